@@ -1,0 +1,1 @@
+"""Who plays against: opponents that push a bound as far as it goes."""

@@ -1,0 +1,1 @@
+"""What the paper says: its statements as expressions over named symbols."""

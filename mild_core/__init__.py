@@ -1,0 +1,1 @@
+"""The game and its players: delayed online convex optimisation, numerics only."""

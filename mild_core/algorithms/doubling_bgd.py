@@ -1,0 +1,54 @@
+"""Mild-BGD with the doubling trick, which the paper mentions (Remark 7) and omits."""
+
+from __future__ import annotations
+
+from mild_core.algorithms.blocking import Blocking
+from mild_core.algorithms.mild_bgd import MildBGD
+from mild_core.errors import ParameterError
+from mild_core.game import Problem
+from mild_core.numerics import FloatArray
+from mild_core.scheme import Scheme
+
+
+class DoublingBGD(MildBGD):
+    """Mild-BGD restarted at the block where the epoch's sum m_z exceeds its guess.
+
+    What was chosen: restarts happen at the beginning of a block, as Algorithm 5's do at
+    the beginning of a round; the monitored sum counts blocks of the current epoch only;
+    values of earlier epochs are thrown away when they arrive. The guesses and their
+    reasons are in `parameters.doubling_theorem_6` and `parameters.doubling_theorem_7`.
+    """
+
+    def __init__(
+        self, problem: Problem, scheme: Scheme, noise: FloatArray | None = None
+    ) -> None:
+        Blocking.__init__(self, problem, scheme.K, noise)
+        self.scheme, self.v = scheme, 0
+        self.restart()
+
+    def restart(self) -> None:
+        """Start the next epoch with the block that is about to begin."""
+        if self.v == len(self.scheme.stages):
+            limit = f"the scheme has {self.v} epochs; the delays need more"
+            raise ParameterError("epoch", self.v + 1, limit, round=self.t)
+        stage = self.scheme.stages[self.v]
+        assert stage.delta is not None
+        self.v, self.first_block = self.v + 1, max(self.z, 1)
+        self.received = self.monitored = 0
+        self.budget = stage.budget
+        self.activate(stage.etas, stage.alpha, stage.delta)
+
+    def begin_block(self) -> None:
+        """Check the guess, restart if it is too small, then decide."""
+        term = self.z - self.first_block - self.received
+        if self.monitored + term > self.budget:
+            self.restart()
+            self.notebook.epoch(self.z)
+            term = 0
+        self.monitored += term
+        super().begin_block()
+
+    def end_block(self) -> None:
+        """As Mild-BGD, counting what was received."""
+        self.received += len(self.A)
+        super().end_block()

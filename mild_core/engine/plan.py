@@ -1,0 +1,131 @@
+"""From schedules and schemes to the plain arrays the compiled loop reads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import numpy as np
+from numba import njit
+
+from mild_core.delays import DelaySchedule
+from mild_core.domains import Domain, Shrunk
+from mild_core.engine.kernel import Plan, Tuning
+from mild_core.numerics import IntArray
+from mild_core.scheme import Scheme
+
+Item = TypeVar("Item")
+
+
+def plan_of(
+    schedules: Sequence[DelaySchedule], schemes: Sequence[Scheme]
+) -> tuple[Plan, int]:
+    """Plan of every run (one if all share it), and the slots the largest needs."""
+    count = max(len(schedules), len(schemes))
+    pairs = [(_at(schedules, b), _at(schemes, b)) for b in range(count)]
+    first = pairs[0]
+    if all(delays is first[0] and scheme is first[1] for delays, scheme in pairs):
+        pairs = pairs[:1]
+    steps = [scheme.blocks(delays).schedule for delays, scheme in pairs]
+    d = np.stack([schedule.d for schedule in steps])
+    epoch = np.zeros(d.shape, dtype=np.int32)
+    if any(len(scheme.stages) > 1 for scheme in schemes):
+        for row, (schedule, (_, scheme)) in enumerate(zip(steps, pairs, strict=True)):
+            epoch[row] = epochs_of(schedule, scheme)
+    plan = Plan(*(np.zeros(d.shape, dtype=np.int32) for _ in range(3)), epoch)
+    return plan, int(_fill(d, *plan))
+
+
+def epochs_of(schedule: DelaySchedule, scheme: Scheme) -> IntArray:
+    """Epoch (from 0) of every step."""
+    starts = scheme.epoch_starts(schedule)
+    epoch = np.zeros(schedule.T, dtype=np.int32)
+    epoch[np.array(starts[1:], dtype=np.int64) - 1] = 1
+    return np.cumsum(epoch, dtype=np.int32)
+
+
+def order_of(schedule: DelaySchedule, epoch: IntArray) -> tuple[IntArray, IntArray]:
+    """Orders c and tau (both from 1) of every epoch on its own, one after the other."""
+    cuts = [0, *(np.flatnonzero(np.diff(epoch)) + 1), schedule.T]
+    windows = [
+        (start, schedule.window(start + 1, stop + 1))
+        for start, stop in zip(cuts, cuts[1:], strict=False)
+    ]
+    c = np.concatenate([window.c + start for start, window in windows])
+    tau = np.concatenate([window.tau + start for start, window in windows])
+    return c, tau
+
+
+@njit(cache=True, nogil=True)
+def _fill(d, use, ends, slot, epoch):
+    """Order, ends and slots of every row; returns the largest number of slots.
+
+    A step is used at the end of step z + d_z - 1, if that is within the game and the
+    epoch. Steps used together come in ascending order: a counting sort.
+    """
+    most = 1
+    for p in range(d.shape[0]):
+        Z = d.shape[1]
+        for z in range(Z):
+            when = z + d[p, z] - 1
+            if when < Z and epoch[p, when] == epoch[p, z]:
+                ends[p, when] += 1
+        for z in range(1, Z):
+            ends[p, z] += ends[p, z - 1]
+        place = np.zeros(Z, dtype=np.int32)
+        place[1:] = ends[p, :-1]
+        for z in range(Z):
+            when = z + d[p, z] - 1
+            used = when < Z and epoch[p, when] == epoch[p, z]
+            slot[p, z] = 0 if used else -1
+            if used:
+                use[p, place[when]] = z
+                place[when] += 1
+        most = max(most, _assign(use[p], ends[p], slot[p]))
+    return most
+
+
+@njit(cache=True, nogil=True)
+def _assign(use, ends, slot):
+    """Give every used step a slot free at its time; returns their number."""
+    free = np.empty(64, dtype=np.int32)
+    spare = slots = used = 0
+    for z in range(slot.size):
+        if slot[z] == 0:
+            if spare > 0:
+                spare -= 1
+                slot[z] = free[spare]
+            else:
+                slot[z] = slots
+                slots += 1
+        while used < ends[z]:
+            if spare == free.size:
+                grown = np.empty(2 * free.size, dtype=np.int32)
+                grown[:spare] = free
+                free = grown
+            free[spare] = slot[use[used]]
+            spare += 1
+            used += 1
+    return max(slots, 1)
+
+
+def tuning_of(schemes: Sequence[Scheme], domains: Sequence[Domain]) -> Tuning:
+    """Parameters of every scheme, epochs padded with the last one's."""
+    count = max(len(schemes), len(domains))
+    V = max(len(scheme.stages) for scheme in schemes)
+    etas = np.empty((count, V, schemes[0].N))
+    alpha, delta, factor = (np.empty((count, V)) for _ in range(3))
+    for q in range(count):
+        scheme, domain = _at(schemes, q), _at(domains, q)
+        for v in range(V):
+            stage = scheme.stages[min(v, len(scheme.stages) - 1)]
+            etas[q, v], alpha[q, v] = stage.etas, stage.alpha
+            delta[q, v] = stage.delta or 0.0
+            shrunk = stage.delta is not None
+            factor[q, v] = Shrunk(domain, stage.delta).factor if shrunk else 1.0
+    return Tuning(etas, alpha, delta, factor)
+
+
+def _at(items: Sequence[Item], index: int) -> Item:
+    """Item of a run, or the one all runs share."""
+    return items[index] if len(items) > 1 else items[0]

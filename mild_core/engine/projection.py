@@ -1,0 +1,127 @@
+"""Compiled projections: ball, box and hull, scaled for shrunk sets."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit
+
+from mild_core.domains import Ball, Box, Domain, Hull
+from mild_core.errors import ParameterError
+from mild_core.numerics import FloatArray
+
+BALL, BOX, HULL = range(3)
+
+
+class Shape(NamedTuple):
+    """A domain as plain data."""
+
+    kind: int
+    R: float
+    lo: FloatArray
+    hi: FloatArray
+    points: FloatArray
+
+
+def shape_of(domain: Domain) -> Shape:
+    """Describe a domain for the compiled loop."""
+    none, nothing = np.zeros(1), np.zeros((1, 1))
+    if isinstance(domain, Ball):
+        return Shape(BALL, float(domain.R), none, none, nothing)
+    if isinstance(domain, Box):
+        return Shape(BOX, domain.R, domain.lo.copy(), domain.hi.copy(), nothing)
+    if isinstance(domain, Hull):
+        return Shape(HULL, domain.R, none, none, domain.points.copy())
+    limit = "the engine knows Ball, Box and Hull; a Scheme does the shrinking itself"
+    raise ParameterError("domain", type(domain).__name__, limit)
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def project(shape, factor, y, square):
+    """Project the columns of y (n, N) in place onto factor times the domain.
+
+    `square` is room for N numbers.
+    """
+    n, N = y.shape
+    if shape.kind == BALL:
+        radius = factor * shape.R
+        square[:] = 0.0
+        for j in range(n):
+            for i in range(N):
+                square[i] += y[j, i] * y[j, i]
+        for i in range(N):
+            square[i] = radius / max(np.sqrt(square[i]), radius)
+        for j in range(n):
+            for i in range(N):
+                y[j, i] *= square[i]
+    elif shape.kind == BOX:
+        for j in range(n):
+            low, high = factor * shape.lo[j], factor * shape.hi[j]
+            for i in range(N):
+                y[j, i] = min(max(y[j, i], low), high)
+    else:
+        for i in range(N):
+            _project_hull(shape.points, factor, y[:, i])
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _project_hull(points, factor, y):
+    """Lawson and Hanson's non-negative least squares on the system of `Hull`.
+
+    Written out because the compiled loop cannot call SciPy's; tested against it.
+    """
+    count, n = points.shape
+    system = np.empty((n + 1, count))
+    size = 1e-300
+    for j in range(count):
+        for i in range(n):
+            system[i, j] = points[j, i] - y[i] / factor
+            size = max(size, abs(system[i, j]))
+    for j in range(count):
+        for i in range(n):
+            system[i, j] /= size
+        system[n, j] = 1.0
+    weights = nonnegative_least_squares(system)
+    total = weights.sum()
+    for i in range(n):
+        y[i] = factor * (weights @ points[:, i].copy()) / total
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def nonnegative_least_squares(system):
+    """Minimise |system w - e_last| over w >= 0 (Lawson and Hanson 1974, ch. 23)."""
+    rows, count = system.shape
+    target = np.zeros(rows)
+    target[rows - 1] = 1.0
+    weights = np.zeros(count)
+    active = np.zeros(count, dtype=np.bool_)
+    tolerance = 10.0 * np.finfo(np.float64).eps * rows * count
+    for _ in range(3 * count + 10):
+        gain = system.T @ (target - system @ weights)
+        best = -1
+        for j in range(count):
+            if not active[j] and gain[j] > tolerance:
+                if best < 0 or gain[j] > gain[best]:
+                    best = j
+        if best < 0:
+            break
+        active[best] = True
+        while True:
+            chosen = np.flatnonzero(active)
+            part = np.ascontiguousarray(system[:, chosen])
+            trial = np.linalg.lstsq(part, target)[0]
+            step = 1.0
+            for i in range(chosen.size):
+                w = weights[chosen[i]]
+                if trial[i] <= 0.0:
+                    step = min(step, w / (w - trial[i]) if w > trial[i] else 0.0)
+            for i in range(chosen.size):
+                weights[chosen[i]] += step * (trial[i] - weights[chosen[i]])
+            if step == 1.0:
+                break
+            for i in range(chosen.size):
+                if trial[i] <= 0.0 and weights[chosen[i]] <= tolerance:
+                    weights[chosen[i]] = 0.0
+                    active[chosen[i]] = False
+    return weights

@@ -1,0 +1,35 @@
+"""The one rounding allowance, and array types.
+
+Every floating-point comparison in the suite uses `allowance`. A sum of `count`
+terms whose absolute values add up to `magnitude`, in whatever order, is computed
+with an error of at most about ``count * eps * magnitude`` (Higham, Accuracy and
+Stability, eq. 4.4). A projected step moves by a rounded amount and a projection
+never enlarges a difference, so after `count` steps on points of size `magnitude`
+the errors have added up to the same expression. Each elementary step (a projection,
+a softmax, a dot product) is itself up to a dozen operations: hence the factor 16.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+FloatArray = npt.NDArray[np.float64]
+IntArray = npt.NDArray[np.int64]
+AnyArray = npt.NDArray[Any]
+
+EPS = float(np.finfo(np.float64).eps)
+
+
+def allowance(count: int, magnitude: float) -> float:
+    """Rounding allowance 16 eps (count + 1) magnitude of `count` dependent steps."""
+    return 16.0 * EPS * (count + 1) * magnitude
+
+
+def frozen(array: AnyArray) -> AnyArray:
+    """Return a read-only view; the owner keeps its own flag."""
+    view = array.view()
+    view.flags.writeable = False
+    return view

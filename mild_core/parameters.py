@@ -1,0 +1,240 @@
+"""The parameters each theorem and corollary prescribes, as numbers.
+
+Well defined for every legal input: without delay beta = 0 and the second entry of each
+minimum is infinite. Two liberties, taken because the printed values are not always
+legal, and what they do to the statements:
+
+* K = n sqrt(T) is rarely an integer, may exceed T, and rarely divides T. `block_size`
+  rounds down and stays within 1..T. Rounding down keeps gamma <= n^2 (G^2 + M^2) T
+  (Section 4.11), which needs K <= n sqrt(T). It costs a factor (n sqrt(T)/K)^2 < 4 in
+  sum m_z <= dT/K^2 (eq. 48), tending to 1 as T grows; when n sqrt(T) > T there is a
+  single block and the factor is n^2/T. A ragged last block makes Z = ceil(T/K), so
+  every Z = T/K in a proof becomes Z <= T/K + 1. Rates in O(...) are unchanged for
+  n <= sqrt(T); explicit constants are not, and statements that use Z K = T are checked
+  both with it and without.
+* delta must be below r. Nothing is clipped: a prescription that is too large is refused
+  by name. `factor` multiplies delta, as the footnote to Corollary 1 allows.
+"""
+
+from __future__ import annotations
+
+import math
+
+from mild_core.delays import DelaySchedule
+from mild_core.errors import ParameterError
+from mild_core.game import Feedback
+from mild_core.scheme import (
+    Scheme,
+    Stage,
+    algorithm_1,
+    algorithm_2,
+    algorithm_3,
+    algorithm_4,
+)
+
+
+def expert_count(T: int) -> int:
+    """N = ceil(log2(T)/2) + 1, in integers: the least j with 4^j >= T, plus 1."""
+    return -(-(T - 1).bit_length() // 2) + 1
+
+
+def best_expert(P: float, R: float) -> int:
+    """k = floor(log2 sqrt((P_T + 2R)/(2R))) + 1."""
+    return math.floor(math.log2((P + 2 * R) / (2 * R)) / 2) + 1
+
+
+def block_size(n: int, T: int, c: float = 1.0) -> int:
+    """K = n sqrt(T/c), rounded down and kept within 1..T (see the module's notes)."""
+    exact = math.isqrt(n * n * T) if c == 1.0 else math.floor(n * math.sqrt(T / c))
+    return max(1, min(T, exact))
+
+
+def balanced_eta(R: float, G: float, P: float, beta: float) -> float:
+    """eta = sqrt((R^2 + R P)/(G^2 beta)): balances Theorem 1's first two terms."""
+    return math.sqrt(R * (R + P) / beta) / _constant("G", G)
+
+
+def equation_5(P: float, beta: float, factor: float = 1.0) -> Scheme:
+    """Algorithm 1 with eta = factor sqrt((P_T + 1)/beta), the printed proportion."""
+    return algorithm_1(factor * math.sqrt((P + 1) / beta))
+
+
+def theorem_2(R: float, G: float, T: int, beta: float) -> Scheme:
+    """H = {2^i R/(G sqrt(2 beta))}, alpha = 1/(G R sqrt(beta)), beta = sum(m_t+1)."""
+    G = _constant("G", G)
+    unit = R / (G * math.sqrt(2 * beta))
+    return algorithm_2(_doubled(unit, T), 1 / (G * R * math.sqrt(beta)))
+
+
+def corollary_1(R: float, M: float, n: int, T: int, beta: int) -> Scheme:
+    """Algorithm 3 with K = 1; c = R/M, beta = sum m_t."""
+    c = R / _constant("M", M)
+    eta = min(c / _a(n, T), _over(c, (n * beta * T) ** (1 / 3)))
+    return algorithm_3(eta, delta_in_order(n, T, beta))
+
+
+def corollary_2(
+    R: float, G: float, M: float, n: int, delays: DelaySchedule
+) -> Scheme:
+    """Algorithm 3 with K = n sqrt(T); c = R/sqrt(G^2+M^2), beta' = sum m_z."""
+    T, K = delays.T, block_size(n, delays.T)
+    c = R / _B(G, M)
+    eta = min(c / _a(n, T), _over(c, n * math.sqrt(T * _block_backlog(delays, K))))
+    return algorithm_3(eta, delta_blocks(n, T), K)
+
+
+def theorem_6_c(
+    R: float, G: float, M: float, n: int, T: int, beta: float
+) -> float:
+    """c = R/(sqrt(2(G^2+M^2)) max{sqrt(n) T^{3/4}, n sqrt(T beta')})."""
+    return R / (math.sqrt(2) * _B(G, M) * max(_a(n, T), n * math.sqrt(T * beta)))
+
+
+def theorem_6(
+    R: float, G: float, M: float, n: int, delays: DelaySchedule
+) -> Scheme:
+    """Algorithm 4, K = n sqrt(T), delta = sqrt(n)/T^{1/4}, alpha = sqrt(2) c/R^2."""
+    T, K = delays.T, block_size(n, delays.T)
+    c = theorem_6_c(R, G, M, n, T, _block_backlog(delays, K))
+    return algorithm_4(
+        _doubled(c, T), math.sqrt(2) * c / R**2, delta_blocks(n, T), K
+    )
+
+
+def theorem_7_c(R: float, M: float, n: int, T: int, beta: float) -> float:
+    """c = R/(sqrt(2) M max{sqrt(n) T^{3/4}, (n beta T)^{1/3}})."""
+    size = max(_a(n, T), (n * beta * T) ** (1 / 3))
+    return R / (math.sqrt(2) * _constant("M", M) * size)
+
+
+def theorem_7(R: float, M: float, n: int, T: int, beta: float) -> Scheme:
+    """Algorithm 4, K = 1; beta = sum m_t."""
+    c = theorem_7_c(R, M, n, T, beta)
+    alpha, delta = math.sqrt(2) * c / R**2, delta_in_order(n, T, beta)
+    return algorithm_4(_doubled(c, T), alpha, delta)
+
+
+def path_constant(R: float, P: float) -> float:
+    """c = R^2 + R P_T of Corollaries 3 and 4."""
+    return R * R + R * P
+
+
+def corollary_3(R: float, M: float, n: int, T: int, beta: int, P: float) -> Scheme:
+    """Algorithm 3, K = 1, tuned to one path length P_T; beta = sum m_t."""
+    c, M = path_constant(R, P), _constant("M", M)
+    slow = _over(c ** (2 / 3), M * (n * beta * T) ** (1 / 3))
+    eta = min(c**0.75 / (M * _a(n, T)), slow)
+    delta = max(
+        math.sqrt(n) * c**0.25 / T**0.25, (n * c * beta) ** (1 / 3) / T ** (2 / 3)
+    )
+    return algorithm_3(eta, delta)
+
+
+def corollary_4(
+    R: float, G: float, M: float, n: int, delays: DelaySchedule, P: float
+) -> Scheme:
+    """Algorithm 3, K = n sqrt(T/c), tuned to one path length P_T."""
+    T, c = delays.T, path_constant(R, P)
+    K = block_size(n, T, c)
+    slow = _over(c, _B(G, M) * n * math.sqrt(T * _block_backlog(delays, K)))
+    eta = min(c**0.75 / (_B(G, M) * _a(n, T)), slow)
+    return algorithm_3(eta, math.sqrt(n) * c**0.25 / T**0.25, K)
+
+
+def delta_blocks(n: int, T: int, factor: float = 1.0) -> float:
+    """delta = sqrt(n)/T^{1/4} of Corollary 2 and Theorem 6."""
+    return factor * math.sqrt(n) / T**0.25
+
+
+def delta_in_order(n: int, T: int, beta: float, factor: float = 1.0) -> float:
+    """delta = max{sqrt(n)/T^{1/4}, (n beta)^{1/3}/T^{2/3}} of Cor. 1 and Thm. 7."""
+    return max(delta_blocks(n, T, factor), factor * (n * beta) ** (1 / 3) / T ** (2 / 3))
+
+
+def algorithm_5(R: float, G: float, T: int) -> Scheme:
+    """Mild-OGD with the doubling trick: in epoch v, beta is guessed to be 2^v.
+
+    sum(m_t + 1) <= T(T+1)/2 bounds the number of epochs by 2 log2(T) + 2.
+    """
+    G = _constant("G", G)
+    stages = []
+    for v in range(1, 2 * T.bit_length() + 3):
+        etas = tuple(2**i * R / (math.sqrt(2) * G) / 2 ** (v / 2) for i in _I(T))
+        stages.append(Stage(etas, 1 / (G * R * 2 ** (v / 2)), None, float(2**v)))
+    return Scheme(Feedback.GRADIENT, tuple(stages))
+
+
+def doubling_theorem_6(
+    R: float, G: float, M: float, n: int, T: int, factor: float = 1.0
+) -> Scheme:
+    """Mild-BGD tuned as in Theorem 6, with beta' = sum m_z guessed by doubling.
+
+    The paper omits it (Remark 7). Chosen here: delta and K do not depend on beta' and
+    stay; epochs start at block boundaries; the guess of epoch v is
+    b_v = 2^{v-1} sqrt(T)/n, because below b_1 = sqrt(T)/n the maximum in c is
+    sqrt(n) T^{3/4} whatever beta' is, so a smaller first guess would only restart for
+    nothing. The monitored sum is sum m_z without the + 1 (beta' has none). The cost
+    n sqrt(T b_v) of an epoch grows by sqrt(2), so the epochs add up to a constant times
+    the last, as in Theorem A1.
+    """
+    stages = []
+    for v in range(1, 2 * (n * T).bit_length() + 3):
+        guess = 2 ** (v - 1) * math.sqrt(T) / n
+        c = theorem_6_c(R, G, M, n, T, guess)
+        delta = delta_blocks(n, T, factor)
+        stages.append(Stage(_doubled(c, T), math.sqrt(2) * c / R**2, delta, guess))
+    return Scheme(Feedback.VALUE, tuple(stages), block_size(n, T), False)
+
+
+def doubling_theorem_7(
+    R: float, M: float, n: int, T: int, r: float, factor: float = 1.0
+) -> Scheme:
+    """Mild-BGD tuned as in Theorem 7 (K = 1), with beta = sum m_t guessed by doubling.
+
+    As `doubling_theorem_6`, with b_v = 2^{v-1} sqrt(n) T^{5/4}: up to b_1 the maxima in
+    c and delta do not depend on beta. Here delta grows by 2^{1/3} an epoch; epochs end
+    where it would reach r (the paper assumes delta < r throughout), and a game that
+    needs more is refused by `Scheme.epoch_starts`.
+    """
+    stages: list[Stage] = []
+    for v in range(1, 2 * (n * T).bit_length() + 3):
+        guess = 2 ** (v - 1) * math.sqrt(n) * T**1.25
+        c, delta = theorem_7_c(R, M, n, T, guess), delta_in_order(n, T, guess, factor)
+        if delta >= r and stages:
+            break
+        stages.append(Stage(_doubled(c, T), math.sqrt(2) * c / R**2, delta, guess))
+    return Scheme(Feedback.VALUE, tuple(stages), 1, False)
+
+
+def _I(T: int) -> range:
+    """Indices i = 1..N of the learning rates."""
+    return range(1, expert_count(T) + 1)
+
+
+def _doubled(unit: float, T: int) -> tuple[float, ...]:
+    """Learning rates eta_i = 2^i unit, i = 1..N."""
+    return tuple(2**i * unit for i in _I(T))
+
+
+def _a(n: int, T: int) -> float:
+    return math.sqrt(n) * T**0.75
+
+
+def _B(G: float, M: float) -> float:
+    return math.hypot(_constant("G", G), _constant("M", M))
+
+
+def _over(numerator: float, denominator: float) -> float:
+    """Quotient that is infinite without delay, where the denominator is 0."""
+    return numerator / denominator if denominator > 0 else math.inf
+
+
+def _block_backlog(delays: DelaySchedule, K: int) -> int:
+    return delays.blocks(K).schedule.backlog
+
+
+def _constant(name: str, value: float) -> float:
+    if not (math.isfinite(value) and value > 0):
+        limit = "a step size needs it positive; any larger valid constant will do"
+        raise ParameterError(name, value, limit)
+    return value

@@ -1,0 +1,236 @@
+"""The record of a run: everything the paper's statements speak of.
+
+Arrays may carry a leading axis, the runs of a batch; `record[b]` is one run. Rounds
+t = 1..T and steps z = 1..Z (blocks; rounds when K = 1) are counted from 1 in the
+paper and sit at position t - 1 or z - 1 here.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+
+import numpy as np
+
+from mild_core.game import Game, checked_comparators
+from mild_core.losses import LossTable
+from mild_core.numerics import AnyArray, FloatArray, IntArray, allowance
+from mild_core.scheme import Scheme
+
+
+@dataclass(frozen=True)
+class Trace:
+    """What a learner of the paper's scheme did inside, virtual tail included.
+
+    Epoch v owns the steps s_v..s_{v+1}-1 and the same positions of the y-sequence;
+    with one epoch, position p is the paper's p-th generated decision y_p.
+
+    Attributes
+    ----------
+    x : (Z, n) weighted decision x_z (before the exploration noise)
+    experts : (Z, N, n) expert decisions x_z^eta
+    weights : (Z, N) w_z^eta
+    g : (Z, n) gradient, or summed estimated gradients, of step z
+    surrogate : (Z, N) l_z(x_z^eta) = <g_z, x_z^eta>
+    c : (Z,) step whose g is used at position p
+    tau : (Z,) position of the decision played at step z: x_z^eta = y_{tau_z}
+    y, y_next : (Z, N, n) decision at position p, and the one its update leads to
+    epoch : (Z,) epoch v of step z
+    """
+
+    x: FloatArray
+    experts: FloatArray
+    weights: FloatArray
+    g: FloatArray
+    surrogate: FloatArray
+    c: IntArray
+    tau: IntArray
+    y: FloatArray
+    y_next: FloatArray
+    epoch: IntArray
+
+
+@dataclass(frozen=True)
+class Record:
+    """A finished run, or a batch of them.
+
+    Attributes
+    ----------
+    games : one game, or one for every run
+    schemes : the learner as data, one or one for every run; empty if it has none
+    losses : the losses as played (chosen ones too)
+    played : (T, n) points x_t, or x^_t with noise
+    values : (T,) f_t at the played points
+    gradients : (T, n) gradients at the played points; None with value feedback
+    noise : (T, n) exploration directions s_t; None with gradient feedback
+    trace : the learner's inside; None for a learner that keeps no notes
+    """
+
+    games: tuple[Game, ...]
+    schemes: tuple[Scheme, ...]
+    losses: LossTable
+    played: FloatArray
+    values: FloatArray
+    gradients: FloatArray | None
+    noise: FloatArray | None
+    trace: Trace | None
+
+    @property
+    def game(self) -> Game:
+        """The game of a single run, or the one all runs share."""
+        if len(self.games) != 1:
+            raise ValueError(f"a batch of {len(self.games)} games has no single game")
+        return self.games[0]
+
+    def __getitem__(self, run: int) -> Record:
+        """One run of a batch."""
+        part = {name: array[run] for name, array in _own_arrays(self)}
+        inside = self.trace and replace(
+            self.trace, **{name: array[run] for name, array in _own_arrays(self.trace)}
+        )
+        games, schemes = self.games, self.schemes
+        return replace(
+            self,
+            games=games if len(games) == 1 else (games[run],),
+            schemes=schemes if len(schemes) <= 1 else (schemes[run],),
+            losses=self.losses[run] if self.losses.a.ndim > 2 else self.losses,
+            trace=inside,
+            **part,
+        )
+
+    def regret(self, u: FloatArray) -> FloatArray:
+        """sum f_t(x_t) - sum f_t(u_t) against comparators u of shape (T, n)."""
+        for game in self.games:
+            checked_comparators(game, u)
+        gaps = self.values - self.losses.values(u)
+        return np.asarray(gaps.sum(axis=-1))
+
+    def arrays(self) -> Iterator[tuple[str, AnyArray]]:
+        """Every recorded array by name, the learner's inside as ``trace.name``."""
+        yield from _own_arrays(self)
+        if self.trace is not None:
+            for name, array in _own_arrays(self.trace):
+                yield f"trace.{name}", array
+
+    def digest(self) -> str:
+        """SHA-256 of every recorded array: equal exactly when the runs are."""
+        return digest_of(self.arrays())
+
+
+@dataclass(frozen=True)
+class Sums:
+    """The lean record: running sums only, for long horizons.
+
+    Attributes
+    ----------
+    games, schemes : as in Record
+    loss : sum f_t(x_t)
+    linear : sum <g_z, x_z>
+    surrogate : (N,) sum l_z(x_z^eta); empty for a learner that keeps no notes
+    comparator_loss : sum f_t(u_t), NaN without comparators
+    final_x : (n,) the last decision, before noise
+    """
+
+    games: tuple[Game, ...]
+    schemes: tuple[Scheme, ...]
+    loss: FloatArray
+    linear: FloatArray
+    surrogate: FloatArray
+    comparator_loss: FloatArray
+    final_x: FloatArray
+
+    @property
+    def regret(self) -> FloatArray:
+        """sum f_t(x_t) - sum f_t(u_t)."""
+        return np.asarray(self.loss - self.comparator_loss)
+
+    def digest(self) -> str:
+        """SHA-256 of the sums."""
+        return digest_of(_own_arrays(self))
+
+
+@dataclass(frozen=True)
+class Difference:
+    """The first place where two records differ."""
+
+    quantity: str
+    index: tuple[int, ...]
+    left: float
+    right: float
+    allowed: float
+
+    def __str__(self) -> str:
+        """Say it in one line."""
+        at = ", ".join(map(str, self.index))
+        return (
+            f"{self.quantity}[{at}]: {self.left!r} against {self.right!r}, "
+            f"{abs(self.left - self.right):.3g} apart with {self.allowed:.3g} allowed"
+        )
+
+
+def differences(left: Record, right: Record) -> list[Difference]:
+    """First difference beyond rounding in every quantity; empty if none differs.
+
+    Each quantity is allowed `allowance(T n, its largest entry)`, and T further times
+    the step sizes for decisions, which drift by rounded steps.
+    """
+    found = []
+    rights = dict(right.arrays())
+    for name, a in left.arrays():
+        b = rights.pop(name)
+        if a.shape != b.shape:
+            found.append(Difference(f"shape of {name}", (), a.ndim, b.ndim, 0.0))
+            continue
+        allowed = 0.0 if a.dtype.kind in "iu" else _allowed(left, name, a)
+        apart = ~(np.abs(a - b) <= allowed)
+        if apart.any():
+            at = tuple(int(i) for i in np.argwhere(apart)[0])
+            found.append(Difference(name, at, float(a[at]), float(b[at]), allowed))
+    for name in rights:
+        found.append(Difference(f"{name} missing", (), np.nan, np.nan, 0.0))
+    return found
+
+
+def digest_of(arrays: Iterator[tuple[str, AnyArray]]) -> str:
+    """SHA-256 over names, shapes, types and bytes."""
+    sha = hashlib.sha256()
+    for name, array in arrays:
+        sha.update(f"{name} {array.shape} {array.dtype}".encode())
+        sha.update(np.ascontiguousarray(array).tobytes())
+    return sha.hexdigest()
+
+
+def _allowed(record: Record, name: str, array: FloatArray) -> float:
+    """Rounding allowance of one recorded quantity.
+
+    Weights move with alpha times the rounding of the summed surrogates; decisions with
+    the rounding of eta g and, once averaged, of the weights.
+    """
+    game = record.games[0]
+    T, n, R = game.T, game.n, game.domain.R
+    size = float(np.abs(array).max(initial=0.0))
+    base = allowance(T * n, size)
+    if record.trace is None or not record.schemes:
+        return base
+    g = float(np.linalg.norm(record.trace.g, axis=-1).max())
+    stages = [stage for scheme in record.schemes for stage in scheme.stages]
+    step = max(stage.etas[-1] for stage in stages) * g
+    decision = allowance(T * n, R + step)
+    weight = max(stage.alpha for stage in stages) * T * g * decision
+    if name == "trace.surrogate":
+        return base + g * decision
+    if name == "trace.weights":
+        return base + weight
+    if name in ("played", "trace.x"):
+        return base + decision + R * weight
+    if name in ("values", "gradients"):
+        return base + game.G * (decision + R * weight)
+    return base + decision
+
+
+def _own_arrays(thing: object) -> Iterator[tuple[str, AnyArray]]:
+    for field in fields(thing):  # type: ignore[arg-type]
+        value = getattr(thing, field.name)
+        if isinstance(value, np.ndarray):
+            yield field.name, value

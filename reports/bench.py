@@ -1,0 +1,243 @@
+"""`mild bench`: the engine's speed and memory, as ratios measured in one run.
+
+Every figure is the best of several repetitions, and what is compared is measured in
+turn, so that a busy moment of the machine hits both sides. Compilation happens before
+the clocks start and is timed apart, in a fresh process with an empty cache.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import numba
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+from mild_core.algorithms import transcription
+from mild_core.delays import DelaySchedule
+from mild_core.domains import Ball
+from mild_core.engine import simulate, simulate_lean
+from mild_core.game import Game
+from mild_core.losses import linear
+from mild_core.protocol import play, play_lean
+from mild_core.scheme import Scheme, algorithm_2
+
+SCHEMA = 1
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured figure and the target it is held against."""
+
+    name: str
+    value: float
+    unit: str
+    target: str = ""
+    met: bool | None = None
+
+
+def run(path: Path | None, console: Console) -> int:
+    """Measure, print, and write the figures to `path` if there is one."""
+    if path is not None and not path.parent.is_dir():
+        raise FileNotFoundError(2, "No such directory", str(path.parent))
+    figures: list[Figure] = []
+    with console.status("measuring") as status:
+        for part in PARTS:
+            status.update(f"measuring {(part.__doc__ or '').splitlines()[0]}")
+            figures += part()
+    console.print(_table(figures))
+    if path is not None:
+        _write(path, figures)
+        console.print(f"figures in {path}")
+    return 0
+
+
+def against_transcription() -> list[Figure]:
+    """Engine against transcription (n = 5, T = 10^4, 8 experts, delays 1..20)."""
+    game, scheme = _game(10_000), _scheme()
+    writer = transcription(scheme)
+    lean, slow, full, slow_full = _best(
+        lambda: simulate_lean(game, scheme),
+        lambda: play_lean(game, writer, np.random.default_rng(0)),
+        lambda: simulate(game, scheme),
+        lambda: play(game, writer, np.random.default_rng(0)),
+        repeat=3,
+    )
+    T = game.T
+    return [
+        Figure("transcription, lean", T / slow, "rounds/s"),
+        Figure("engine, lean", T / lean, "rounds/s"),
+        _least("engine / transcription, lean", slow / lean, 100),
+        Figure("transcription, full record", T / slow_full, "rounds/s"),
+        Figure("engine, full record", T / full, "rounds/s"),
+        _least("engine / transcription, full record", slow_full / full, 20),
+    ]
+
+
+def batches() -> list[Figure]:
+    """Batch of 1,000 runs at T = 1,000 on one and two cores."""
+    one, scheme = _game(10_000), _scheme()
+    games = [_game(1000, seed=seed) for seed in range(1000)]
+    single, batch, two = _best(
+        lambda: simulate_lean(one, scheme),
+        lambda: simulate_lean(games, scheme),
+        lambda: simulate_lean(games, scheme, threads=2),
+        repeat=5,
+    )
+    rate, batch_rate = 1e4 / single, 1e6 / batch
+    figures = [
+        Figure("batch of 1,000, one core", batch_rate, "rounds/s"),
+        _least("batch on one core / single run", batch_rate / rate, 0.8),
+    ]
+    if (os.cpu_count() or 1) >= 2:
+        figures.append(_least("batch on two cores / one core", batch / two, 1.7))
+    return figures
+
+
+def growth() -> list[Figure]:
+    """Cost per round as T, the experts and the delays grow."""
+    short, long = _game(10_000), _game(1_000_000)
+    near, far = _game(100_000, longest=2), _game(100_000, longest=2000)
+    few, many, scheme = _scheme(8), _scheme(64), _scheme()
+    a, b, c, d, e, f = _best(
+        lambda: simulate_lean(short, scheme),
+        lambda: simulate_lean(long, scheme),
+        lambda: simulate_lean(short, few),
+        lambda: simulate_lean(short, many),
+        lambda: simulate_lean(near, scheme),
+        lambda: simulate_lean(far, scheme),
+        repeat=3,
+    )
+    return [
+        _most("time T = 10^6 / T = 10^4, per round", b / a / 100, 1.25),
+        _most("time 64 experts / 8 experts, per expert", d / c / 8, 1.25),
+        _most("time delays to 2,000 / to 2", f / e, 1.5),
+    ]
+
+
+def memory() -> list[Figure]:
+    """Memory of one run with T = 10^6, and the time compilation takes."""
+    with tempfile.TemporaryDirectory() as empty:
+        child = subprocess.run(
+            [sys.executable, "-c", _CHILD],
+            capture_output=True,
+            text=True,
+            check=True,
+            env=os.environ | {"NUMBA_CACHE_DIR": empty},
+        )
+    compiling, above = (float(word) for word in child.stdout.split())
+    return [
+        _most("memory above the interpreter, T = 10^6", above, 200, "MB"),
+        Figure("compilation (once, then cached)", compiling, "s"),
+    ]
+
+
+PARTS: tuple[Callable[[], list[Figure]], ...] = (
+    against_transcription,
+    batches,
+    growth,
+    memory,
+)
+
+_CHILD = """
+import resource, sys, time
+from reports.bench import _game, _scheme
+from mild_core.engine import simulate_lean
+unit = 1024 if sys.platform == "darwin" else 1
+peak = lambda: resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit / 1024
+start = time.perf_counter()
+simulate_lean(_game(10), _scheme())
+compiling = time.perf_counter() - start
+before = peak()
+simulate_lean(_game(1_000_000), _scheme())
+print(compiling, peak() - before)
+"""
+
+
+def _game(T: int, longest: int = 20, seed: int = 0) -> Game:
+    rng, n = np.random.default_rng(seed), 5
+    g = rng.standard_normal((T, n))
+    g /= np.sqrt((g * g).sum(axis=1, keepdims=True))
+    return Game(Ball(n, 1.0), DelaySchedule(rng.integers(1, longest + 1, T)), linear(g))
+
+
+def _scheme(N: int = 8) -> Scheme:
+    return algorithm_2([2.0**-i for i in range(N, 0, -1)], 0.05)
+
+
+def _best(*work: Callable[[], object], repeat: int) -> list[float]:
+    """Shortest time of each piece of work, the pieces taken in turn."""
+    for piece in work:
+        piece()
+    times = [[_timed(piece) for piece in work] for _ in range(repeat)]
+    return [min(column) for column in zip(*times, strict=True)]
+
+
+def _timed(work: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def _least(name: str, value: float, target: float) -> Figure:
+    return Figure(name, value, "times", f"at least {target:g}", value >= target)
+
+
+def _most(name: str, value: float, target: float, unit: str = "times") -> Figure:
+    return Figure(name, value, unit, f"at most {target:g}", value <= target)
+
+
+def _machine() -> dict[str, object]:
+    return {
+        "processor": _processor(),
+        "cores": os.cpu_count(),
+        "system": f"{platform.system()} {platform.machine()}",
+        "python": platform.python_version(),
+        "numpy": np.__version__,
+        "numba": numba.__version__,
+    }
+
+
+def _processor() -> str:
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        for line in info.read_text().splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor()
+
+
+def _write(path: Path, figures: list[Figure]) -> None:
+    """Write beside the target and rename: never half a file."""
+    content = {
+        "schema": SCHEMA,
+        "machine": _machine(),
+        "figures": [asdict(figure) for figure in figures],
+    }
+    partial = path.with_name(path.name + ".partial")
+    partial.write_text(json.dumps(content, indent=2) + "\n")
+    partial.replace(path)
+
+
+def _table(figures: list[Figure]) -> Table:
+    machine = ", ".join(f"{key} {value}" for key, value in _machine().items())
+    table = Table("figure", title="mild bench", title_justify="left", caption=machine)
+    table.add_column("measured", justify="right")
+    table.add_column("")
+    table.add_column("target")
+    table.add_column("")
+    for f in figures:
+        mark = {True: "[green]met[/]", False: "[bold red]missed[/]", None: ""}[f.met]
+        digits = f"{f.value:,.0f}" if f.value >= 1000 else f"{f.value:.3g}"
+        table.add_row(f.name, digits, f.unit, f.target, mark)
+    return table
