@@ -210,8 +210,11 @@ def _checked(delays: IntArray) -> IntArray:
 
 
 def _refuse_non_integer(array: IntArray) -> None:
-    """Name the first entry that is not an integer; there always is one to blame."""
+    """Name the first entry that is not an integer, or the type they are stored as."""
     for k, value in enumerate(array.tolist(), start=1):
-        if isinstance(value, bool) or not isinstance(value, int):
-            limit = "a delay must be an integer, stored as one"
-            raise ParameterError(f"d_{k}", value, limit, round=k)
+        whole = isinstance(value, float) and value.is_integer()
+        if isinstance(value, bool) or not (isinstance(value, int) or whole):
+            raise ParameterError(f"d_{k}", value, "a delay must be an integer", round=k)
+    if array.dtype != object:
+        limit = "delays must be stored as integers"
+        raise ParameterError("type of d", array.dtype, limit)

@@ -27,6 +27,15 @@ def late(delays: DelaySchedule, k: int) -> Delivery:
     return _moved(delays, k, int(delays.arrival[k - 1]) + 1)
 
 
+def swapped(delays: DelaySchedule, i: int, j: int) -> Delivery:
+    """Rounds i and j take each other's place: the wrong order across rounds."""
+    if max(i, j) > min(delays.arrival[i - 1], delays.arrival[j - 1]):
+        limit = "each must be queried before the other is due"
+        raise ParameterError("rounds to swap", (i, j), limit)
+    other = {i: j, j: i}
+    return lambda t: sorted(other.get(k, k) for k in delays.F(t))
+
+
 def dropped(delays: DelaySchedule, k: int) -> Delivery:
     """Round k's feedback never."""
     return lambda t: [i for i in delays.F(t) if i != k]

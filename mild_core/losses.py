@@ -30,7 +30,7 @@ import numpy.typing as npt
 
 from mild_core.domains import Domain, distance
 from mild_core.errors import AdversaryError, ParameterError
-from mild_core.numerics import FloatArray, frozen
+from mild_core.numerics import AnyArray, FloatArray, frozen
 
 LINEAR, LOGISTIC, HINGE, DISTANCE, HUBER, QUADRATIC = range(6)
 FAMILIES = ("linear", "logistic", "hinge", "distance", "huber", "quadratic")
@@ -122,17 +122,16 @@ class LossTable:
 
     def _inner(self, x: FloatArray) -> FloatArray:
         """<a, x> or |x - a|, whichever the family is a function of."""
-        return np.where(
-            self._by_distance,
-            np.sqrt(((x - self.a) ** 2).sum(axis=-1)),
-            (self.a * x).sum(axis=-1),
-        )
+        away = np.sqrt(((x - self.a) ** 2).sum(axis=-1))
+        along = (self.a * x).sum(axis=-1)
+        return np.asarray(np.where(self._by_distance, away, along))
 
     def _outer(self, inner: FloatArray) -> FloatArray:
         return np.asarray(self.scale * self._by_family(_phi, inner) + self.offset)
 
     def _by_family(
-        self, function: Callable[[int, FloatArray, FloatArray], FloatArray],
+        self,
+        function: Callable[[int, FloatArray, FloatArray], FloatArray],
         inner: FloatArray,
     ) -> FloatArray:
         """Apply each round's own phi or slope."""
@@ -144,8 +143,8 @@ class LossTable:
             result[here] = function(int(kind), inner[here], width[here])
         return result
 
-    def _column(self, name: str, dtype: type) -> npt.NDArray[np.float64]:
-        value = np.asarray(getattr(self, name), dtype=dtype)
+    def _column(self, name: str, dtype: type) -> AnyArray:
+        value: AnyArray = np.asarray(getattr(self, name), dtype=dtype)
         shape = self.a.shape[:-1]
         try:
             return frozen(np.broadcast_to(value, shape))
@@ -246,9 +245,10 @@ def join(tables: Sequence[LossTable]) -> LossTable:
     return LossTable(a=np.concatenate([t.a for t in tables], axis=-2), **columns)
 
 
-def stack(tables: Sequence[LossTable]) -> LossTable:
-    """Tables of several runs as one batch."""
-    return _trusted(*(np.stack([getattr(t, f) for t in tables]) for f in _FIELDS))
+def stack(tables: Sequence[LossTable], rows: slice = slice(None)) -> LossTable:
+    """Tables of several runs as one batch; `rows` picks rounds (from 0)."""
+    columns = [np.stack([getattr(t, name)[rows] for t in tables]) for name in _FIELDS]
+    return _trusted(*columns)
 
 
 def _build(
@@ -262,7 +262,7 @@ def _trusted(*fields: npt.NDArray[np.float64]) -> LossTable:
     """Assemble a table from parts of checked ones, without checking again."""
     table = object.__new__(LossTable)
     for name, value in zip(_FIELDS, fields, strict=True):
-        object.__setattr__(table, name, frozen(value))
+        object.__setattr__(table, name, value)
     return table
 
 

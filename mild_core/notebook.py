@@ -8,6 +8,7 @@ updates on the notes, so that every step's gradient leads to a decision y.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 import numpy as np
 
@@ -68,14 +69,14 @@ def finished(
     estimates : (Z, n) gradient of every step as the analysis knows it; what the
         learner really used, where it did, takes precedence.
     """
-    steps = scheme.blocks(delays).schedule
+    steps = scheme.steps(delays)
     bounds = [*notes.starts, steps.T + 1]
     g = estimates.copy()
     for k, used, _, _ in notes.updates:
         g[k - 1] = used
     done: list[Update] = []
     tau = np.empty(steps.T, dtype=np.int64)
-    for v, (start, stop) in enumerate(zip(bounds, bounds[1:], strict=False)):
+    for v, (start, stop) in enumerate(pairwise(bounds)):
         stage, inside = scheme.stages[v], range(start, stop)
         own = [update for update in notes.updates if update[0] in inside]
         target = domain if stage.delta is None else Shrunk(domain, stage.delta)

@@ -69,13 +69,11 @@ def theorem_2(R: float, G: float, T: int, beta: float) -> Scheme:
 def corollary_1(R: float, M: float, n: int, T: int, beta: int) -> Scheme:
     """Algorithm 3 with K = 1; c = R/M, beta = sum m_t."""
     c = R / _constant("M", M)
-    eta = min(c / _a(n, T), _over(c, (n * beta * T) ** (1 / 3)))
+    eta = min(c / _a(n, T), _over(c, math.cbrt(n * beta * T)))
     return algorithm_3(eta, delta_in_order(n, T, beta))
 
 
-def corollary_2(
-    R: float, G: float, M: float, n: int, delays: DelaySchedule
-) -> Scheme:
+def corollary_2(R: float, G: float, M: float, n: int, delays: DelaySchedule) -> Scheme:
     """Algorithm 3 with K = n sqrt(T); c = R/sqrt(G^2+M^2), beta' = sum m_z."""
     T, K = delays.T, block_size(n, delays.T)
     c = R / _B(G, M)
@@ -83,27 +81,21 @@ def corollary_2(
     return algorithm_3(eta, delta_blocks(n, T), K)
 
 
-def theorem_6_c(
-    R: float, G: float, M: float, n: int, T: int, beta: float
-) -> float:
+def theorem_6_c(R: float, G: float, M: float, n: int, T: int, beta: float) -> float:
     """c = R/(sqrt(2(G^2+M^2)) max{sqrt(n) T^{3/4}, n sqrt(T beta')})."""
     return R / (math.sqrt(2) * _B(G, M) * max(_a(n, T), n * math.sqrt(T * beta)))
 
 
-def theorem_6(
-    R: float, G: float, M: float, n: int, delays: DelaySchedule
-) -> Scheme:
+def theorem_6(R: float, G: float, M: float, n: int, delays: DelaySchedule) -> Scheme:
     """Algorithm 4, K = n sqrt(T), delta = sqrt(n)/T^{1/4}, alpha = sqrt(2) c/R^2."""
     T, K = delays.T, block_size(n, delays.T)
     c = theorem_6_c(R, G, M, n, T, _block_backlog(delays, K))
-    return algorithm_4(
-        _doubled(c, T), math.sqrt(2) * c / R**2, delta_blocks(n, T), K
-    )
+    return algorithm_4(_doubled(c, T), math.sqrt(2) * c / R**2, delta_blocks(n, T), K)
 
 
 def theorem_7_c(R: float, M: float, n: int, T: int, beta: float) -> float:
     """c = R/(sqrt(2) M max{sqrt(n) T^{3/4}, (n beta T)^{1/3}})."""
-    size = max(_a(n, T), (n * beta * T) ** (1 / 3))
+    size = max(_a(n, T), math.cbrt(n * beta * T))
     return R / (math.sqrt(2) * _constant("M", M) * size)
 
 
@@ -122,12 +114,10 @@ def path_constant(R: float, P: float) -> float:
 def corollary_3(R: float, M: float, n: int, T: int, beta: int, P: float) -> Scheme:
     """Algorithm 3, K = 1, tuned to one path length P_T; beta = sum m_t."""
     c, M = path_constant(R, P), _constant("M", M)
-    slow = _over(c ** (2 / 3), M * (n * beta * T) ** (1 / 3))
+    slow = _over(math.cbrt(c) ** 2, M * math.cbrt(n * beta * T))
     eta = min(c**0.75 / (M * _a(n, T)), slow)
-    delta = max(
-        math.sqrt(n) * c**0.25 / T**0.25, (n * c * beta) ** (1 / 3) / T ** (2 / 3)
-    )
-    return algorithm_3(eta, delta)
+    short = math.sqrt(n) * math.pow(c / T, 0.25)
+    return algorithm_3(eta, max(short, math.cbrt(n * c * beta) / math.cbrt(T) ** 2))
 
 
 def corollary_4(
@@ -138,17 +128,19 @@ def corollary_4(
     K = block_size(n, T, c)
     slow = _over(c, _B(G, M) * n * math.sqrt(T * _block_backlog(delays, K)))
     eta = min(c**0.75 / (_B(G, M) * _a(n, T)), slow)
-    return algorithm_3(eta, math.sqrt(n) * c**0.25 / T**0.25, K)
+    return algorithm_3(eta, math.sqrt(n) * math.pow(c / T, 0.25), K)
 
 
 def delta_blocks(n: int, T: int, factor: float = 1.0) -> float:
     """delta = sqrt(n)/T^{1/4} of Corollary 2 and Theorem 6."""
-    return factor * math.sqrt(n) / T**0.25
+    return factor * math.sqrt(n) / math.pow(T, 0.25)
 
 
 def delta_in_order(n: int, T: int, beta: float, factor: float = 1.0) -> float:
     """delta = max{sqrt(n)/T^{1/4}, (n beta)^{1/3}/T^{2/3}} of Cor. 1 and Thm. 7."""
-    return max(delta_blocks(n, T, factor), factor * (n * beta) ** (1 / 3) / T ** (2 / 3))
+    return max(
+        delta_blocks(n, T, factor), factor * math.cbrt(n * beta) / math.cbrt(T) ** 2
+    )
 
 
 def algorithm_5(R: float, G: float, T: int) -> Scheme:
@@ -198,7 +190,7 @@ def doubling_theorem_7(
     """
     stages: list[Stage] = []
     for v in range(1, 2 * (n * T).bit_length() + 3):
-        guess = 2 ** (v - 1) * math.sqrt(n) * T**1.25
+        guess = 2 ** (v - 1) * math.sqrt(n) * math.pow(T, 1.25)
         c, delta = theorem_7_c(R, M, n, T, guess), delta_in_order(n, T, guess, factor)
         if delta >= r and stages:
             break
@@ -217,7 +209,7 @@ def _doubled(unit: float, T: int) -> tuple[float, ...]:
 
 
 def _a(n: int, T: int) -> float:
-    return math.sqrt(n) * T**0.75
+    return math.sqrt(n) * math.pow(T, 0.75)
 
 
 def _B(G: float, M: float) -> float:

@@ -179,9 +179,7 @@ def estimated(
     return np.asarray(noise.shape[1] / deltas[epoch][:, None] * sums)
 
 
-def check_chosen(
-    game: Game, t: int, chosen: LossTable, shape: tuple[int, ...]
-) -> None:
+def check_chosen(game: Game, t: int, chosen: LossTable, shape: tuple[int, ...]) -> None:
     """Refuse losses of the wrong shape, or steeper than promised."""
     if chosen.a.shape != shape:
         limit = f"chosen losses need shape {shape}"

@@ -178,7 +178,7 @@ def differences(left: Record, right: Record) -> list[Difference]:
     found = []
     rights = dict(right.arrays())
     for name, a in left.arrays():
-        b = rights.pop(name)
+        b = rights.pop(name, np.empty(0))
         if a.shape != b.shape:
             found.append(Difference(f"shape of {name}", (), a.ndim, b.ndim, 0.0))
             continue
@@ -187,8 +187,7 @@ def differences(left: Record, right: Record) -> list[Difference]:
         if apart.any():
             at = tuple(int(i) for i in np.argwhere(apart)[0])
             found.append(Difference(name, at, float(a[at]), float(b[at]), allowed))
-    for name in rights:
-        found.append(Difference(f"{name} missing", (), np.nan, np.nan, 0.0))
+    found += [Difference(f"{name}: only right", (), np.nan, 0, 0) for name in rights]
     return found
 
 

@@ -103,6 +103,10 @@ class Scheme:
         """Rounds of a schedule cut into this scheme's blocks."""
         return delays.blocks(self.K)
 
+    def steps(self, delays: DelaySchedule) -> DelaySchedule:
+        """Schedule of this scheme's steps: of its blocks, or of the rounds if K = 1."""
+        return delays if self.K == 1 else self.blocks(delays).schedule
+
 
 def algorithm_1(eta: float) -> Scheme:
     """Delayed gradient descent, one step per arrived gradient."""

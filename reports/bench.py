@@ -20,6 +20,7 @@ from pathlib import Path
 
 import numba
 import numpy as np
+from rich import box
 from rich.console import Console
 from rich.table import Table
 
@@ -53,7 +54,7 @@ def run(path: Path | None, console: Console) -> int:
     figures: list[Figure] = []
     with console.status("measuring") as status:
         for part in PARTS:
-            status.update(f"measuring {(part.__doc__ or '').splitlines()[0]}")
+            status.update(f"measuring {part.__name__.replace('_', ' ')}")
             figures += part()
     console.print(_table(figures))
     if path is not None:
@@ -80,7 +81,7 @@ def against_transcription() -> list[Figure]:
         _least("engine / transcription, lean", slow / lean, 100),
         Figure("transcription, full record", T / slow_full, "rounds/s"),
         Figure("engine, full record", T / full, "rounds/s"),
-        _least("engine / transcription, full record", slow_full / full, 20),
+        _least("engine / transcription, full", slow_full / full, 20),
     ]
 
 
@@ -92,7 +93,7 @@ def batches() -> list[Figure]:
         lambda: simulate_lean(one, scheme),
         lambda: simulate_lean(games, scheme),
         lambda: simulate_lean(games, scheme, threads=2),
-        repeat=5,
+        repeat=15,
     )
     rate, batch_rate = 1e4 / single, 1e6 / batch
     figures = [
@@ -119,10 +120,24 @@ def growth() -> list[Figure]:
         repeat=3,
     )
     return [
-        _most("time T = 10^6 / T = 10^4, per round", b / a / 100, 1.25),
-        _most("time 64 experts / 8 experts, per expert", d / c / 8, 1.25),
-        _most("time delays to 2,000 / to 2", f / e, 1.5),
+        _most("T = 10^6 / 10^4, time per round", b / a / 100, 1.25),
+        _most("64 / 8 experts, time per expert", d / c / 8, 1.25),
+        _most("delays to 2,000 / to 2, time", f / e, 1.5),
     ]
+
+
+def schedules() -> list[Figure]:
+    """Everything derived from 10^6 delays."""
+    d = np.random.default_rng(0).integers(1, 1000, 1_000_000)
+
+    def derive() -> None:
+        s = DelaySchedule(d)
+        s.c, s.m, s.tau, s.beta, s.displaced, s.in_order  # noqa: B018
+        blocks = s.blocks(1000).schedule
+        blocks.c, blocks.m  # noqa: B018
+
+    (seconds,) = _best(derive, repeat=3)
+    return [_most("delay quantities, T = 10^6", seconds, 1, "s")]
 
 
 def memory() -> list[Figure]:
@@ -137,7 +152,7 @@ def memory() -> list[Figure]:
         )
     compiling, above = (float(word) for word in child.stdout.split())
     return [
-        _most("memory above the interpreter, T = 10^6", above, 200, "MB"),
+        _most("memory of a run, T = 10^6", above, 200, "MB"),
         Figure("compilation (once, then cached)", compiling, "s"),
     ]
 
@@ -146,6 +161,7 @@ PARTS: tuple[Callable[[], list[Figure]], ...] = (
     against_transcription,
     batches,
     growth,
+    schedules,
     memory,
 )
 
@@ -231,9 +247,15 @@ def _write(path: Path, figures: list[Figure]) -> None:
 
 def _table(figures: list[Figure]) -> Table:
     machine = ", ".join(f"{key} {value}" for key, value in _machine().items())
-    table = Table("figure", title="mild bench", title_justify="left", caption=machine)
+    table = Table(
+        "figure",
+        box=box.SIMPLE_HEAD,
+        pad_edge=False,
+        caption=machine,
+        caption_justify="left",
+    )
     table.add_column("measured", justify="right")
-    table.add_column("")
+    table.add_column("unit")
     table.add_column("target")
     table.add_column("")
     for f in figures:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from mild_core.errors import Violation
 from reports import bench, verify
 
 BAD_USAGE = 2
@@ -22,6 +23,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         name = error.filename or "a file"
         sys.stderr.write(f"mild: {name}: {error.strerror}\n")
+        return BAD_USAGE
+    except Violation as error:
+        sys.stderr.write(f"mild: {error}\n")
         return BAD_USAGE
     except KeyboardInterrupt:
         sys.stderr.write("mild: interrupted\n")

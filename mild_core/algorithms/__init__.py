@@ -44,6 +44,7 @@ def transcription(scheme: Scheme, noise: FloatArray | None = None) -> Factory:
             return MildOGD(problem, first.etas, first.alpha)
         if len(scheme.stages) > 1:
             return DoublingBGD(problem, scheme, noise)
+        assert first.delta is not None
         if scheme.N == 1:
             return DelayedBGD(problem, first.etas[0], first.delta, scheme.K, noise)
         return MildBGD(problem, first.etas, first.alpha, first.delta, scheme.K, noise)

@@ -9,23 +9,17 @@ import numpy as np
 from mild_core.domains import Shrunk
 from mild_core.errors import ParameterError
 from mild_core.game import Problem
+from mild_core.noise import check_directions, unit_vectors
 from mild_core.notebook import Notebook
 from mild_core.numerics import FloatArray
 from mild_core.protocol import Arrival
 
 
 def directions(problem: Problem, noise: FloatArray | None) -> Iterator[FloatArray]:
-    """Unit vectors s_t, uniform on the sphere, or the rows of `noise`.
-
-    In one dimension the sphere is {-1, +1}.
-    """
+    """Directions s_t, drawn one a round, or the rows of `noise`."""
     if noise is None:
         while True:
-            s = problem.rng.standard_normal(problem.domain.n)
-            yield s / np.sqrt((s * s).sum())
-    if noise.shape != (problem.T, problem.domain.n):
-        limit = f"it must be {(problem.T, problem.domain.n)}"
-        raise ParameterError("shape of the noise", noise.shape, limit)
+            yield unit_vectors(problem.rng, 1, problem.domain.n)[0]
     yield from noise
 
 
@@ -45,6 +39,8 @@ class Blocking:
             limit = f"it must be between 1 and T = {problem.T}"
             raise ParameterError("block size K", K, limit)
         self.problem, self.K = problem, K
+        if noise is not None:
+            check_directions(noise, problem.T, problem.domain.n)
         self.noise = directions(problem, noise)
         self.notebook = Notebook()
         self.t, self.z, self.first_block = 0, 0, 1

@@ -1,8 +1,8 @@
 """The compiled round: one scheme for all five algorithms.
 
 Every run advances step by step: average the experts, play K rounds, put the step's
-gradient and surrogate losses into a slot, then use the steps whose feedback is complete.
-Slots are as many as the largest backlog needs.
+gradient and surrogate losses into a slot, then use the steps whose feedback is
+complete. There are as many slots as the largest backlog needs.
 """
 
 from __future__ import annotations
@@ -13,9 +13,15 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit
 
-from mild_core.engine.projection import project
+from mild_core.engine.projection import (
+    BALL,
+    BOX,
+    project_ball,
+    project_box,
+    project_hull,
+)
 from mild_core.losses import DISTANCE, HINGE, LOGISTIC, QUADRATIC
-from mild_core.numerics import FloatArray, IntArray
+from mild_core.numerics import AnyArray, FloatArray
 
 GRADIENT_BAD, VALUE_BAD = 1, 2
 
@@ -23,13 +29,13 @@ GRADIENT_BAD, VALUE_BAD = 1, 2
 class Plan(NamedTuple):
     """What is used when, for one schedule or one a run (leading axis P)."""
 
-    use: IntArray
+    use: AnyArray
     """(P, Z) steps (from 0) in the order they are used, over all epochs."""
-    ends: IntArray
+    ends: AnyArray
     """(P, Z) how many steps are used up to the end of step z."""
-    slot: IntArray
+    slot: AnyArray
     """(P, Z) slot of a step's feedback, -1 if it is never used."""
-    epoch: IntArray
+    epoch: AnyArray
     """(P, Z) epoch (from 0) of a step."""
 
 
@@ -155,29 +161,42 @@ def _average(log_w1, alpha, L, w, y, x):
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
-def _descend(shape, factor, etas, epoch, grads, at, y, square):
-    """One projected step y = P(y - eta g) for every expert."""
+def _descend(etas, epoch, grads, at, y):
+    """Unprojected step y - eta g for every expert."""
     n, N = y.shape
     for j in range(n):
         for i in range(N):
             y[j, i] -= etas[epoch, i] * grads[at, j]
-    project(shape, factor, y, square)
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
-def advance(lo, hi, z0, z1, phase, rules, shape, plan, tuning, log_w1, chunk, state, out):
-    """Advance runs lo..hi-1 through steps z0..z1-1, or through one phase of a step.
+def advance(
+    run0, run1, z0, z1, phase, rules, shape, plan, tuning, log_w1, chunk, state, out
+):
+    """Advance runs run0..run1-1 through steps z0..z1-1, or through one phase of a step.
 
-    A run stops, with the trouble noted, when a loss breaks its promise.
+    A run stops, with the trouble noted, when a loss breaks its promise. Tuples are
+    taken apart outside the loops, and helpers call no helpers: either would count
+    references inside the loop, and threads that share the counters would wait for each
+    other.
     """
-    n, N, K = state.x.shape[1], log_w1.size, rules.K
+    n, N, K, T = state.x.shape[1], log_w1.size, rules.K, rules.T
+    bandit, full, compare = rules.bandit, rules.full, rules.compare
+    kind, R, lo, hi, points = shape
+    chunk_first = chunk.first
     point, g, total = np.empty((1, n)), np.empty(n), np.empty(n)
     loss, square = np.empty(N), np.empty(N)
-    for run in range(lo, hi):
+    for run in range(run0, run1):
         p = run if plan.use.shape[0] > 1 else 0
         q = run if tuning.etas.shape[0] > 1 else 0
         row = run if rules.G.size > 1 else 0
-        use, ends, slots, epochs = plan.use[p], plan.ends[p], plan.slot[p], plan.epoch[p]
+        steepest, largest = rules.G[row], rules.M[row]
+        use, ends, slots, epochs = (
+            plan.use[p],
+            plan.ends[p],
+            plan.slot[p],
+            plan.epoch[p],
+        )
         etas, alpha = tuning.etas[q], tuning.alpha[q]
         delta, factor = tuning.delta[q], tuning.factor[q]
         noise = chunk.noise[run - chunk.run if chunk.noise.shape[0] > 1 else 0]
@@ -188,6 +207,8 @@ def advance(lo, hi, z0, z1, phase, rules, shape, plan, tuning, log_w1, chunk, st
         y, L, w, x = state.y[run], state.L[run], state.w[run], state.x[run]
         slot_g, slot_l = state.slot_g[run], state.slot_l[run]
         sums, trouble = state.sums[run], state.trouble[run]
+        if trouble[0] != 0:
+            continue
         moved = True
         for z in range(z0, z1):
             v = epochs[z]
@@ -197,18 +218,18 @@ def advance(lo, hi, z0, z1, phase, rules, shape, plan, tuning, log_w1, chunk, st
                     L[:] = 0.0
                 if z == z0 or moved or epochs[z - 1] != v:
                     _average(log_w1, alpha[v], L, w, y, x)
-                if rules.full:
+                if full:
                     out.x[run, z] = x
                     out.weights[run, z] = w
                     out.experts[run, z] = y.T
             if not phase & ANSWER:
                 continue
             total[:] = 0.0
-            for t in range(z * K, min((z + 1) * K, rules.T)):
-                at = t - chunk.first
+            for t in range(z * K, min((z + 1) * K, T)):
+                at = t - chunk_first
                 for j in range(n):
                     point[0, j] = x[j]
-                    if rules.bandit:
+                    if bandit:
                         point[0, j] += delta[v] * noise[at, j]
                 value = evaluate(
                     family[at], a, at, scale[at], width[at], offset[at], point, 0, g
@@ -216,24 +237,24 @@ def advance(lo, hi, z0, z1, phase, rules, shape, plan, tuning, log_w1, chunk, st
                 norm = 0.0
                 for j in range(n):
                     norm += g[j] * g[j]
-                bad_g = not norm <= rules.G[row] * rules.G[row]
-                if bad_g or not abs(value) <= rules.M[row]:
+                bad_g = not norm <= steepest * steepest
+                if bad_g or not abs(value) <= largest:
                     trouble[0] = GRADIENT_BAD if bad_g else VALUE_BAD
                     trouble[1] = t + 1
                     trouble[2] = np.sqrt(norm) if bad_g else value
                     break
                 sums[0] += value
                 for j in range(n):
-                    if rules.bandit:
+                    if bandit:
                         total[j] += n / delta[v] * value * noise[at, j]
                     else:
                         total[j] = g[j]
-                if rules.full:
+                if full:
                     out.played[run, t] = point[0]
                     out.values[run, t] = value
-                    if not rules.bandit:
+                    if not bandit:
                         out.gradients[run, t] = g
-                if rules.compare:
+                if compare:
                     sums[2] += evaluate(
                         family[at], a, at, scale[at], width[at], offset[at], u, at, g
                     )
@@ -250,12 +271,12 @@ def advance(lo, hi, z0, z1, phase, rules, shape, plan, tuning, log_w1, chunk, st
                 sums[3 + i] += loss[i]
                 if slot >= 0:
                     slot_l[slot, i] = loss[i]
-                if rules.full:
+                if full:
                     out.surrogate[run, z, i] = loss[i]
             for j in range(n):
                 if slot >= 0:
                     slot_g[slot, j] = total[j]
-                if rules.full:
+                if full:
                     out.g[run, z, j] = total[j]
             first = ends[z - 1] if z > 0 else 0
             moved = ends[z] > first
@@ -263,7 +284,13 @@ def advance(lo, hi, z0, z1, phase, rules, shape, plan, tuning, log_w1, chunk, st
                 slot = slots[use[i]]
                 for e in range(N):
                     L[e] += slot_l[slot, e]
-                _descend(shape, factor[v], etas, v, slot_g, slot, y, square)
+                _descend(etas, v, slot_g, slot, y)
+                if kind == BALL:
+                    project_ball(factor[v] * R, y, square)
+                elif kind == BOX:
+                    project_box(lo, hi, factor[v], y)
+                else:
+                    project_hull(points, factor[v], y)
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
@@ -271,9 +298,17 @@ def trajectory(shape, order, epoch, etas, factor, g, y, y_next):
     """All decisions y of one run from its gradients, virtual updates included."""
     Z, N, n = y.shape
     now, square = np.zeros((n, N)), np.empty(N)
+    kind, R, lo, hi, points = shape
     for i in range(Z):
         if i > 0 and epoch[i] != epoch[i - 1]:
             now[:] = 0.0
         y[i] = now.T
-        _descend(shape, factor[epoch[i]], etas, epoch[i], g, order[i], now, square)
+        v = epoch[i]
+        _descend(etas, v, g, order[i], now)
+        if kind == BALL:
+            project_ball(factor[v] * R, now, square)
+        elif kind == BOX:
+            project_box(lo, hi, factor[v], now)
+        else:
+            project_hull(points, factor[v], now)
         y_next[i] = now.T

@@ -2,38 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 
 import numpy as np
 from numba import njit
 
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Domain, Shrunk
+from mild_core.engine.batch import pick
 from mild_core.engine.kernel import Plan, Tuning
 from mild_core.numerics import IntArray
 from mild_core.scheme import Scheme
 
-Item = TypeVar("Item")
+Each = Callable[..., Iterable[int]]
+
+ROWS = 128
+"""Rows of a plan that one piece of work fills."""
 
 
 def plan_of(
-    schedules: Sequence[DelaySchedule], schemes: Sequence[Scheme]
+    schedules: Sequence[DelaySchedule], schemes: Sequence[Scheme], each: Each = map
 ) -> tuple[Plan, int]:
-    """Plan of every run (one if all share it), and the slots the largest needs."""
+    """Plan of every run (one if all share it), and the slots the largest needs.
+
+    `each` is `map`, or a thread pool's: the rows of a large batch are independent.
+    """
     count = max(len(schedules), len(schemes))
-    pairs = [(_at(schedules, b), _at(schemes, b)) for b in range(count)]
+    pairs = [(pick(schedules, b), pick(schemes, b)) for b in range(count)]
     first = pairs[0]
     if all(delays is first[0] and scheme is first[1] for delays, scheme in pairs):
         pairs = pairs[:1]
-    steps = [scheme.blocks(delays).schedule for delays, scheme in pairs]
+    steps = [scheme.steps(delays) for delays, scheme in pairs]
     d = np.stack([schedule.d for schedule in steps])
     epoch = np.zeros(d.shape, dtype=np.int32)
     if any(len(scheme.stages) > 1 for scheme in schemes):
         for row, (schedule, (_, scheme)) in enumerate(zip(steps, pairs, strict=True)):
             epoch[row] = epochs_of(schedule, scheme)
-    plan = Plan(*(np.zeros(d.shape, dtype=np.int32) for _ in range(3)), epoch)
-    return plan, int(_fill(d, *plan))
+    use, ends, slot = (np.zeros(d.shape, dtype=np.int32) for _ in range(3))
+    plan = Plan(use, ends, slot, epoch)
+    parts = [slice(lo, lo + ROWS) for lo in range(0, len(d), ROWS)]
+    sizes = each(lambda rows: _fill(d[rows], *(part[rows] for part in plan)), parts)
+    return plan, max(int(size) for size in sizes)
 
 
 def epochs_of(schedule: DelaySchedule, scheme: Scheme) -> IntArray:
@@ -48,8 +58,7 @@ def order_of(schedule: DelaySchedule, epoch: IntArray) -> tuple[IntArray, IntArr
     """Orders c and tau (both from 1) of every epoch on its own, one after the other."""
     cuts = [0, *(np.flatnonzero(np.diff(epoch)) + 1), schedule.T]
     windows = [
-        (start, schedule.window(start + 1, stop + 1))
-        for start, stop in zip(cuts, cuts[1:], strict=False)
+        (start, schedule.window(start + 1, stop + 1)) for start, stop in pairwise(cuts)
     ]
     c = np.concatenate([window.c + start for start, window in windows])
     tau = np.concatenate([window.tau + start for start, window in windows])
@@ -109,23 +118,17 @@ def _assign(use, ends, slot):
     return max(slots, 1)
 
 
-def tuning_of(schemes: Sequence[Scheme], domains: Sequence[Domain]) -> Tuning:
+def tuning_of(schemes: Sequence[Scheme], domain: Domain) -> Tuning:
     """Parameters of every scheme, epochs padded with the last one's."""
-    count = max(len(schemes), len(domains))
     V = max(len(scheme.stages) for scheme in schemes)
-    etas = np.empty((count, V, schemes[0].N))
-    alpha, delta, factor = (np.empty((count, V)) for _ in range(3))
-    for q in range(count):
-        scheme, domain = _at(schemes, q), _at(domains, q)
+    shape = (len(schemes), V)
+    etas = np.empty((*shape, schemes[0].N))
+    alpha, delta, factor = np.empty(shape), np.zeros(shape), np.ones(shape)
+    for q, scheme in enumerate(schemes):
         for v in range(V):
             stage = scheme.stages[min(v, len(scheme.stages) - 1)]
             etas[q, v], alpha[q, v] = stage.etas, stage.alpha
-            delta[q, v] = stage.delta or 0.0
-            shrunk = stage.delta is not None
-            factor[q, v] = Shrunk(domain, stage.delta).factor if shrunk else 1.0
+            if stage.delta is not None:
+                delta[q, v] = stage.delta
+                factor[q, v] = Shrunk(domain, stage.delta).factor
     return Tuning(etas, alpha, delta, factor)
-
-
-def _at(items: Sequence[Item], index: int) -> Item:
-    """Item of a run, or the one all runs share."""
-    return items[index] if len(items) > 1 else items[0]

@@ -38,54 +38,51 @@ def shape_of(domain: Domain) -> Shape:
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
-def project(shape, factor, y, square):
-    """Project the columns of y (n, N) in place onto factor times the domain.
-
-    `square` is room for N numbers.
-    """
+def project_ball(radius, y, square):
+    """Project the columns of y (n, N) in place; `square` is room for N numbers."""
     n, N = y.shape
-    if shape.kind == BALL:
-        radius = factor * shape.R
-        square[:] = 0.0
-        for j in range(n):
-            for i in range(N):
-                square[i] += y[j, i] * y[j, i]
+    square[:] = 0.0
+    for j in range(n):
         for i in range(N):
-            square[i] = radius / max(np.sqrt(square[i]), radius)
-        for j in range(n):
-            for i in range(N):
-                y[j, i] *= square[i]
-    elif shape.kind == BOX:
-        for j in range(n):
-            low, high = factor * shape.lo[j], factor * shape.hi[j]
-            for i in range(N):
-                y[j, i] = min(max(y[j, i], low), high)
-    else:
+            square[i] += y[j, i] * y[j, i]
+    for i in range(N):
+        square[i] = radius / max(np.sqrt(square[i]), radius)
+    for j in range(n):
         for i in range(N):
-            _project_hull(shape.points, factor, y[:, i])
+            y[j, i] *= square[i]
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
-def _project_hull(points, factor, y):
-    """Lawson and Hanson's non-negative least squares on the system of `Hull`.
+def project_box(lo, hi, factor, y):
+    """Project the columns of y (n, N) in place onto factor times the box."""
+    n, N = y.shape
+    for j in range(n):
+        low, high = factor * lo[j], factor * hi[j]
+        for i in range(N):
+            y[j, i] = min(max(y[j, i], low), high)
 
-    Written out because the compiled loop cannot call SciPy's; tested against it.
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def project_hull(points, factor, y):
+    """Project the columns of y (n, N) in place onto factor times the hull.
+
+    Lawson and Hanson's non-negative least squares on the system of `Hull`, written out
+    because the compiled loop cannot call SciPy's; tested against it.
     """
     count, n = points.shape
     system = np.empty((n + 1, count))
-    size = 1e-300
-    for j in range(count):
-        for i in range(n):
-            system[i, j] = points[j, i] - y[i] / factor
-            size = max(size, abs(system[i, j]))
-    for j in range(count):
-        for i in range(n):
-            system[i, j] /= size
-        system[n, j] = 1.0
-    weights = nonnegative_least_squares(system)
-    total = weights.sum()
-    for i in range(n):
-        y[i] = factor * (weights @ points[:, i].copy()) / total
+    for i in range(y.shape[1]):
+        size = 1e-300
+        for k in range(count):
+            for j in range(n):
+                system[j, k] = points[k, j] - y[j, i] / factor
+                size = max(size, abs(system[j, k]))
+        system /= size
+        system[n] = 1.0
+        weights = nonnegative_least_squares(system)
+        total = weights.sum()
+        for j in range(n):
+            y[j, i] = factor * (weights @ points[:, j].copy()) / total
 
 
 @njit(cache=True, nogil=True, error_model="numpy")

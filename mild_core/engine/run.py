@@ -1,18 +1,20 @@
-"""Running a batch: checks at the door, chunks of rounds through the compiled loop."""
+"""Running a batch: groups of runs and chunks of rounds through the compiled loop."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
 from mild_core.engine import kernel
+from mild_core.engine.batch import Batch, Rngs, pick, rows
 from mild_core.engine.plan import order_of, plan_of, tuning_of
 from mild_core.engine.projection import shape_of
 from mild_core.errors import AdversaryError, ParameterError
-from mild_core.game import Feedback, Game, checked_comparators
+from mild_core.game import Feedback, Game
 from mild_core.losses import LossTable, join, linear, stack
+from mild_core.noise import unit_vectors
 from mild_core.numerics import AnyArray, FloatArray
 from mild_core.protocol import check_chosen
 from mild_core.record import Record, Sums, Trace
@@ -25,7 +27,7 @@ CHUNK = 2**16
 def simulate(
     games: Game | Sequence[Game],
     schemes: Scheme | Sequence[Scheme],
-    rngs: Sequence[np.random.Generator] = (),
+    rngs: Rngs = (),
     *,
     noise: FloatArray | None = None,
     threads: int = 1,
@@ -39,16 +41,19 @@ def simulate(
     rngs : one generator for each run; only value feedback draws from them
     noise : (T, n) or (runs, T, n) exploration directions instead of drawn ones
     threads : cores to use; results do not depend on it
+
+    Returns
+    -------
+    A record with a leading axis if anything was given as a batch, without otherwise.
     """
-    batch = _Batch(games, schemes, rngs, noise, None, full=True)
-    batch.run(threads)
-    return batch.record()
+    engine = _Engine(Batch.of(games, schemes, rngs, noise, None), True, threads)
+    return engine.record()
 
 
 def simulate_lean(
     games: Game | Sequence[Game],
     schemes: Scheme | Sequence[Scheme],
-    rngs: Sequence[np.random.Generator] = (),
+    rngs: Rngs = (),
     *,
     noise: FloatArray | None = None,
     comparators: FloatArray | None = None,
@@ -58,129 +63,203 @@ def simulate_lean(
 
     `comparators` (T, n) or (runs, T, n) are summed along; the rest as `simulate`.
     """
-    batch = _Batch(games, schemes, rngs, noise, comparators, full=False)
-    batch.run(threads)
-    return batch.sums()
+    batch = Batch.of(games, schemes, rngs, noise, comparators)
+    return _Engine(batch, False, threads).sums()
 
 
-class _Batch:
-    def __init__(
-        self,
-        games: Game | Sequence[Game],
-        schemes: Scheme | Sequence[Scheme],
-        rngs: Sequence[np.random.Generator],
-        noise: FloatArray | None,
-        comparators: FloatArray | None,
-        *,
-        full: bool,
-    ) -> None:
-        self.games = (games,) if isinstance(games, Game) else tuple(games)
-        self.schemes = (schemes,) if isinstance(schemes, Scheme) else tuple(schemes)
-        self.rngs, self.noise = tuple(rngs), _with_runs(noise)
-        self.u, self.full = _with_runs(comparators), full
-        self.B = self._batch_size()
-        self._check()
-        first, scheme = self.games[0], self.schemes[0]
-        self.bandit = scheme.feedback is Feedback.VALUE
-        self.shape = shape_of(first.domain)
-        domains = [game.domain for game in self.games]
-        self.tuning = tuning_of(self.schemes, domains[:1])
-        schedules = [game.delays for game in self.games]
-        self.plan, self.slots = plan_of(schedules, self.schemes)
-        self.Z = self.plan.use.shape[1]
+class _Engine:
+    """One pass of the compiled loop over a batch."""
+
+    def __init__(self, batch: Batch, full: bool, threads: int) -> None:
+        game, scheme = batch.games[0], batch.schemes[0]
+        self.batch, self.full = batch, full
+        self.bandit = game.feedback is Feedback.VALUE
+        self.shape = shape_of(game.domain)
+        self.tuning = tuning_of(batch.schemes, game.domain)
         self.log_w1 = np.log(initial_weights(scheme.N))
         self.rules = kernel.Rules(
-            first.T,
-            scheme.K,
-            self.bandit,
-            full,
-            comparators is not None,
-            np.array([game.gradient_limit for game in self.games]),
-            np.array([game.value_limit for game in self.games]),
+            T=game.T,
+            K=scheme.K,
+            bandit=self.bandit,
+            full=full,
+            compare=batch.u is not None,
+            G=np.array([game.gradient_limit for game in batch.games]),
+            M=np.array([game.value_limit for game in batch.games]),
         )
-        self.state, self.out = self._new_state(), self._new_output()
         self.chosen: list[LossTable] = []
-        self.drawn = np.empty(0)
-        if self.bandit and full:
-            shape = (self.B, first.T, first.n)
-            given = self.noise is not None
-            self.drawn = np.broadcast_to(self.noise, shape) if given else np.empty(shape)
-
-    def run(self, threads: int) -> None:
-        """Advance all runs from the first step to the last."""
-        if isinstance(self.games[0].losses, LossTable):
-            size = max(1, min(CHUNK // self.games[0].T, -(-self.B // threads)))
-            groups = range(0, self.B, size)
-            with ThreadPoolExecutor(threads) as pool:
-                each = map if threads == 1 else pool.map
-                list(each(lambda lo: self._run_group(lo, min(lo + size, self.B)), groups))
-        else:
-            self._run_reacting()
-        if self.state.trouble[:, 0].any():
-            self._raise()
+        with ThreadPoolExecutor(threads) as pool:
+            each: Callable[..., Iterable[int]] = pool.map if threads > 1 else map
+            schedules = [game.delays for game in batch.games]
+            self.plan, self.slots = plan_of(schedules, batch.schemes, each)
+            self.Z = self.plan.use.shape[1]
+            self.state, self.out = self._new_state(), self._new_output()
+            self.noise = self._new_noise()
+            if isinstance(game.losses, LossTable):
+                size = max(1, min(CHUNK // game.T, -(-batch.B // threads)))
+                groups = range(0, batch.B, size)
+                list(each(lambda lo: self._group(lo, min(lo + size, batch.B)), groups))
+            else:
+                self._react()
+        self._raise_trouble()
 
     def record(self) -> Record:
         """Return the full record, with the y-sequence and its virtual tail."""
-        out, many = self.out, self.B > 1 or self._is_batch()
-        trace = self._trace()
-        fields = {
-            "played": out.played,
-            "values": out.values,
-            "gradients": None if self.bandit else out.gradients,
-            "noise": self.drawn if self.bandit else None,
-        }
-        batch = Record(
-            self.games, self.schemes, self._losses(), trace=trace, **fields
+        out = self.out
+        record = Record(
+            games=self.batch.games,
+            schemes=self.batch.schemes,
+            losses=self._losses(),
+            played=out.played,
+            values=out.values,
+            gradients=None if self.bandit else out.gradients,
+            noise=self.noise if self.bandit else None,
+            trace=self._trace(),
         )
-        return batch if many else batch[0]
+        return record if self.batch.many else record[0]
 
     def sums(self) -> Sums:
         """Return the lean record."""
-        sums, many = self.state.sums, self.B > 1 or self._is_batch()
-        against = sums[:, 2] if self.rules.compare else np.full(self.B, np.nan)
-        arrays = [sums[:, 0], sums[:, 1], sums[:, 3:], against, self.state.x]
-        parts = arrays if many else [array[0] for array in arrays]
-        return Sums(self.games, self.schemes, *map(np.asarray, parts))
+        sums, run = self.state.sums, slice(None) if self.batch.many else 0
+        against = sums[:, 2] if self.rules.compare else np.full(self.batch.B, np.nan)
+        return Sums(
+            games=self.batch.games,
+            schemes=self.batch.schemes,
+            loss=np.asarray(sums[run, 0]),
+            linear=np.asarray(sums[run, 1]),
+            surrogate=sums[run, 3:],
+            comparator_loss=np.asarray(against[run]),
+            final_x=self.state.x[run],
+        )
 
-    def _is_batch(self) -> bool:
-        return self.noise is not None and self.noise.shape[0] > 1
+    def _group(self, lo: int, hi: int) -> None:
+        """Advance runs lo..hi-1, laying out their losses a chunk of rounds at a time.
 
-    def _batch_size(self) -> int:
-        sizes = {len(self.games), len(self.schemes), max(len(self.rngs), 1)}
-        sizes |= {len(a) for a in (self.noise, self.u) if a is not None}
-        if 0 in sizes or len(sizes - {1}) > 1:
-            limit = "games, schemes, rngs, noise and comparators must agree (or be one)"
-            raise ParameterError("numbers of runs", sorted(sizes), limit)
-        return max(sizes)
+        Groups touch disjoint rows, so threads share nothing but what they read.
+        """
+        K, T = self.rules.K, self.rules.T
+        size = max(1, CHUNK // ((hi - lo) * K))
+        for z0 in range(0, self.Z, size):
+            z1 = min(z0 + size, self.Z)
+            chunk = self._chunk(lo, hi, z0 * K, min(z1 * K, T))
+            self._advance(lo, hi, z0, z1, kernel.DECIDE | kernel.ANSWER, chunk)
 
-    def _check(self) -> None:
-        game, scheme = self.games[0], self.schemes[0]
-        for run, other in enumerate(self.games):
-            same = (other.T, other.n, other.domain, other.feedback)
-            if same != (game.T, game.n, game.domain, game.feedback):
-                limit = "a batch shares T, n, the domain and the feedback of run 0"
-                raise ParameterError("game", same, limit, run=run)
-        for run, other in enumerate(self.schemes):
-            key = (other.N, other.K, other.feedback)
-            if key != (scheme.N, scheme.K, game.feedback):
-                limit = f"a batch shares (N, K, feedback): {scheme.N, scheme.K}"
-                raise ParameterError("scheme", (*key[:2], key[2].value), limit, run=run)
-        if game.feedback is Feedback.VALUE and self.noise is None:
-            if len(self.rngs) != self.B:
-                limit = f"value feedback needs one for each of {self.B} runs"
-                raise ParameterError("number of rngs", len(self.rngs), limit)
-        self._check_arrays(game)
+    def _react(self) -> None:
+        """Advance all runs round by round; the adversary looks, then chooses."""
+        game, B = self.batch.games[0], self.batch.B
+        assert not isinstance(game.losses, LossTable)
+        if len(self.batch.games) > 1:
+            limit = "a batch of reacting losses shares one game; it chooses per run"
+            raise ParameterError("number of games", len(self.batch.games), limit)
+        nothing = self._chunk(0, B, 0, 1, linear(np.zeros((1, 1, game.n))))
+        for z in range(self.Z):
+            self._advance(0, B, z, z + 1, kernel.DECIDE, nothing)
+            table = game.losses.choose(z + 1, self.state.x.copy())
+            check_chosen(game, z + 1, table, (B, 1, game.n))
+            if self.full:
+                self.chosen.append(table)
+            chunk = self._chunk(0, B, z, z + 1, table)
+            self._advance(0, B, z, z + 1, kernel.ANSWER, chunk)
+            self._raise_trouble()
 
-    def _check_arrays(self, game: Game) -> None:
-        if self.noise is not None and self.noise.shape[1:] != (game.T, game.n):
-            limit = f"it must be {(game.T, game.n)}, with runs in front"
-            raise ParameterError("shape of the noise", self.noise.shape, limit)
-        if self.u is not None:
-            for u in self.u:
-                checked_comparators(game, u)
+    def _advance(
+        self, lo: int, hi: int, z0: int, z1: int, phase: int, chunk: kernel.Chunk
+    ) -> None:
+        kernel.advance(
+            lo, hi, z0, z1, phase, self.rules, self.shape, self.plan, self.tuning,
+            self.log_w1, chunk, self.state, self.out,
+        )  # fmt: skip
+
+    def _chunk(
+        self, lo: int, hi: int, first: int, stop: int, table: LossTable | None = None
+    ) -> kernel.Chunk:
+        """Losses, noise and comparators of runs lo..hi-1, rounds first..stop-1."""
+        columns = self._columns(lo, hi, first, stop) if table is None else table
+        family, a, scale, width, offset = (
+            _plain(getattr(columns, name))
+            for name in ("family", "a", "scale", "width", "offset")
+        )
+        nothing, u = np.zeros((1, 1, self.batch.games[0].n)), self.batch.u
+        return kernel.Chunk(
+            run=lo,
+            first=first,
+            family=family,
+            a=a,
+            scale=scale,
+            width=width,
+            offset=offset,
+            noise=self._draw(lo, hi, first, stop) if self.bandit else nothing,
+            u=nothing if u is None else _plain(rows(u, lo, hi)[:, first:stop]),
+        )
+
+    def _columns(self, lo: int, hi: int, first: int, stop: int) -> LossTable:
+        games = self.batch.games
+        part = games[lo:hi] if len(games) > 1 else games
+        return stack([game.losses for game in part], slice(first, stop))  # type: ignore[misc]
+
+    def _draw(self, lo: int, hi: int, first: int, stop: int) -> FloatArray:
+        """Exploration directions: given, or normal vectors of each run's generator."""
+        if self.batch.noise is not None:
+            return _plain(rows(self.batch.noise, lo, hi)[:, first:stop])
+        count, n = stop - first, self.batch.games[0].n
+        rngs = self.batch.rngs[lo:hi]
+        drawn = np.stack([unit_vectors(rng, count, n) for rng in rngs])
+        if self.full:
+            self.noise[lo:hi, first:stop] = drawn
+        return drawn
+
+    def _raise_trouble(self) -> None:
+        """Report the first run in which a loss broke its promise, if there is one."""
+        runs = np.flatnonzero(self.state.trouble[:, 0])
+        if not runs.size:
+            return
+        run = int(runs[0])
+        code, t, value = self.state.trouble[run]
+        game, bad = pick(self.batch.games, run), code == kernel.GRADIENT_BAD
+        name, limit = ("|gradient of f_t|", "G") if bad else ("f_t(x_t)", "M")
+        bound = game.G if bad else game.M
+        text = f"it must be finite and at most {limit} = {bound:.6g} in size"
+        raise AdversaryError(name, float(value), text, round=int(t), run=run)
+
+    def _losses(self) -> LossTable:
+        if self.chosen:
+            return join(self.chosen)
+        if len(self.batch.games) == 1:
+            return self.batch.games[0].losses  # type: ignore[return-value]
+        return stack([game.losses for game in self.batch.games])  # type: ignore[misc]
+
+    def _trace(self) -> Trace:
+        """Trace of every run; the y-sequences are completed with virtual updates."""
+        out, (B, Z, N, n) = self.out, self.out.experts.shape
+        y, y_next = np.empty((B, Z, N, n)), np.empty((B, Z, N, n))
+        c, tau, epoch = (np.empty((B, Z), dtype=np.int64) for _ in range(3))
+        order: tuple[AnyArray, AnyArray] | None = None
+        for b in range(B):
+            v = pick(self.plan.epoch, b)
+            if order is None or len(self.plan.epoch) > 1:
+                delays = pick(self.batch.games, b).delays
+                steps = pick(self.batch.schemes, b).steps(delays)
+                order = order_of(steps, v)
+            c[b], tau[b] = order
+            epoch[b] = v + 1
+            etas, factor = pick(self.tuning.etas, b), pick(self.tuning.factor, b)
+            kernel.trajectory(
+                self.shape, c[b] - 1, v, etas, factor, out.g[b], y[b], y_next[b]
+            )
+        return Trace(
+            x=out.x,
+            experts=out.experts,
+            weights=out.weights,
+            g=out.g,
+            surrogate=out.surrogate,
+            c=c,
+            tau=tau,
+            y=y,
+            y_next=y_next,
+            epoch=epoch,
+        )
 
     def _new_state(self) -> kernel.State:
-        B, N, n = self.B, self.schemes[0].N, self.games[0].n
+        B, N, n = self.batch.B, self.log_w1.size, self.batch.games[0].n
         return kernel.State(
             y=np.zeros((B, n, N)),
             L=np.zeros((B, N)),
@@ -193,8 +272,8 @@ class _Batch:
         )
 
     def _new_output(self) -> kernel.Output:
-        B, T, Z = (self.B, self.games[0].T, self.Z) if self.full else (1, 1, 1)
-        N, n = self.schemes[0].N, self.games[0].n
+        B, T, Z = (self.batch.B, self.rules.T, self.Z) if self.full else (1, 1, 1)
+        N, n = self.log_w1.size, self.batch.games[0].n
         return kernel.Output(
             played=np.empty((B, T, n)),
             values=np.empty((B, T)),
@@ -206,127 +285,15 @@ class _Batch:
             surrogate=np.empty((B, Z, N)),
         )
 
-    def _run_group(self, lo: int, hi: int) -> None:
-        """Advance runs lo..hi-1, laying out their losses a chunk of rounds at a time.
-
-        Groups touch disjoint rows, so threads share nothing but what they read.
-        """
-        K, T = self.rules.K, self.rules.T
-        size = max(1, CHUNK // ((hi - lo) * K))
-        for z0 in range(0, self.Z, size):
-            z1 = min(z0 + size, self.Z)
-            chunk = self._chunk(lo, hi, z0 * K, min(z1 * K, T))
-            self._advance(lo, hi, z0, z1, kernel.DECIDE | kernel.ANSWER, chunk)
-
-    def _run_reacting(self) -> None:
-        """Advance all runs round by round; the adversary looks, then chooses."""
-        game = self.games[0]
-        if len(self.games) > 1:
-            limit = "a batch of reacting losses shares one game; it chooses per run"
-            raise ParameterError("number of games", len(self.games), limit)
-        B, idle = self.B, linear(np.zeros((1, 1, game.n)))
-        for z in range(self.Z):
-            nothing = self._chunk(0, B, z, z + 1, idle)
-            self._advance(0, B, z, z + 1, kernel.DECIDE, nothing)
-            table = game.losses.choose(z + 1, self.state.x.copy())  # type: ignore[union-attr]
-            check_chosen(game, z + 1, table, (B, 1, game.n))
-            if self.full:
-                self.chosen.append(table)
-            chunk = self._chunk(0, B, z, z + 1, table)
-            self._advance(0, B, z, z + 1, kernel.ANSWER, chunk)
-
-    def _advance(
-        self, lo: int, hi: int, z0: int, z1: int, phase: int, chunk: kernel.Chunk
-    ) -> None:
-        kernel.advance(
-            lo, hi, z0, z1, phase, self.rules, self.shape, self.plan, self.tuning,
-            self.log_w1, chunk, self.state, self.out,
-        )  # fmt: skip
-
-    def _raise(self) -> None:
-        run = int(np.flatnonzero(self.state.trouble[:, 0])[0])
-        code, t, value = self.state.trouble[run]
-        game = self.games[run if len(self.games) > 1 else 0]
-        bad = code == kernel.GRADIENT_BAD
-        name, limit = ("|gradient of f_t|", "G") if bad else ("f_t(x_t)", "M")
-        bound = game.G if bad else game.M
-        text = f"it must be finite and at most {limit} = {bound:.6g} in size"
-        raise AdversaryError(name, float(value), text, round=int(t), run=run)
-
-    def _chunk(
-        self, lo: int, hi: int, first: int, stop: int, table: LossTable | None = None
-    ) -> kernel.Chunk:
-        """Losses, noise and comparators of runs lo..hi-1, rounds first..stop-1."""
-        if table is None:
-            games = self.games[lo:hi] if len(self.games) > 1 else self.games
-            table = stack([g.losses.rounds(first + 1, stop + 1) for g in games])  # type: ignore[union-attr]
-        nothing = np.zeros((1, 1, self.games[0].n))
-        columns = [
-            _plain(getattr(table, name))
-            for name in ("family", "a", "scale", "width", "offset")
-        ]
-        noise = self._noise(lo, hi, first, stop) if self.bandit else nothing
-        u = nothing if self.u is None else _plain(_rows(self.u, lo, hi)[:, first:stop])
-        return kernel.Chunk(lo, first, *columns, noise, u)
-
-    def _noise(self, lo: int, hi: int, first: int, stop: int) -> FloatArray:
-        if self.noise is not None:
-            return _plain(_rows(self.noise, lo, hi)[:, first:stop])
-        shape = (stop - first, self.games[0].n)
-        drawn = np.stack([rng.standard_normal(shape) for rng in self.rngs[lo:hi]])
-        drawn /= np.sqrt((drawn * drawn).sum(axis=-1, keepdims=True))
-        if self.full:
-            self.drawn[lo:hi, first:stop] = drawn
-        return drawn
-
-    def _losses(self) -> LossTable:
-        if self.chosen:
-            return join(self.chosen)
-        if len(self.games) == 1:
-            return self.games[0].losses  # type: ignore[return-value]
-        return stack([game.losses for game in self.games])  # type: ignore[misc]
-
-    def _trace(self) -> Trace:
-        B, Z, N, n = self.out.experts.shape
-        y, y_next = np.empty((B, Z, N, n)), np.empty((B, Z, N, n))
-        c, tau = (np.empty((B, Z), dtype=np.int64) for _ in range(2))
-        epoch = np.empty((B, Z), dtype=np.int64)
-        for b in range(B):
-            p, q = (b if len(a) > 1 else 0 for a in (self.plan.epoch, self.tuning.etas))
-            epoch[b] = self.plan.epoch[p] + 1
-            if b == 0 or p > 0:
-                game, scheme = (_pick(s, b) for s in (self.games, self.schemes))
-                steps = scheme.blocks(game.delays).schedule
-                c_b, tau_b = order_of(steps, self.plan.epoch[p])
-            c[b], tau[b] = c_b, tau_b
-            kernel.trajectory(
-                self.shape, c_b - 1, self.plan.epoch[p], self.tuning.etas[q],
-                self.tuning.factor[q], self.out.g[b], y[b], y_next[b],
-            )  # fmt: skip
-        out = self.out
-        return Trace(
-            out.x, out.experts, out.weights, out.g, out.surrogate, c, tau, y, y_next,
-            epoch,
-        )  # fmt: skip
-
-
-def _pick(items: Sequence[object], b: int) -> object:
-    return items[b] if len(items) > 1 else items[0]
-
-
-def _rows(array: AnyArray, lo: int, hi: int) -> AnyArray:
-    """Rows of these runs, or the row all runs share."""
-    return array[lo:hi] if len(array) > 1 else array
+    def _new_noise(self) -> FloatArray:
+        """Room for the recorded directions, or the given ones."""
+        if not (self.bandit and self.full):
+            return np.empty(0)
+        shape = (self.batch.B, self.rules.T, self.batch.games[0].n)
+        given = self.batch.noise
+        return np.empty(shape) if given is None else np.broadcast_to(given, shape)
 
 
 def _plain(array: AnyArray) -> AnyArray:
     """Contiguous and writeable: the one array type the kernels are compiled for."""
-    return np.require(array, requirements="CW")
-
-
-def _with_runs(array: FloatArray | None) -> FloatArray | None:
-    """Give an array of shape (T, n) a leading axis of one run."""
-    if array is None:
-        return None
-    array = np.asarray(array, dtype=np.float64)
-    return array[None] if array.ndim == 2 else array
+    return np.require(array, requirements=["C", "W"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -123,7 +124,7 @@ def test_same_seed_draws_the_same_noise() -> None:
     game = make_game(setting, Feedback.VALUE)
     scheme = make_scheme(4, game, setting.rng, 3)
     slow = play(game, transcription(scheme), np.random.default_rng(9))
-    fast = simulate(game, scheme, [np.random.default_rng(9)])
+    fast = simulate(game, scheme, np.random.default_rng(9))
     assert slow.noise is not None
     assert fast.noise is not None
     assert np.array_equal(slow.noise, fast.noise)
@@ -182,7 +183,9 @@ def test_twins_against_losses_that_react(setting: Setting, algorithm: int) -> No
 
 
 def test_a_batch_of_reacting_games_is_each_run_on_its_own() -> None:
-    game = Game(Ball(2, 1.0), DelaySchedule.constant(15, 3), AgainstTheLearner(15, 2, 1))
+    game = Game(
+        Ball(2, 1.0), DelaySchedule.constant(15, 3), AgainstTheLearner(15, 2, 1)
+    )
     schemes = [parameters.theorem_2(1.0, 1.0, 15, beta) for beta in (15, 40, 99)]
     batch = simulate(game, schemes)
     for b, scheme in enumerate(schemes):
@@ -196,8 +199,9 @@ def test_weights_survive_a_huge_exponent() -> None:
     game = Game(Ball(1, 1.0), DelaySchedule.constant(T), linear(g))
     scheme = parameters.theorem_2(1.0, 1.0, T, T)
     scheme = replace(scheme, stages=(replace(scheme.stages[0], alpha=2e4),))
-    fast, slow = simulate(game, scheme), play(
-        game, transcription(scheme), np.random.default_rng(0)
+    fast, slow = (
+        simulate(game, scheme),
+        play(game, transcription(scheme), np.random.default_rng(0)),
     )
     assert fast.trace is not None
     exponent = 2e4 * np.ptp(np.cumsum(fast.trace.surrogate, axis=0), axis=0).max()
@@ -219,10 +223,11 @@ def test_the_comparison_has_power(algorithm: int) -> None:
         other = array.copy()
         other[(-1,) * other.ndim] += 1 if other.dtype.kind == "i" else 1e-6
         head, _, tail = name.partition(".")
+        part: dict[str, Any] = {tail or head: other}
         changed = (
-            replace(record, trace=replace(record.trace, **{tail: other}))
+            replace(record, trace=replace(record.trace, **part))
             if tail
-            else replace(record, **{head: other})
+            else replace(record, **part)
         )
         assert [d.quantity for d in differences(record, changed)] == [name]
 
