@@ -126,8 +126,8 @@ class Sums:
     ----------
     games, schemes : as in Record
     loss : sum f_t(x_t)
-    linear : sum <g_z, x_z>
-    surrogate : (N,) sum l_z(x_z^eta); empty for a learner that keeps no notes
+    linear : sum <g_z, x_z>; NaN from a played (not simulated) bandit
+    surrogate : (N,) sum l_z(x_z^eta); empty if played, not simulated
     comparator_loss : sum f_t(u_t), NaN without comparators
     final_x : (n,) the last decision, before noise
     """

@@ -93,7 +93,7 @@ def batches() -> list[Figure]:
         lambda: simulate_lean(one, scheme),
         lambda: simulate_lean(games, scheme),
         lambda: simulate_lean(games, scheme, threads=2),
-        repeat=15,
+        repeat=25,
     )
     rate, batch_rate = 1e4 / single, 1e6 / batch
     figures = [

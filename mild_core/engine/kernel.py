@@ -13,13 +13,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit
 
-from mild_core.engine.projection import (
-    BALL,
-    BOX,
-    project_ball,
-    project_box,
-    project_hull,
-)
+from mild_core.engine.projection import project
 from mild_core.losses import DISTANCE, HINGE, LOGISTIC, QUADRATIC
 from mild_core.numerics import AnyArray, FloatArray
 
@@ -176,9 +170,9 @@ def advance(
     """Advance runs run0..run1-1 through steps z0..z1-1, or through one phase of a step.
 
     A run stops, with the trouble noted, when a loss breaks its promise. Tuples are
-    taken apart outside the loops, and helpers call no helpers: either would count
-    references inside the loop, and threads that share the counters would wait for each
-    other.
+    taken apart outside the loops, and helpers call no helpers but inlined ones: either
+    would count references inside the loop, and threads that share the counters would
+    wait for each other.
     """
     n, N, K, T = state.x.shape[1], log_w1.size, rules.K, rules.T
     bandit, full, compare = rules.bandit, rules.full, rules.compare
@@ -285,12 +279,7 @@ def advance(
                 for e in range(N):
                     L[e] += slot_l[slot, e]
                 _descend(etas, v, slot_g, slot, y)
-                if kind == BALL:
-                    project_ball(factor[v] * R, y, square)
-                elif kind == BOX:
-                    project_box(lo, hi, factor[v], y)
-                else:
-                    project_hull(points, factor[v], y)
+                project(kind, R, lo, hi, points, factor[v], y, square)
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
@@ -305,10 +294,5 @@ def trajectory(shape, order, epoch, etas, factor, g, y, y_next):
         y[i] = now.T
         v = epoch[i]
         _descend(etas, v, g, order[i], now)
-        if kind == BALL:
-            project_ball(factor[v] * R, now, square)
-        elif kind == BOX:
-            project_box(lo, hi, factor[v], now)
-        else:
-            project_hull(points, factor[v], now)
+        project(kind, R, lo, hi, points, factor[v], now, square)
         y_next[i] = now.T

@@ -37,9 +37,22 @@ def shape_of(domain: Domain) -> Shape:
     raise ParameterError("domain", type(domain).__name__, limit)
 
 
+@njit(inline="always")
+def project(kind, R, lo, hi, points, factor, y, square):
+    """Project the columns of y (n, N) in place onto factor times the domain.
+
+    `square` is room for N numbers.
+    """
+    if kind == BALL:
+        _project_ball(factor * R, y, square)
+    elif kind == BOX:
+        _project_box(lo, hi, factor, y)
+    else:
+        _project_hull(points, factor, y)
+
+
 @njit(cache=True, nogil=True, error_model="numpy")
-def project_ball(radius, y, square):
-    """Project the columns of y (n, N) in place; `square` is room for N numbers."""
+def _project_ball(radius, y, square):
     n, N = y.shape
     square[:] = 0.0
     for j in range(n):
@@ -53,8 +66,7 @@ def project_ball(radius, y, square):
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
-def project_box(lo, hi, factor, y):
-    """Project the columns of y (n, N) in place onto factor times the box."""
+def _project_box(lo, hi, factor, y):
     n, N = y.shape
     for j in range(n):
         low, high = factor * lo[j], factor * hi[j]
@@ -63,11 +75,10 @@ def project_box(lo, hi, factor, y):
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
-def project_hull(points, factor, y):
-    """Project the columns of y (n, N) in place onto factor times the hull.
+def _project_hull(points, factor, y):
+    """Lawson and Hanson's non-negative least squares on the system of `Hull`.
 
-    Lawson and Hanson's non-negative least squares on the system of `Hull`, written out
-    because the compiled loop cannot call SciPy's; tested against it.
+    Written out because the compiled loop cannot call SciPy's; tested against it.
     """
     count, n = points.shape
     system = np.empty((n + 1, count))

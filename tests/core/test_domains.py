@@ -9,14 +9,7 @@ from hypothesis import strategies as st
 from scipy.optimize import minimize
 
 from mild_core.domains import Ball, Box, Domain, Hull, Shrunk, contains, cube, distance
-from mild_core.engine.projection import (
-    BALL,
-    BOX,
-    project_ball,
-    project_box,
-    project_hull,
-    shape_of,
-)
+from mild_core.engine.projection import project, shape_of
 from mild_core.errors import ParameterError
 from mild_core.numerics import FloatArray, allowance
 from tests.support import DOMAINS, make_domain, sphere
@@ -115,13 +108,7 @@ def test_compiled_projection_is_the_same(case: Case) -> None:
     factor = domain.factor if isinstance(domain, Shrunk) else 1.0
     x = 2 * domain.R * rng.standard_normal((7, domain.n))
     y = np.ascontiguousarray(x.T)
-    shape = shape_of(base)
-    if shape.kind == BALL:
-        project_ball(factor * shape.R, y, np.empty(7))
-    elif shape.kind == BOX:
-        project_box(shape.lo, shape.hi, factor, y)
-    else:
-        project_hull(shape.points, factor, y)
+    project(*shape_of(base), factor, y, np.empty(7))
     gap = np.abs(y.T - domain.project(x)).max()
     assert gap <= allowance(20 * domain.n, 8 * domain.R)
 
