@@ -10,6 +10,7 @@ import numpy as np
 
 from mild_core.errors import ParameterError
 from mild_core.game import Feedback, Game, checked_comparators
+from mild_core.losses import LossTable
 from mild_core.noise import check_directions
 from mild_core.numerics import AnyArray, FloatArray
 from mild_core.scheme import Scheme
@@ -65,6 +66,10 @@ class Batch:
 
     def _check_games(self) -> None:
         first = self.games[0]
+        fixed = all(isinstance(game.losses, LossTable) for game in self.games)
+        if len(self.games) > 1 and not fixed:
+            limit = "losses that react share one game, and choose for each run"
+            raise ParameterError("number of games", len(self.games), limit)
         for run, game in enumerate(self.games):
             same_domain = game.domain is first.domain or game.domain == first.domain
             if same_domain and game.T == first.T and game.feedback is first.feedback:
@@ -91,6 +96,9 @@ class Batch:
         if bandit and self.noise is None and len(self.rngs) != self.B:
             limit = f"value feedback needs one for each of {self.B} runs"
             raise ParameterError("number of rngs", len(self.rngs), limit)
+        if len({id(rng) for rng in self.rngs}) < len(self.rngs):
+            limit = "each run needs a generator of its own (see Generator.spawn)"
+            raise ParameterError("rngs", "one generator twice", limit)
         if self.noise is not None:
             check_directions(self.noise, game.T, game.n)
         if self.u is not None:

@@ -11,7 +11,7 @@ from mild_core.engine import kernel
 from mild_core.engine.batch import Batch, Rngs, pick, rows
 from mild_core.engine.plan import order_of, plan_of, tuning_of
 from mild_core.engine.projection import shape_of
-from mild_core.errors import AdversaryError, ParameterError
+from mild_core.errors import AdversaryError
 from mild_core.game import Feedback, Game
 from mild_core.losses import LossTable, join, linear, stack
 from mild_core.noise import unit_vectors
@@ -147,9 +147,6 @@ class _Engine:
         """Advance all runs round by round; the adversary looks, then chooses."""
         game, B = self.batch.games[0], self.batch.B
         assert not isinstance(game.losses, LossTable)
-        if len(self.batch.games) > 1:
-            limit = "a batch of reacting losses shares one game; it chooses per run"
-            raise ParameterError("number of games", len(self.batch.games), limit)
         nothing = self._chunk(0, B, 0, 1, linear(np.zeros((1, 1, game.n))))
         for z in range(self.Z):
             self._advance(0, B, z, z + 1, kernel.DECIDE, nothing)

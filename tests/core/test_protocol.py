@@ -371,3 +371,8 @@ def test_batches_must_fit_together() -> None:
         simulate(game, [two[0], algorithm_2([0.1, 0.2], 1.0)])
     with pytest.raises(ParameterError, match="number of rngs = 0"):
         simulate(bandit, algorithm_3(0.1, 0.5))
+    with pytest.raises(ParameterError, match="one generator twice"):
+        simulate(bandit, algorithm_3(0.1, 0.5), [np.random.default_rng(0)] * 2)
+    reacting = small_game(losses=AlongThePlay(12, 2, 1.0), G=1.0, M=float("nan"))
+    with pytest.raises(ParameterError, match="number of games = 2"):
+        simulate([game, reacting], two)
