@@ -41,7 +41,7 @@ class DelaySchedule:
     @classmethod
     def constant(cls, T: int, d: int = 1) -> DelaySchedule:
         """Return T delays all equal to d."""
-        return cls(np.full(T, d, dtype=np.int64))
+        return cls(np.full(T, d))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, DelaySchedule) and np.array_equal(self.d, other.d)

@@ -7,6 +7,7 @@ A domain knows n, the radius R of a ball around it, the radius r of a ball insid
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
@@ -17,6 +18,9 @@ from scipy.spatial import ConvexHull, QhullError
 
 from mild_core.errors import ParameterError
 from mild_core.numerics import FloatArray, allowance, frozen
+
+FARTHEST = 1e10
+"""Farther points (in units of R) lose the hull's own digits to rounding."""
 
 
 class Domain(Protocol):
@@ -205,10 +209,10 @@ class Hull:
         if self.n == 1:
             least = float(min(self.points.max(), -self.points.min()))
         else:
-            try:
-                least = float(-ConvexHull(self.points).equations[:, -1].max())
-            except QhullError:
+            facets = self._facets()
+            if facets is None:
                 return None
+            least = float(-facets[:, -1].max())
         least -= allowance(self.n * len(self.points), self.R)
         return least if least > 0 else None
 
@@ -226,12 +230,28 @@ class Hull:
         gaps = np.asarray(a)[..., None, :] - self.points
         return np.asarray(np.linalg.norm(gaps, axis=-1).max(axis=-1))
 
+    def _facets(self) -> FloatArray | None:
+        """Facets as rows (unit normal, offset); None if the hull is flat.
+
+        Qhull now and then starts from a flat simplex in a hull that is not; searching
+        for the start ("Qs") is slower and helps.
+        """
+        if np.linalg.matrix_rank(self.points - self.points[0]) < self.n:
+            return None
+        for options in (None, "Qs"):
+            with contextlib.suppress(QhullError):
+                return np.asarray(ConvexHull(self.points, False, options).equations)
+        return None
+
     def _project_one(self, p: FloatArray) -> FloatArray:
         r"""Minimise |sum_i l_i (v_i - p)|^2 + (sum_i l_i - 1)^2 over l >= 0.
 
         For fixed proportions the best total s gives q/(1+q) with q = |V l/s - p|^2,
         which increases in q: the proportions of the solution are the projection's.
         """
+        if not float(np.abs(p).max()) <= FARTHEST * self.R:
+            limit = f"only points within {FARTHEST:g} R can be projected exactly"
+            raise ParameterError("point to project onto the hull", p, limit)
         offsets = (self.points - p).T
         size = max(float(np.abs(offsets).max()), np.finfo(np.float64).tiny)
         system = np.vstack([offsets / size, np.ones(len(self.points))])
@@ -295,5 +315,5 @@ def _check_dimension(n: int) -> None:
 
 
 def _check_positive(name: str, value: float) -> None:
-    if not (np.isfinite(value) and value > 0):
-        raise ParameterError(name, value, "it must be positive and finite")
+    if not 1e-100 <= value <= 1e100:  # squares must not overflow or vanish
+        raise ParameterError(name, value, "it must be between 1e-100 and 1e100")

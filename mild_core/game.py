@@ -41,6 +41,11 @@ class Game:
     announce_delays: bool = True
 
     def __post_init__(self) -> None:
+        _is(self.delays, DelaySchedule, "delays")
+        _is(self.feedback, Feedback, "feedback")
+        if isinstance(self.losses, LossTable) and self.losses.a.ndim != 2:
+            limit = "a game has one loss a round; give a batch one game for each run"
+            raise ParameterError("shape of the losses", self.losses.a.shape, limit)
         _agree("rounds of the losses", self.losses.T, "T", self.delays.T)
         _agree("dimension of the losses", self.losses.n, "n", self.domain.n)
         if isinstance(self.losses, LossTable):
@@ -82,6 +87,10 @@ class Game:
     def _fix(self, name: str, needed: FloatArray) -> None:
         """Fill in the constant, or refuse one smaller than some round needs."""
         given, least = getattr(self, name), float(needed.max())
+        if not 0 <= least < np.inf or (not np.isnan(given) and np.isinf(given)):
+            limit = "it must be finite and not negative"
+            value = least if np.isnan(given) else given
+            raise AdversaryError(name, value, limit, round=int(needed.argmax()) + 1)
         if np.isnan(given):
             object.__setattr__(self, name, least)
         elif not given * (1 + allowance(self.n, 1.0)) >= least:
@@ -131,6 +140,12 @@ def path_length(u: FloatArray) -> FloatArray:
 def drift(u: FloatArray, c: IntArray) -> FloatArray:
     """sum_t |u_t - u_{c_t}| for u of shape (..., T, n)."""
     return np.asarray(np.linalg.norm(u - u[..., c - 1, :], axis=-1).sum(axis=-1))
+
+
+def _is(value: object, kind: type, name: str) -> None:
+    if not isinstance(value, kind):
+        limit = f"it must be a {kind.__name__}"
+        raise ParameterError(name, repr(value), limit)
 
 
 def _agree(what: str, value: int, name: str, wanted: int) -> None:

@@ -50,7 +50,7 @@ class LossTable:
     offset: FloatArray
 
     def __post_init__(self) -> None:
-        a = np.asarray(self.a, dtype=np.float64)
+        a = _real("a", self.a)
         if a.ndim < 2 or a.shape[-1] < 1 or a.shape[-2] < 1:
             limit = "the table needs one row of n >= 1 numbers for each round"
             raise ParameterError("shape of a", a.shape, limit)
@@ -100,10 +100,9 @@ class LossTable:
         return float(value), scale * _slope(k, inner, width) * vector
 
     def lipschitz(self, domain: Domain) -> FloatArray:
-        """Smallest valid G of each round over the domain."""
-        slope = np.ones(self.a.shape[:-1])
-        along = self.family <= HINGE
-        slope[along] = np.linalg.norm(self.a[along], axis=-1)
+        """A valid G of each round: the slope at its steepest, within the set or not."""
+        slope = np.sqrt(np.einsum("...j,...j->...", self.a, self.a))
+        slope[self.family >= DISTANCE] = 1.0
         bowl = self.family == QUADRATIC
         slope[bowl] = domain.farthest(self.a[bowl])
         return np.asarray(self.scale * slope)
@@ -144,7 +143,7 @@ class LossTable:
         return result
 
     def _column(self, name: str, dtype: type) -> AnyArray:
-        value: AnyArray = np.asarray(getattr(self, name), dtype=dtype)
+        value: AnyArray = _real(name, getattr(self, name)).astype(dtype)
         shape = self.a.shape[:-1]
         try:
             return frozen(np.broadcast_to(value, shape))
@@ -264,6 +263,15 @@ def _trusted(*fields: npt.NDArray[np.float64]) -> LossTable:
     for name, value in zip(_FIELDS, fields, strict=True):
         object.__setattr__(table, name, value)
     return table
+
+
+def _real(name: str, value: Numbers) -> AnyArray:
+    """Copy of real numbers, so that nobody changes them afterwards."""
+    array = np.array(value)
+    if array.dtype.kind not in "fiub":
+        limit = "losses are made of real numbers"
+        raise ParameterError(f"type of {name}", array.dtype, limit)
+    return array.astype(np.float64, copy=False)
 
 
 def _phi(kind: int, inner: FloatArray, width: FloatArray) -> FloatArray:

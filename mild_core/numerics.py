@@ -29,7 +29,6 @@ def allowance(count: int, magnitude: float) -> float:
 
 
 def frozen(array: AnyArray) -> AnyArray:
-    """Return a read-only view; the owner keeps its own flag."""
-    view = array.view()
-    view.flags.writeable = False
-    return view
+    """Make an array read-only for good: a view of it cannot be unlocked."""
+    array.flags.writeable = False
+    return array.view()

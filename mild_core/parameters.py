@@ -20,6 +20,8 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from mild_core.delays import DelaySchedule
 from mild_core.errors import ParameterError
 from mild_core.game import Feedback
@@ -35,105 +37,139 @@ from mild_core.scheme import (
 
 def expert_count(T: int) -> int:
     """N = ceil(log2(T)/2) + 1, in integers: the least j with 4^j >= T, plus 1."""
-    return -(-(T - 1).bit_length() // 2) + 1
+    _legal(T=T)
+    return -(-(int(T) - 1).bit_length() // 2) + 1
 
 
 def best_expert(P: float, R: float) -> int:
     """k = floor(log2 sqrt((P_T + 2R)/(2R))) + 1."""
+    _legal(P=P, R=R)
     return math.floor(math.log2((P + 2 * R) / (2 * R)) / 2) + 1
 
 
 def block_size(n: int, T: int, c: float = 1.0) -> int:
     """K = n sqrt(T/c), rounded down and kept within 1..T (see the module's notes)."""
-    exact = math.isqrt(n * n * T) if c == 1.0 else math.floor(n * math.sqrt(T / c))
-    return max(1, min(T, exact))
+    _legal(n=n, T=T, c=c)
+    exact = (
+        math.isqrt(int(n) ** 2 * int(T))
+        if c == 1.0
+        else math.floor(n * math.sqrt(T / c))
+    )
+    return max(1, min(int(T), exact))
 
 
 def balanced_eta(R: float, G: float, P: float, beta: float) -> float:
     """eta = sqrt((R^2 + R P)/(G^2 beta)): balances Theorem 1's first two terms."""
-    return math.sqrt(R * (R + P) / beta) / _constant("G", G)
+    _legal(R=R, P=P, beta=beta, G=G)
+    return math.sqrt(R * (R + P) / beta) / G
 
 
 def equation_5(P: float, beta: float, factor: float = 1.0) -> Scheme:
     """Algorithm 1 with eta = factor sqrt((P_T + 1)/beta), the printed proportion."""
+    _legal(P=P, beta=beta, factor=factor)
     return algorithm_1(factor * math.sqrt((P + 1) / beta))
 
 
 def theorem_2(R: float, G: float, T: int, beta: float) -> Scheme:
     """H = {2^i R/(G sqrt(2 beta))}, alpha = 1/(G R sqrt(beta)), beta = sum(m_t+1)."""
-    G = _constant("G", G)
+    _legal(R=R, G=G, T=T, beta=beta)
     unit = R / (G * math.sqrt(2 * beta))
     return algorithm_2(_doubled(unit, T), 1 / (G * R * math.sqrt(beta)))
 
 
-def corollary_1(R: float, M: float, n: int, T: int, beta: int) -> Scheme:
+def corollary_1(
+    R: float, M: float, n: int, T: int, beta: int, factor: float = 1.0
+) -> Scheme:
     """Algorithm 3 with K = 1; c = R/M, beta = sum m_t."""
-    c = R / _constant("M", M)
+    _legal(R=R, M=M, n=n, T=T, backlog=beta)
+    c = R / M
     eta = min(c / _a(n, T), _over(c, math.cbrt(n * beta * T)))
-    return algorithm_3(eta, delta_in_order(n, T, beta))
+    return algorithm_3(eta, delta_in_order(n, T, beta, factor))
 
 
-def corollary_2(R: float, G: float, M: float, n: int, delays: DelaySchedule) -> Scheme:
+def corollary_2(
+    R: float, G: float, M: float, n: int, delays: DelaySchedule, factor: float = 1.0
+) -> Scheme:
     """Algorithm 3 with K = n sqrt(T); c = R/sqrt(G^2+M^2), beta' = sum m_z."""
+    _legal(R=R, G=G, M=M)
     T, K = delays.T, block_size(n, delays.T)
     c = R / _B(G, M)
     eta = min(c / _a(n, T), _over(c, n * math.sqrt(T * _block_backlog(delays, K))))
-    return algorithm_3(eta, delta_blocks(n, T), K)
+    return algorithm_3(eta, delta_blocks(n, T, factor), K)
 
 
 def theorem_6_c(R: float, G: float, M: float, n: int, T: int, beta: float) -> float:
     """c = R/(sqrt(2(G^2+M^2)) max{sqrt(n) T^{3/4}, n sqrt(T beta')})."""
+    _legal(R=R, G=G, M=M, n=n, T=T, backlog=beta)
     return R / (math.sqrt(2) * _B(G, M) * max(_a(n, T), n * math.sqrt(T * beta)))
 
 
-def theorem_6(R: float, G: float, M: float, n: int, delays: DelaySchedule) -> Scheme:
+def theorem_6(
+    R: float, G: float, M: float, n: int, delays: DelaySchedule, factor: float = 1.0
+) -> Scheme:
     """Algorithm 4, K = n sqrt(T), delta = sqrt(n)/T^{1/4}, alpha = sqrt(2) c/R^2."""
     T, K = delays.T, block_size(n, delays.T)
     c = theorem_6_c(R, G, M, n, T, _block_backlog(delays, K))
-    return algorithm_4(_doubled(c, T), math.sqrt(2) * c / R**2, delta_blocks(n, T), K)
+    alpha, delta = math.sqrt(2) * c / R**2, delta_blocks(n, T, factor)
+    return algorithm_4(_doubled(c, T), alpha, delta, K)
 
 
 def theorem_7_c(R: float, M: float, n: int, T: int, beta: float) -> float:
     """c = R/(sqrt(2) M max{sqrt(n) T^{3/4}, (n beta T)^{1/3}})."""
+    _legal(R=R, M=M, n=n, T=T, backlog=beta)
     size = max(_a(n, T), math.cbrt(n * beta * T))
-    return R / (math.sqrt(2) * _constant("M", M) * size)
+    return R / (math.sqrt(2) * M * size)
 
 
-def theorem_7(R: float, M: float, n: int, T: int, beta: float) -> Scheme:
+def theorem_7(
+    R: float, M: float, n: int, T: int, beta: float, factor: float = 1.0
+) -> Scheme:
     """Algorithm 4, K = 1; beta = sum m_t."""
     c = theorem_7_c(R, M, n, T, beta)
-    alpha, delta = math.sqrt(2) * c / R**2, delta_in_order(n, T, beta)
+    alpha, delta = math.sqrt(2) * c / R**2, delta_in_order(n, T, beta, factor)
     return algorithm_4(_doubled(c, T), alpha, delta)
 
 
 def path_constant(R: float, P: float) -> float:
     """c = R^2 + R P_T of Corollaries 3 and 4."""
+    _legal(R=R, P=P)
     return R * R + R * P
 
 
-def corollary_3(R: float, M: float, n: int, T: int, beta: int, P: float) -> Scheme:
+def corollary_3(
+    R: float, M: float, n: int, T: int, beta: int, P: float, factor: float = 1.0
+) -> Scheme:
     """Algorithm 3, K = 1, tuned to one path length P_T; beta = sum m_t."""
-    c, M = path_constant(R, P), _constant("M", M)
+    _legal(M=M, n=n, T=T, backlog=beta)
+    c = path_constant(R, P)
     slow = _over(math.cbrt(c) ** 2, M * math.cbrt(n * beta * T))
     eta = min(c**0.75 / (M * _a(n, T)), slow)
-    short = math.sqrt(n) * math.pow(c / T, 0.25)
-    return algorithm_3(eta, max(short, math.cbrt(n * c * beta) / math.cbrt(T) ** 2))
+    delta = max(_delta(n, T, c), math.cbrt(n * c * beta) / math.cbrt(T) ** 2)
+    return algorithm_3(eta, factor * delta)
 
 
 def corollary_4(
-    R: float, G: float, M: float, n: int, delays: DelaySchedule, P: float
+    R: float,
+    G: float,
+    M: float,
+    n: int,
+    delays: DelaySchedule,
+    P: float,
+    factor: float = 1.0,
 ) -> Scheme:
     """Algorithm 3, K = n sqrt(T/c), tuned to one path length P_T."""
+    _legal(G=G, M=M)
     T, c = delays.T, path_constant(R, P)
     K = block_size(n, T, c)
     slow = _over(c, _B(G, M) * n * math.sqrt(T * _block_backlog(delays, K)))
     eta = min(c**0.75 / (_B(G, M) * _a(n, T)), slow)
-    return algorithm_3(eta, math.sqrt(n) * math.pow(c / T, 0.25), K)
+    return algorithm_3(eta, factor * _delta(n, T, c), K)
 
 
 def delta_blocks(n: int, T: int, factor: float = 1.0) -> float:
     """delta = sqrt(n)/T^{1/4} of Corollary 2 and Theorem 6."""
-    return factor * math.sqrt(n) / math.pow(T, 0.25)
+    _legal(n=n, T=T, factor=factor)
+    return factor * _delta(n, T)
 
 
 def delta_in_order(n: int, T: int, beta: float, factor: float = 1.0) -> float:
@@ -148,9 +184,9 @@ def algorithm_5(R: float, G: float, T: int) -> Scheme:
 
     sum(m_t + 1) <= T(T+1)/2 bounds the number of epochs by 2 log2(T) + 2.
     """
-    G = _constant("G", G)
+    _legal(R=R, G=G, T=T)
     stages = []
-    for v in range(1, 2 * T.bit_length() + 3):
+    for v in range(1, 2 * int(T).bit_length() + 3):
         etas = tuple(2**i * R / (math.sqrt(2) * G) / 2 ** (v / 2) for i in _I(T))
         stages.append(Stage(etas, 1 / (G * R * 2 ** (v / 2)), None, float(2**v)))
     return Scheme(Feedback.GRADIENT, tuple(stages))
@@ -170,7 +206,7 @@ def doubling_theorem_6(
     the last, as in Theorem A1.
     """
     stages = []
-    for v in range(1, 2 * (n * T).bit_length() + 3):
+    for v in range(1, 2 * int(n * T).bit_length() + 3):
         guess = 2 ** (v - 1) * math.sqrt(T) / n
         c = theorem_6_c(R, G, M, n, T, guess)
         delta = delta_blocks(n, T, factor)
@@ -189,7 +225,7 @@ def doubling_theorem_7(
     needs more is refused by `Scheme.epoch_starts`.
     """
     stages: list[Stage] = []
-    for v in range(1, 2 * (n * T).bit_length() + 3):
+    for v in range(1, 2 * int(n * T).bit_length() + 3):
         guess = 2 ** (v - 1) * math.sqrt(n) * math.pow(T, 1.25)
         c, delta = theorem_7_c(R, M, n, T, guess), delta_in_order(n, T, guess, factor)
         if delta >= r and stages:
@@ -213,7 +249,11 @@ def _a(n: int, T: int) -> float:
 
 
 def _B(G: float, M: float) -> float:
-    return math.hypot(_constant("G", G), _constant("M", M))
+    return math.hypot(G, M)
+
+
+def _delta(n: int, T: int, c: float = 1.0) -> float:
+    return math.sqrt(n) * math.pow(c / T, 0.25)
 
 
 def _over(numerator: float, denominator: float) -> float:
@@ -225,8 +265,18 @@ def _block_backlog(delays: DelaySchedule, K: int) -> int:
     return delays.blocks(K).schedule.backlog
 
 
-def _constant(name: str, value: float) -> float:
-    if not (math.isfinite(value) and value > 0):
-        limit = "a step size needs it positive; any larger valid constant will do"
-        raise ParameterError(name, value, limit)
-    return value
+def _legal(**sizes: float) -> None:
+    """Refuse sizes for which a prescription has no meaning, by name.
+
+    `P` and `backlog` may be 0, everything else must be positive; n and T are integers.
+    """
+    for name, value in sizes.items():
+        if name in ("n", "T") and not isinstance(value, int | np.integer):
+            raise ParameterError(name, value, "it must be an integer")
+        if name in ("P", "backlog") and not 0 <= value < math.inf:
+            raise ParameterError(name, value, "it must be finite and not negative")
+        if name not in ("P", "backlog") and not 0 < value < math.inf:
+            limit = "a prescription needs it positive and finite"
+            if name in ("G", "M"):
+                limit += "; any larger valid constant will do"
+            raise ParameterError(name, value, limit)

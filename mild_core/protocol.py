@@ -91,7 +91,6 @@ def play_lean(
     run = _Run(game, factory, rng, game.delays.F, keep=False)
     total = linear = 0.0
     against = 0.0 if u is not None else np.nan
-    x = np.zeros(game.n)
     for t in range(1, game.T + 1):
         x, loss, value, gradient = run.round(t)
         total += value
@@ -105,7 +104,6 @@ def play_lean(
         linear=np.array(linear if game.feedback is Feedback.GRADIENT else np.nan),
         surrogate=np.empty(0),
         comparator_loss=np.array(against),
-        final_x=x,
     )
 
 
@@ -139,7 +137,7 @@ class _Run:
         value, gradient = loss.at(row, x)
         _check_feedback(self.game, t, value, gradient)
         bandit = self.game.feedback is Feedback.VALUE
-        self.pending[t] = np.array(value) if bandit else gradient
+        self.pending[t] = np.array(value) if bandit else gradient.copy()
         self.learner.receive([(k, self.pending.pop(k)) for k in self.delivery(t)])
         return x, (loss, row), value, gradient
 
@@ -191,7 +189,12 @@ def check_chosen(game: Game, t: int, chosen: LossTable, shape: tuple[int, ...]) 
 
 
 def _checked_play(game: Game, t: int, x: FloatArray) -> FloatArray:
-    x = np.array(x, dtype=np.float64)
+    try:
+        x = np.array(x, dtype=np.float64) if not np.iscomplexobj(x) else np.array("?")
+    except (TypeError, ValueError):
+        x = np.array("?")
+    if x.dtype.kind != "f":
+        raise LearnerError("x_t", "no vector of real numbers", "K is real", round=t)
     if x.shape != (game.n,):
         limit = f"a play needs shape {(game.n,)}"
         raise LearnerError("shape of x_t", x.shape, limit, round=t)

@@ -85,6 +85,8 @@ class Record:
 
     def __getitem__(self, run: int) -> Record:
         """One run of a batch."""
+        if self.values.ndim == 1:
+            raise TypeError("this record is a single run: there is no batch to index")
         part = {name: array[run] for name, array in _own_arrays(self)}
         inside = self.trace and replace(
             self.trace, **{name: array[run] for name, array in _own_arrays(self.trace)}
@@ -100,9 +102,9 @@ class Record:
         )
 
     def regret(self, u: FloatArray) -> FloatArray:
-        """sum f_t(x_t) - sum f_t(u_t) against comparators u of shape (T, n)."""
-        for game in self.games:
-            checked_comparators(game, u)
+        """sum f_t(x_t) - sum f_t(u_t), with u of shape (T, n) or (runs, T, n)."""
+        for one in np.asarray(u) if np.ndim(u) == 3 else [u]:
+            checked_comparators(self.games[0], one)
         gaps = self.values - self.losses.values(u)
         return np.asarray(gaps.sum(axis=-1))
 
@@ -129,7 +131,6 @@ class Sums:
     linear : sum <g_z, x_z>; NaN from a played (not simulated) bandit
     surrogate : (N,) sum l_z(x_z^eta); empty if played, not simulated
     comparator_loss : sum f_t(u_t), NaN without comparators
-    final_x : (n,) the last decision, before noise
     """
 
     games: tuple[Game, ...]
@@ -138,7 +139,6 @@ class Sums:
     linear: FloatArray
     surrogate: FloatArray
     comparator_loss: FloatArray
-    final_x: FloatArray
 
     @property
     def regret(self) -> FloatArray:

@@ -46,6 +46,8 @@ class Stage:
         if list(self.etas) != sorted(self.etas):
             raise ParameterError("H", self.etas, "learning rates must ascend")
         _positive("alpha", self.alpha)
+        if not self.budget > 0:
+            raise ParameterError("budget", self.budget, "it must be positive")
         if self.delta is not None:
             _positive("delta", self.delta)
 
@@ -63,7 +65,8 @@ class Scheme:
     def __post_init__(self) -> None:
         if not self.stages:
             raise ParameterError("stages", 0, "a scheme needs at least one")
-        if isinstance(self.K, bool) or not isinstance(self.K, int) or self.K < 1:
+        whole = isinstance(self.K, int | np.integer) and not isinstance(self.K, bool)
+        if not whole or self.K < 1:
             raise ParameterError("block size K", self.K, "it must be an integer >= 1")
         if len({len(stage.etas) for stage in self.stages}) > 1:
             sizes = [len(stage.etas) for stage in self.stages]
@@ -80,6 +83,11 @@ class Scheme:
     def N(self) -> int:
         """Number of experts."""
         return len(self.stages[0].etas)
+
+    @property
+    def restarts(self) -> bool:
+        """Whether an epoch can end: some budget is finite."""
+        return any(stage.budget < math.inf for stage in self.stages)
 
     def epoch_starts(self, schedule: DelaySchedule) -> list[int]:
         """First step s_v of every epoch on a schedule of rounds or blocks.

@@ -12,6 +12,7 @@ from mild_core.algorithms.doubling_bgd import DoublingBGD
 from mild_core.algorithms.doubling_ogd import DoublingOGD
 from mild_core.algorithms.mild_bgd import MildBGD
 from mild_core.algorithms.mild_ogd import MildOGD
+from mild_core.errors import ParameterError
 from mild_core.game import Feedback, Problem
 from mild_core.numerics import FloatArray
 from mild_core.protocol import Factory, Learner
@@ -37,12 +38,12 @@ def transcription(scheme: Scheme, noise: FloatArray | None = None) -> Factory:
     def factory(problem: Problem) -> Learner:
         first = scheme.stages[0]
         if scheme.feedback is Feedback.GRADIENT:
-            if len(scheme.stages) > 1:
-                return DoublingOGD(problem)
+            if scheme.restarts:
+                return _algorithm_5(problem, scheme)
             if scheme.N == 1:
                 return DelayedOGD(problem, first.etas[0])
             return MildOGD(problem, first.etas, first.alpha)
-        if len(scheme.stages) > 1:
+        if scheme.restarts:
             return DoublingBGD(problem, scheme, noise)
         assert first.delta is not None
         if scheme.N == 1:
@@ -50,3 +51,12 @@ def transcription(scheme: Scheme, noise: FloatArray | None = None) -> Factory:
         return MildBGD(problem, first.etas, first.alpha, first.delta, scheme.K, noise)
 
     return factory
+
+
+def _algorithm_5(problem: Problem, scheme: Scheme) -> Learner:
+    """Algorithm 5 has no parameters of its own: a scheme must agree with it."""
+    learner = DoublingOGD(problem)
+    if scheme != learner.scheme:
+        limit = "Algorithm 5 takes its parameters from R, G and T of the game"
+        raise ParameterError("scheme", "another doubling scheme", limit)
+    return learner

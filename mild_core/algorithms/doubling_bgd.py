@@ -22,6 +22,9 @@ class DoublingBGD(MildBGD):
     def __init__(
         self, problem: Problem, scheme: Scheme, noise: FloatArray | None = None
     ) -> None:
+        if scheme.monitor_rounds:
+            limit = "the bandit variants monitor sum m_z, without the + 1"
+            raise ParameterError("monitor_rounds", True, limit)
         Blocking.__init__(self, problem, scheme.K, noise)
         self.scheme, self.v = scheme, 0
         self.restart()

@@ -21,7 +21,7 @@ class MildOGD:
     def __init__(
         self, problem: Problem, etas: Sequence[float], alpha: float
     ) -> None:  # step 1
-        self.scheme, self.notebook = algorithm_2(etas, alpha), Notebook()
+        self.scheme, self.notebook = algorithm_2(sorted(etas), alpha), Notebook()
         self.experts = [DelayedOGD(problem, eta) for eta in sorted(etas)]  # step 2
         self.hedge = DelayedHedge(len(self.experts), alpha)  # step 3
         self.sent: dict[int, FloatArray] = {}

@@ -232,7 +232,7 @@ def advance(
                 for j in range(n):
                     norm += g[j] * g[j]
                 bad_g = not norm <= steepest * steepest
-                if bad_g or not abs(value) <= largest:
+                if bad_g or not (abs(value) <= largest and abs(value) < np.inf):
                     trouble[0] = GRADIENT_BAD if bad_g else VALUE_BAD
                     trouble[1] = t + 1
                     trouble[2] = np.sqrt(norm) if bad_g else value

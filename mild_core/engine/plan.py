@@ -36,7 +36,7 @@ def plan_of(
     steps = [scheme.steps(delays) for delays, scheme in pairs]
     d = np.stack([schedule.d for schedule in steps])
     epoch = np.zeros(d.shape, dtype=np.int32)
-    if any(len(scheme.stages) > 1 for scheme in schemes):
+    if any(scheme.restarts for scheme in schemes):
         for row, (schedule, (_, scheme)) in enumerate(zip(steps, pairs, strict=True)):
             epoch[row] = epochs_of(schedule, scheme)
     use, ends, slot = (np.zeros(d.shape, dtype=np.int32) for _ in range(3))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
-from mild_core.domains import Ball, Box, Domain, Hull
+from mild_core.domains import FARTHEST, Ball, Box, Domain, Hull, Shrunk
 from mild_core.errors import ParameterError
 from mild_core.numerics import FloatArray
 
@@ -33,7 +33,11 @@ def shape_of(domain: Domain) -> Shape:
         return Shape(BOX, domain.R, domain.lo.copy(), domain.hi.copy(), nothing)
     if isinstance(domain, Hull):
         return Shape(HULL, domain.R, none, none, domain.points.copy())
-    limit = "the engine knows Ball, Box and Hull; a Scheme does the shrinking itself"
+    if isinstance(domain, Shrunk):
+        kind, R, lo, hi, points = shape_of(domain.base)
+        f = domain.factor
+        return Shape(kind, f * R, f * lo, f * hi, f * points)
+    limit = "the engine knows Ball, Box, Hull and what is shrunk from them"
     raise ParameterError("domain", type(domain).__name__, limit)
 
 
@@ -48,7 +52,7 @@ def project(kind, R, lo, hi, points, factor, y, square):
     elif kind == BOX:
         _project_box(lo, hi, factor, y)
     else:
-        _project_hull(points, factor, y)
+        _project_hull(points, R, factor, y)
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
@@ -75,7 +79,7 @@ def _project_box(lo, hi, factor, y):
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
-def _project_hull(points, factor, y):
+def _project_hull(points, R, factor, y):
     """Lawson and Hanson's non-negative least squares on the system of `Hull`.
 
     Written out because the compiled loop cannot call SciPy's; tested against it.
@@ -88,6 +92,8 @@ def _project_hull(points, factor, y):
             for j in range(n):
                 system[j, k] = points[k, j] - y[j, i] / factor
                 size = max(size, abs(system[j, k]))
+        if not size <= FARTHEST * R:
+            raise ValueError("only points within 1e10 R of a hull can be projected")
         system /= size
         system[n] = 1.0
         weights = nonnegative_least_squares(system)

@@ -128,7 +128,6 @@ class _Engine:
             linear=np.asarray(sums[run, 1]),
             surrogate=sums[run, 3:],
             comparator_loss=np.asarray(against[run]),
-            final_x=self.state.x[run],
         )
 
     def _group(self, lo: int, hi: int) -> None:

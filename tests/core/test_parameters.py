@@ -157,7 +157,7 @@ def test_constants_must_be_positive(bad: float) -> None:
         lambda: parameters.theorem_7(1.0, bad, 1, 10, 3),
         lambda: parameters.balanced_eta(1.0, bad, 0.0, 3),
     ):
-        with pytest.raises(ParameterError, match="step size"):
+        with pytest.raises(ParameterError, match="any larger valid constant"):
             make()
 
 
