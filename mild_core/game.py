@@ -49,9 +49,10 @@ class Game:
         _agree("rounds of the losses", self.losses.T, "T", self.delays.T)
         _agree("dimension of the losses", self.losses.n, "n", self.domain.n)
         if isinstance(self.losses, LossTable):
-            self._fix("G", self.losses.lipschitz(self.domain))
-            if self.feedback is Feedback.VALUE or not np.isnan(self.M):
-                self._fix("M", self.losses.bounds(self.domain))
+            with np.errstate(over="ignore"):  # an overflow is refused by name
+                self._fix("G", self.losses.lipschitz(self.domain))
+                if self.feedback is Feedback.VALUE or not np.isnan(self.M):
+                    self._fix("M", self.losses.bounds(self.domain))
             return
         if self.feedback is Feedback.VALUE:
             limit = "bandit losses must be fixed beforehand (Assumption 3)"

@@ -129,6 +129,10 @@ def test_a_schedule_is_immutable_and_keeps_its_own_copy() -> None:
     assert schedule.d.tolist() == [2, 1, 1]
     with pytest.raises(ValueError, match="read-only"):
         schedule.c[0] = 5
+    with pytest.raises(ValueError, match=r"(?i)writeable"):
+        schedule.d.flags.writeable = True
+    with pytest.raises(ParameterError, match=r"d_1 = 1\.5"):
+        DelaySchedule.constant(3, 1.5)  # type: ignore[arg-type]
     assert schedule == DelaySchedule.of([2, 1, 1])
     assert hash(schedule) == hash(DelaySchedule.of([2, 1, 1]))
 
@@ -149,6 +153,7 @@ def test_very_long_delays_cost_no_memory_and_stay_exact() -> None:
         ([1.0, np.nan], "round 2: d_2 = nan"),
         ([1.0, 2.0], "type of d = float64"),
         ([True, False], "d_1 = True"),
+        (np.full(3, 1.5), "round 1: d_1 = 1.5"),
         ([], "shape of d"),
         ([[1, 2]], "shape of d"),
         ([2**60], "d_1"),

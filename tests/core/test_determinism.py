@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from multiprocessing import get_context
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from mild_core import parameters
 from mild_core.delays import DelaySchedule
 from mild_core.domains import cube
 from mild_core.engine import run, simulate, simulate_lean
@@ -15,7 +19,7 @@ from mild_core.engine.batch import Batch
 from mild_core.game import Feedback, Game
 from mild_core.losses import huber, linear
 from mild_core.scheme import Scheme, algorithm_2, algorithm_4
-from tests.support import sphere
+from tests.support import Setting, make_game, make_scheme, setting_strategy, sphere
 
 RUNS, T, n = 7, 50, 3
 
@@ -98,3 +102,28 @@ def test_memory_of_the_pending_feedback_follows_the_backlog() -> None:
     batch = Batch.of(game, algorithm_2([0.1], 1.0), (), None, None)
     engine = run._Engine(batch, False, 1)
     assert engine.slots == int(game.delays.m.max()) + 1 == 4
+
+
+@given(setting_strategy(), st.integers(1, 6), st.sampled_from([1, 2, 3, 4, 5]))
+def test_any_batch_is_its_runs_one_by_one(
+    setting: Setting, size: int, algorithm: int
+) -> None:
+    """Games, delays and rates differ from run to run; doubling included."""
+    feedback = Feedback.VALUE if algorithm in (3, 4) else Feedback.GRADIENT
+    games = [make_game(setting, feedback)]
+    for b in range(1, size):
+        other = make_game(replace(setting, seed=setting.seed + b), feedback)
+        games.append(replace(games[0], delays=other.delays))
+    G, T = games[0].G, setting.T
+    K = min(3, T) if algorithm in (3, 4) else 1
+    schemes = [
+        parameters.algorithm_5(games[0].domain.R, (1 + b) * G, T)
+        if algorithm == 5
+        else make_scheme(algorithm, game, np.random.default_rng(b), K)
+        for b, game in enumerate(games)
+    ]
+    rngs = np.random.default_rng(setting.seed).spawn(size)
+    batch = simulate(games, schemes, rngs)
+    rngs = np.random.default_rng(setting.seed).spawn(size)
+    for b, rng in enumerate(rngs):
+        assert batch[b].digest() == simulate(games[b], schemes[b], rng).digest()

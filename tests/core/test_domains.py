@@ -177,3 +177,30 @@ def test_radii_of_known_sets() -> None:
 def test_bad_domains_are_refused(make: object, words: str) -> None:
     with pytest.raises(ParameterError, match=words):
         make()  # type: ignore[operator]
+
+
+def test_far_points_are_refused_by_a_hull() -> None:
+    hull = Hull(np.array([[1.0], [-1.0]]))
+    assert hull.project(np.array([1e9])).tolist() == [1.0]
+    with pytest.raises(ParameterError, match=r"within 1e.10 R"):
+        hull.project(np.array([1e11]))
+    with pytest.raises(ValueError, match="within 1e10 R"):
+        project(*shape_of(hull), 1.0, np.array([[1e11]]), np.empty(1))
+
+
+def test_full_dimensional_hulls_know_their_inner_radius() -> None:
+    """Also in ten dimensions, where Qhull sometimes starts from a flat simplex."""
+    for seed in range(40):
+        hull = make_domain("hull", 8, 1.0, np.random.default_rng(seed))
+        assert hull.r is not None
+
+
+@given(CASES)
+def test_a_shrunk_domain_has_a_shape(case: Case) -> None:
+    seed, n, kind, R, _ = case
+    domain, rng = build((seed, n, kind, R, 0.5))
+    x = 2 * R * rng.standard_normal((5, n))
+    y = np.ascontiguousarray(x.T)
+    project(*shape_of(domain), 1.0, y, np.empty(5))
+    gap = np.abs(y.T - domain.project(x)).max()
+    assert gap <= allowance(20 * n, 8 * domain.R)

@@ -40,7 +40,7 @@ def test_gradients_are_subgradients_within_G(setting: Setting) -> None:
 
 
 @given(setting_strategy(T=6))
-def test_M_bounds_every_value_and_is_nearly_reached(setting: Setting) -> None:
+def test_M_bounds_every_value(setting: Setting) -> None:
     table, domain, x = table_and_points(setting)
     M = table.bounds(domain)
     size = M + 2 * np.abs(table.offset)

@@ -13,11 +13,16 @@ from hypothesis import strategies as st
 
 from bounds import printed
 from mild_core import parameters
+from mild_core.algorithms import transcription
 from mild_core.delays import DelaySchedule
+from mild_core.domains import Ball
 from mild_core.engine import simulate
 from mild_core.errors import ParameterError
+from mild_core.game import Feedback, Game
+from mild_core.losses import linear
 from mild_core.numerics import allowance
-from mild_core.scheme import Scheme, initial_weights
+from mild_core.protocol import play
+from mild_core.scheme import Scheme, Stage, initial_weights
 from tests.support import Setting, make_game
 
 SIZES = st.tuples(
@@ -56,63 +61,141 @@ def test_every_prescription_is_legal_for_every_size(
             assert all(math.isfinite(eta) for s in scheme.stages for eta in s.etas)
 
 
+def assert_stage(
+    stage: Stage, etas: list[float], alpha: float | None, delta: float | None
+) -> None:
+    """Every number of a stage, to rounding."""
+    assert list(stage.etas) == pytest.approx(etas)
+    if alpha is not None:
+        assert stage.alpha == pytest.approx(alpha)
+    assert stage.delta == (None if delta is None else pytest.approx(delta))
+
+
 @given(SIZES, st.integers(1, 50))
-def test_theorem_2_is_as_printed(sizes: tuple[float, float, int, int], d: int) -> None:
+def test_full_information_prescriptions_are_as_printed(
+    sizes: tuple[float, float, int, int], d: int
+) -> None:
     R, G, _, T = sizes
     beta = DelaySchedule.constant(T, d).beta
-    scheme = parameters.theorem_2(R, G, T, beta)
-    N = math.ceil(sympy.log(T, 2) / 2) + 1
-    assert scheme.N == N
-    for i, eta in enumerate(scheme.stages[0].etas, start=1):
-        assert eta == pytest.approx(2**i * R / (G * math.sqrt(2 * beta)))
-    assert scheme.stages[0].alpha == pytest.approx(1 / (G * R * math.sqrt(beta)))
+    N = int(sympy.ceiling(sympy.log(T, 2) / 2)) + 1
+    rates = [2**i * R / (G * math.sqrt(2 * beta)) for i in range(1, N + 1)]
+    (stage,) = parameters.theorem_2(R, G, T, beta).stages
+    assert_stage(stage, rates, 1 / (G * R * math.sqrt(beta)), None)
+    for v, stage in enumerate(parameters.algorithm_5(R, G, T).stages, start=1):
+        rates = [R * 2**i / (2**0.5 * G) / 2 ** (v / 2) for i in range(1, N + 1)]
+        assert_stage(stage, rates, 1 / (G * R * 2 ** (v / 2)), None)
+        assert stage.budget == 2**v
+    eta = parameters.balanced_eta(R, G, 3.0, beta)
+    assert (R**2 + 3 * R) / eta == pytest.approx(eta * G**2 * beta)
+    (stage,) = parameters.equation_5(3.0, beta, 5.0).stages
+    assert stage.etas[0] == pytest.approx(5 * math.sqrt(4 / beta))
 
 
-@given(SIZES, st.integers(0, 10**6))
-def test_corollary_1_and_theorem_7_are_as_printed(
-    sizes: tuple[float, float, int, int], beta: int
+@given(SIZES, st.integers(0, 10**6), st.floats(0, 100), st.floats(0.1, 1))
+def test_unblocked_bandit_prescriptions_are_as_printed(
+    sizes: tuple[float, float, int, int], beta: int, P: float, factor: float
 ) -> None:
     R, M, n, T = sizes
-    delta = max(n**0.5 / T**0.25, (n * beta) ** (1 / 3) / T ** (2 / 3))
-    rates = [R / M / (n**0.5 * T**0.75)]
-    if beta:
-        rates.append(R / M / ((n * beta) ** (1 / 3) * T ** (1 / 3)))
-    (stage,) = parameters.corollary_1(R, M, n, T, beta).stages
-    assert stage.etas[0] == pytest.approx(min(rates))
-    assert stage.delta == pytest.approx(delta)
-    (stage,) = parameters.theorem_7(R, M, n, T, beta).stages
-    c = R / (2**0.5 * M * max(n**0.5 * T**0.75, (n * beta * T) ** (1 / 3)))
-    assert stage.etas[0] == pytest.approx(2 * c)
-    assert stage.alpha == pytest.approx(2**0.5 * c / R**2)
-    assert stage.delta == pytest.approx(delta)
+    a, b = n**0.5 * T**0.75, (n * beta * T) ** (1 / 3)
+    delta = factor * max(n**0.5 / T**0.25, (n * beta) ** (1 / 3) / T ** (2 / 3))
+    (stage,) = parameters.corollary_1(R, M, n, T, beta, factor).stages
+    assert_stage(stage, [R / M / max(a, b)], None, delta)
+    N = parameters.expert_count(T)
+    (stage,) = parameters.theorem_7(R, M, n, T, beta, factor).stages
+    c = R / (2**0.5 * M * max(a, b))
+    rates = [2**i * c for i in range(1, N + 1)]
+    assert_stage(stage, rates, 2**0.5 * c / R**2, delta)
+    c = R**2 + R * P
+    (stage,) = parameters.corollary_3(R, M, n, T, beta, P, factor).stages
+    slow = c ** (2 / 3) / (M * b) if beta else math.inf
+    third = (n * c * beta) ** (1 / 3) / T ** (2 / 3)
+    delta = factor * max(n**0.5 * c**0.25 / T**0.25, third)
+    assert_stage(stage, [min(c**0.75 / (M * a), slow)], None, delta)
 
 
-@given(SIZES, st.integers(1, 50), st.floats(0, 100))
-def test_blocked_prescriptions_are_as_printed(
-    sizes: tuple[float, float, int, int], d: int, P: float
+@given(SIZES, st.integers(1, 500), st.floats(0, 100), st.floats(0.1, 1))
+def test_blocked_bandit_prescriptions_are_as_printed(
+    sizes: tuple[float, float, int, int], d: int, P: float, factor: float
 ) -> None:
     R, G, n, T = sizes
     M, delays = 2 * G, DelaySchedule.constant(T, d)
-    B = math.sqrt(G**2 + M**2)
-    c4 = R**2 + R * P
-    for scheme, c in (
-        (parameters.corollary_2(R, G, M, n, delays), 1.0),
-        (parameters.corollary_4(R, G, M, n, delays, P), c4),
+    B, N = math.sqrt(G**2 + M**2), parameters.expert_count(T)
+    a = n**0.5 * T**0.75
+
+    def backlog(scheme: Scheme, c: float) -> float:
+        exact = n * math.sqrt(T / c) * (1 + allowance(0, 1.0))
+        assert max(1, min(T, math.floor(exact))) == scheme.K
+        return n * math.sqrt(T * delays.blocks(scheme.K).schedule.backlog)
+
+    scheme = parameters.corollary_2(R, G, M, n, delays, factor)
+    size = max(a, backlog(scheme, 1.0))
+    delta = factor * n**0.5 / T**0.25
+    assert_stage(scheme.stages[0], [R / B / size], None, delta)
+    scheme = parameters.theorem_6(R, G, M, n, delays, factor)
+    c = R / (2**0.5 * B * size)
+    rates = [2**i * c for i in range(1, N + 1)]
+    assert_stage(scheme.stages[0], rates, 2**0.5 * c / R**2, delta)
+    c = R**2 + R * P
+    scheme = parameters.corollary_4(R, G, M, n, delays, P, factor)
+    late = backlog(scheme, c)
+    eta = min(c**0.75 / (B * a), c / (B * late) if late else math.inf)
+    assert_stage(scheme.stages[0], [eta], None, factor * n**0.5 * (c / T) ** 0.25)
+
+
+@given(SIZES)
+def test_bandit_doubling_is_as_its_docstring_says(
+    sizes: tuple[float, float, int, int],
+) -> None:
+    R, G, n, T = sizes
+    M, N = 2 * G, parameters.expert_count(T)
+    a, B = n**0.5 * T**0.75, math.sqrt(G**2 + M**2)
+    for v, stage in enumerate(
+        parameters.doubling_theorem_6(R, G, M, n, T).stages, start=1
     ):
-        exact = n * math.sqrt(T / c)
-        legal = max(1, min(T, math.floor(exact * (1 + allowance(0, 1.0)))))
-        assert legal == scheme.K
-        (stage,) = scheme.stages
-        assert stage.delta == pytest.approx(n**0.5 * c**0.25 / T**0.25)
-    rates = [R / B / (n**0.5 * T**0.75)]
-    backlog = delays.blocks(parameters.block_size(n, T)).schedule.backlog
-    if backlog:
-        rates.append(R / B / (n * math.sqrt(T * backlog)))
-    (stage,) = parameters.corollary_2(R, G, M, n, delays).stages
-    assert stage.etas[0] == pytest.approx(min(rates))
-    (stage,) = parameters.theorem_6(R, G, M, n, delays).stages
-    size = max(n**0.5 * T**0.75, n * math.sqrt(T * backlog))
-    assert stage.etas[0] == pytest.approx(2 * R / (2**0.5 * B * size))
+        guess = 2 ** (v - 1) * T**0.5 / n
+        c = R / (2**0.5 * B * max(a, n * math.sqrt(T * guess)))
+        rates = [2**i * c for i in range(1, N + 1)]
+        assert_stage(stage, rates, 2**0.5 * c / R**2, n**0.5 / T**0.25)
+        assert stage.budget == pytest.approx(guess)
+    for v, stage in enumerate(
+        parameters.doubling_theorem_7(R, M, n, T, r=1e9).stages, start=1
+    ):
+        guess = 2 ** (v - 1) * n**0.5 * T**1.25
+        c = R / (2**0.5 * M * max(a, (n * guess * T) ** (1 / 3)))
+        rates = [2**i * c for i in range(1, N + 1)]
+        delta = max(n**0.5 / T**0.25, (n * guess) ** (1 / 3) / T ** (2 / 3))
+        assert_stage(stage, rates, 2**0.5 * c / R**2, delta)
+        assert stage.budget == pytest.approx(guess)
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: parameters.expert_count(0), "T = 0"),
+        (lambda: parameters.expert_count(2.5), "T = 2.5"),  # type: ignore[arg-type]
+        (lambda: parameters.block_size(0, 10), "n = 0"),
+        (lambda: parameters.theorem_2(0.0, 1.0, 10, 10), "R = 0"),
+        (lambda: parameters.theorem_2(1.0, 1.0, 10, 0), "beta = 0"),
+        (lambda: parameters.corollary_1(1.0, 1.0, 1, 10, -1), "backlog = -1"),
+        (lambda: parameters.corollary_3(1.0, 1.0, 1, 10, 1, -5.0), "P = -5"),
+        (
+            lambda: parameters.corollary_4(
+                1.0, 1.0, 1.0, 1, DelaySchedule.constant(9), -5.0
+            ),
+            "P = -5",
+        ),
+        (lambda: parameters.best_expert(-1.0, 1.0), "P = -1"),
+        (lambda: parameters.delta_blocks(1, 10, 0.0), "factor = 0"),
+    ],
+)
+def test_illegal_sizes_are_refused_by_name(make: object, words: str) -> None:
+    with pytest.raises(ParameterError, match=words):
+        make()  # type: ignore[operator]
+
+
+def test_numpy_integers_are_integers() -> None:
+    small = parameters.theorem_2(1.0, 1.0, np.int64(10), np.int64(10))  # type: ignore[arg-type]
+    assert small == parameters.theorem_2(1.0, 1.0, 10, 10)
 
 
 def test_expert_count_is_exact_at_powers_of_four() -> None:
@@ -192,5 +275,19 @@ def test_too_few_epochs_are_refused_by_name() -> None:
     short = replace(scheme, stages=scheme.stages[:2])
     with pytest.raises(ParameterError, match="epoch = 3, but the scheme has 2 epochs"):
         simulate(game, short)
-    thin = parameters.doubling_theorem_7(1.0, 1.0, 1, 10**4, r=0.11)
-    assert len(thin.stages) == 1  # the next delta, 0.126, would reach r
+
+
+@pytest.mark.parametrize("engine", [False, True])
+def test_a_single_epoch_with_a_budget_is_still_watched(engine: bool) -> None:
+    """The next delta, 0.126, would reach r: there is one epoch, and too much delay."""
+    T = 400
+    thin = parameters.doubling_theorem_7(0.25, 1.0, 1, T, r=0.25)
+    assert len(thin.stages) == 1
+    delays = DelaySchedule.constant(T, T)
+    g = np.full((T, 1), 0.1)
+    game = Game(Ball(1, 0.25), delays, linear(g), Feedback.VALUE, M=1.0)
+    play_it = transcription(thin)
+    with pytest.raises(ParameterError, match="epoch = 2, but the scheme has 1 epochs"):
+        simulate(game, thin, np.random.default_rng(0)) if engine else play(
+            game, play_it, np.random.default_rng(0)
+        )

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 
 from adversaries.reacting import AlongThePlay
+from mild_core import parameters
 from mild_core.algorithms import transcription
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
@@ -82,8 +83,8 @@ def test_a_learner_is_told_what_was_promised() -> None:
 
 POST: dict[str, Callable[[DelaySchedule], Delivery]] = {
     "wrong order": lambda delays: swapped(delays, 4, 5),
-    "early": lambda delays: early(delays, 4),
-    "late": lambda delays: late(delays, 3),
+    "early": lambda delays: early(delays, 6),
+    "late": lambda delays: late(delays, 8),
     "dropped": lambda delays: dropped(delays, 5),
 }
 
@@ -104,6 +105,46 @@ def test_faulty_post_is_told_apart(
     post = fault(game.delays)
     wrong = differences(right, play(game, factory, rng, delivery=post))
     assert {"trace.experts", "trace.weights"} & {d.quantity for d in wrong}
+
+
+@pytest.mark.parametrize("fault", POST.values(), ids=list(POST))
+@pytest.mark.parametrize("algorithm", [3, 4, 5, 6])
+def test_faulty_post_is_told_apart_with_blocks_and_epochs(
+    algorithm: int, fault: Callable[[DelaySchedule], Delivery]
+) -> None:
+    """Blocks of two rounds, Algorithm 5, and the bandit doubling variant."""
+    feedback = Feedback.GRADIENT if algorithm == 5 else Feedback.VALUE
+    game = small_game(feedback)
+    if algorithm == 5:
+        scheme = parameters.algorithm_5(1.0, game.G, 12)
+    elif algorithm == 6:
+        scheme = parameters.doubling_theorem_7(1.0, game.M, 2, 12, 1.0, 0.05)
+        stages = tuple(
+            replace(s, budget=9.0 * 2**v) for v, s in enumerate(scheme.stages)
+        )
+        scheme = replace(scheme, stages=stages)
+    else:
+        scheme = make_scheme(algorithm, game, np.random.default_rng(1), 2)
+    noise = sphere(np.random.default_rng(2), 12, 2)
+    right, factory = simulate(game, scheme, noise=noise), transcription(scheme, noise)
+    assert differences(right, play(game, factory, np.random.default_rng(0))) == []
+    post = fault(game.delays)
+    wrong = play(game, factory, np.random.default_rng(0), delivery=post)
+    assert differences(right, wrong)
+
+
+def test_a_scheme_no_transcription_plays_is_refused() -> None:
+    scheme = parameters.algorithm_5(1.0, 5.0, 12)
+    with pytest.raises(ParameterError, match="Algorithm 5 takes its parameters"):
+        play(small_game(), transcription(scheme), np.random.default_rng(0))
+    bandit = parameters.doubling_theorem_7(1.0, 1.0, 2, 12, 1.0, 0.05)
+    counting = replace(bandit, monitor_rounds=True)
+    with pytest.raises(ParameterError, match="monitor_rounds"):
+        play(
+            small_game(Feedback.VALUE),
+            transcription(counting),
+            np.random.default_rng(0),
+        )
 
 
 @pytest.mark.parametrize("algorithm", [1, 2])
@@ -143,6 +184,9 @@ class Stubborn:
         (np.zeros(3), r"round 1: shape of x_t = \(3,\)"),
         (0.0, r"round 1: shape of x_t = \(\)"),
         (np.array([np.nan, 0]), "round 1: x_t = "),
+        (np.array([0.1j, 0]), "round 1: x_t = no vector of real numbers"),
+        ("abc", "round 1: x_t = no vector of real numbers"),
+        ([[0.0], [0.0, 1.0]], "round 1: x_t = no vector of real numbers"),
         (np.array([0.8, 0.7]), r"round 1: distance of x_t from K = 0.0630"),
         (np.array([1 + 1e-12, 0]), "round 1: distance of x_t from K = 1.0"),
     ],
@@ -376,3 +420,21 @@ def test_batches_must_fit_together() -> None:
     reacting = small_game(losses=AlongThePlay(12, 2, 1.0), G=1.0, M=float("nan"))
     with pytest.raises(ParameterError, match="number of games = 2"):
         simulate([game, reacting], two)
+
+
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        ((0.0, np.array([np.nan, 0.0])), "round 1: gradient of f_t"),
+        ((0.0, np.array([np.inf, 0.0])), "round 1: gradient of f_t"),
+        ((np.nan, np.zeros(2)), r"round 1: f_t\(x_t\) = nan"),
+        ((-np.inf, np.zeros(2)), r"round 1: f_t\(x_t\) = -inf"),
+    ],
+)
+def test_feedback_must_be_finite(
+    answer: object, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the loss computes: the protocol looks at what comes out."""
+    monkeypatch.setattr(LossTable, "at", lambda self, t, x: answer)
+    with pytest.raises(AdversaryError, match=words):
+        play(small_game(), transcription(algorithm_1(0.1)), np.random.default_rng(0))

@@ -10,8 +10,12 @@ import pytest
 import sympy
 
 from bounds import printed
-from mild_core import delays, parameters
+from mild_core import delays
+from mild_core.algorithms import transcription
 from mild_core.errors import ParameterError
+from mild_core.numerics import FloatArray
+from mild_core.protocol import Factory
+from mild_core.scheme import Scheme, algorithm_1
 from reports import bench, verify
 from reports.bench import Figure
 from reports.cli import main
@@ -53,9 +57,13 @@ def test_verify_notices_a_control_that_is_not_refuted(
 def test_verify_notices_a_wrong_learning_rate(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Algorithm 5 transcribed and simulated with different rates are no twins."""
-    right = parameters.algorithm_5
-    monkeypatch.setattr(parameters, "algorithm_5", lambda R, G, T: right(R, 1.1 * G, T))
+    """Algorithm 1 transcribed and simulated with different rates are no twins."""
+
+    def wrong(scheme: Scheme, noise: FloatArray | None = None) -> Factory:
+        faulty = scheme == algorithm_1(0.2)
+        return transcription(algorithm_1(0.21) if faulty else scheme, noise)
+
+    monkeypatch.setattr(verify, "transcription", wrong)
     assert main(["verify"]) == 1
     assert "engine twins" in capsys.readouterr().out.split("failed:")[1]
 
