@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import platform
+import re
 import subprocess
 import sys
 import tempfile
@@ -163,17 +164,30 @@ PARTS: tuple[Callable[[], list[Figure]], ...] = (
 )
 
 _CHILD = """
-import resource, sys, time
-from reports.bench import _game, _scheme
+import time
+from reports.bench import _game, _scheme, peak_memory as peak
 from mild_core.engine import simulate_lean
-unit = 1024 if sys.platform == "darwin" else 1
-peak = lambda: resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit / 1024
 start = time.perf_counter()
 simulate_lean(_game(10), _scheme())
 seconds, before = time.perf_counter() - start, peak()
 simulate_lean(_game(1_000_000), _scheme())
 print(peak() - before, seconds)
 """
+
+
+def peak_memory() -> float:
+    """Peak resident memory of this process in MB.
+
+    Where the system tells it (VmHWM), because getrusage would count the parent's.
+    """
+    status = Path("/proc/self/status")
+    if status.exists():
+        (line,) = re.findall(r"VmHWM:\s+(\d+) kB", status.read_text())
+        return int(line) / 1024
+    import resource  # not on every system
+
+    unit = 1024 if sys.platform == "darwin" else 1
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit / 1024
 
 
 def _child(environment: dict[str, str]) -> tuple[float, float]:

@@ -20,7 +20,7 @@ from mild_core.protocol import check_chosen
 from mild_core.record import Record, Sums, Trace
 from mild_core.scheme import Scheme, initial_weights
 
-CHUNK = 2**16
+CHUNK = 2**15
 """Rounds (times runs) whose losses and noise are laid out at a time."""
 
 
