@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 
 import numpy as np
@@ -23,7 +24,7 @@ def directions(problem: Problem, noise: FloatArray | None) -> Iterator[FloatArra
     yield from noise
 
 
-class Blocking:
+class Blocking(ABC):
     """Plays x_z + delta s_t, collects g_z, and calls `end_block(A_z)` per block.
 
     Two readings depart from the letter of the paper, which cannot be meant. The block
@@ -54,13 +55,13 @@ class Blocking:
         self.delta = delta
         self.K_delta = Shrunk(self.problem.domain, delta)
 
+    @abstractmethod
     def begin_block(self) -> None:
         """Decide x_z; the algorithm's own steps before its inner loop."""
-        raise NotImplementedError
 
+    @abstractmethod
     def end_block(self) -> None:
         """Update from the blocks in A_z; the algorithm's steps after its inner loop."""
-        raise NotImplementedError
 
     def play(self) -> FloatArray:
         """Step 6: x^_t = x_z + delta s_t."""
