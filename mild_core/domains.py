@@ -1,7 +1,7 @@
 """Decision sets K: convex, compact, containing 0.
 
 A domain knows n, the radius R of a ball around it, the radius r of a ball inside it
-(None when 0 is not interior), and projects whole batches. `support`, `nearest` and
+(None when 0 is not interior), and projects whole batches. `support`, `distance` and
 `farthest` bound a loss over the set, so that its G and M can be computed.
 """
 

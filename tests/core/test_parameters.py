@@ -279,7 +279,7 @@ def test_too_few_epochs_are_refused_by_name() -> None:
 
 @pytest.mark.parametrize("engine", [False, True])
 def test_a_single_epoch_with_a_budget_is_still_watched(engine: bool) -> None:
-    """The next delta, 0.126, would reach r: there is one epoch, and too much delay."""
+    """The next delta, 0.28, would exceed r: one epoch, and too much delay for it."""
     T = 400
     thin = parameters.doubling_theorem_7(0.25, 1.0, 1, T, r=0.25)
     assert len(thin.stages) == 1

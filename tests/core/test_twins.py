@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -10,14 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from adversaries.reacting import AlongThePlay
 from mild_core import parameters
 from mild_core.algorithms import transcription
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
 from mild_core.engine import simulate, simulate_lean
 from mild_core.game import Feedback, Game
-from mild_core.losses import LossTable, linear
-from mild_core.numerics import FloatArray, allowance
+from mild_core.losses import linear
+from mild_core.numerics import allowance
 from mild_core.protocol import play, play_lean
 from mild_core.record import Record, differences
 from mild_core.scheme import Scheme
@@ -153,24 +154,10 @@ def test_lean_sums_are_the_sums_of_the_full_record(
     assert np.abs(gap).max() <= allowance(game.T * game.n, g)
 
 
-@dataclass
-class AgainstTheLearner:
-    """Linear losses pointing at the last play: what a reacting adversary may do."""
-
-    T: int
-    n: int
-    G: float
-
-    def choose(self, t: int, x: FloatArray) -> LossTable:
-        """G x/|x| for every run, or G e_1 at the origin."""
-        a = np.where(np.abs(x).sum(-1, keepdims=True) > 0, x, np.eye(self.n)[0])
-        return linear(self.G * (a / np.linalg.norm(a, axis=-1, keepdims=True))[:, None])
-
-
 @given(setting_strategy(), st.sampled_from([1, 2]))
 def test_twins_against_losses_that_react(setting: Setting, algorithm: int) -> None:
     plain = make_game(setting)
-    reacting = AgainstTheLearner(plain.T, plain.n, plain.G)
+    reacting = AlongThePlay(plain.T, plain.n, plain.G)
     game = replace(plain, losses=reacting, G=plain.G, M=float("nan"))
     scheme = make_scheme(algorithm, game, setting.rng)
     record = simulate(game, scheme)
@@ -183,9 +170,7 @@ def test_twins_against_losses_that_react(setting: Setting, algorithm: int) -> No
 
 
 def test_a_batch_of_reacting_games_is_each_run_on_its_own() -> None:
-    game = Game(
-        Ball(2, 1.0), DelaySchedule.constant(15, 3), AgainstTheLearner(15, 2, 1)
-    )
+    game = Game(Ball(2, 1.0), DelaySchedule.constant(15, 3), AlongThePlay(15, 2, 1))
     schemes = [parameters.theorem_2(1.0, 1.0, 15, beta) for beta in (15, 40, 99)]
     batch = simulate(game, schemes)
     for b, scheme in enumerate(schemes):
