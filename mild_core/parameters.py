@@ -10,8 +10,7 @@ legal, and what they do to the statements:
   sum m_z <= dT/K^2 (eq. 48), tending to 1 as T grows; when n sqrt(T) > T there is a
   single block and the factor is n^2/T. A ragged last block makes Z = ceil(T/K), so
   every Z = T/K in a proof becomes Z <= T/K + 1. Rates in O(...) are unchanged for
-  n <= sqrt(T); explicit constants are not, and statements that use Z K = T are checked
-  both with it and without.
+  n <= sqrt(T); explicit constants are not.
 * delta must be below r. Nothing is clipped: a prescription that is too large is refused
   by name. `factor` multiplies delta, as the footnote to Corollary 1 allows.
 """

@@ -172,8 +172,7 @@ class Difference:
 def differences(left: Record, right: Record) -> list[Difference]:
     """First difference beyond rounding in every quantity; empty if none differs.
 
-    Each quantity is allowed `allowance(T n, its largest entry)`, and T further times
-    the step sizes for decisions, which drift by rounded steps.
+    Integers must be equal; what each other quantity is allowed is in `_allowed`.
     """
     found = []
     rights = dict(right.arrays())

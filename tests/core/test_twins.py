@@ -79,6 +79,25 @@ def test_value_twins(setting: Setting, algorithm: int, K: int) -> None:
     assert_true_feedback(record)
 
 
+@given(setting_strategy(T=60), st.sampled_from([1, 2, 3, 4, 5]), st.integers(1, 9))
+def test_what_is_played_is_the_decision_tau_points_at(
+    setting: Setting, algorithm: int, K: int
+) -> None:
+    """x_z^eta = y_{tau_z}, and y_next leads to the next y, in every epoch: exactly."""
+    bandit = algorithm in (3, 4)
+    game = make_game(setting, Feedback.VALUE if bandit else Feedback.GRADIENT)
+    scheme = (
+        parameters.algorithm_5(game.domain.R, game.G, game.T)
+        if algorithm == 5
+        else make_scheme(algorithm, game, setting.rng, min(K, game.T) if bandit else 1)
+    )
+    trace = simulate(game, scheme, setting.rng).trace
+    assert trace is not None
+    assert np.array_equal(trace.y[trace.tau - 1], trace.experts)
+    same = np.flatnonzero(np.diff(trace.epoch) == 0)
+    assert np.array_equal(trace.y_next[same], trace.y[same + 1])
+
+
 @given(setting_strategy(T=60))
 def test_doubling_twins(setting: Setting) -> None:
     game = make_game(setting)
