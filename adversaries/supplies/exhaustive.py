@@ -1,0 +1,91 @@
+"""All small cases: every delay vector, every block size, every extreme comparator.
+
+The drift is a convex function of the comparators and the path length a seminorm, so the
+worst comparators in one dimension are among those that jump between -R and R: all of
+them are taken. More dimensions add nothing to a single jump; a few random walks in
+three dimensions are there to check the vector code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import numpy as np
+
+from bounds.judge import World
+from bounds.unit import Unit
+from bounds.worlds.delays import Blocks, Delays
+from bounds.worlds.walks import Walks
+from mild_core.numerics import FloatArray, IntArray
+
+CHUNK = 50_000
+
+DELAYS = {"quick": (5, 6), "standard": (7, 7), "deep": (7, 8)}
+"""Largest T, and largest delay, of all delay vectors."""
+BLOCKS = {"quick": (5, 6), "standard": (6, 7), "deep": (7, 7)}
+WALKS = {"quick": (5, 5), "standard": (6, 6), "deep": (7, 7)}
+
+
+def units(profile: str) -> tuple[Unit, ...]:
+    """One unit for every T; larger T, more work."""
+    kinds = (
+        ("delays", delay_worlds, DELAYS),
+        ("blocks", block_worlds, BLOCKS),
+        ("walks", walk_worlds, WALKS),
+    )
+    return tuple(
+        Unit(
+            "exhaustive",
+            world,
+            f"{world} T={T} d<={ranges[profile][1]}",
+            partial(build, T, ranges[profile][1]),
+        )
+        for world, build, ranges in kinds
+        for T in range(1, ranges[profile][0] + 1)
+    )
+
+
+def delay_worlds(T: int, longest: int, rng: np.random.Generator) -> Iterator[World]:
+    """Every delay vector of length T with entries 1..longest."""
+    for delays in all_delays(T, longest):
+        yield Delays(delays)
+
+
+def block_worlds(T: int, longest: int, rng: np.random.Generator) -> Iterator[World]:
+    """Every delay vector with every block size, dividing T or not."""
+    for delays in all_delays(T, longest):
+        for K in range(1, T + 1):
+            yield Blocks(delays, K)
+
+
+def walk_worlds(T: int, longest: int, rng: np.random.Generator) -> Iterator[World]:
+    """Every delay vector, block size and walk between -R and R; R far from 1 too."""
+    signs = all_signs(T)
+    per = max(1, CHUNK // len(signs))
+    for delays in all_delays(T, longest, per):
+        many = np.repeat(delays, len(signs), axis=0)
+        u = np.tile(signs, (len(delays), 1))[:, :, None]
+        for K in range(1, T + 1):
+            R = float(rng.choice([0.01, 1.0, 100.0])) if K > 1 else 1.0
+            yield Walks(many, K, R * u, R)
+    some = rng.integers(1, longest + 1, (200, T))
+    points = rng.standard_normal((200, T, 3))
+    norms = np.linalg.norm(points, axis=2, keepdims=True)
+    yield Walks(some, int(rng.integers(1, T + 1)), points / np.maximum(norms, 1.0), 1.0)
+
+
+def all_delays(T: int, longest: int, per: int = CHUNK) -> Iterator[IntArray]:
+    """Every delay vector with entries 1..longest, `per` at a time."""
+    total = longest**T
+    places = longest ** np.arange(T - 1, -1, -1)
+    for start in range(0, total, per):
+        index = np.arange(start, min(start + per, total))
+        yield index[:, None] // places % longest + 1
+
+
+def all_signs(T: int) -> FloatArray:
+    """Every sequence of -1 and +1 that starts with +1, shape (2^(T-1), T)."""
+    index = np.arange(2 ** (T - 1))
+    bits = index[:, None] >> np.arange(T - 1, -1, -1) & 1
+    return np.asarray(1.0 - 2.0 * bits, dtype=np.float64)

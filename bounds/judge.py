@@ -1,0 +1,231 @@
+"""Judging a relation on a world: measure both sides of every case and compare.
+
+Rounding: the tolerance of a case is `allowance(operations, size)`, where the size adds
+the absolute values of all additive terms of both sides, each quantity taken at the size
+of what was summed to compute it. Integers are exact in floating point and differ by
+more than any tolerance here.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, Protocol
+
+import numpy as np
+from sympy import Abs, Add, Expr, lambdify
+
+from bounds.claim import Relation
+from bounds.quantity import Measured, quantities
+from mild_core.numerics import EPS, AnyArray, FloatArray
+
+Case = dict[str, Any]
+"""One case as plain data: what it takes to build it again, and to show it."""
+
+
+class World(Protocol):
+    """A batch of cases on which quantities are measured, by attribute name."""
+
+    @property
+    def size(self) -> int:
+        """Number of cases."""
+
+    @property
+    def operations(self) -> int:
+        """Dependent rounding steps behind a measured quantity; 0 for integers."""
+
+    def case(self, b: int) -> Case:
+        """Case b as plain data."""
+
+    def weight(self, b: int) -> tuple[float, ...]:
+        """How large case b is: among counterexamples the smallest is kept."""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What judging a relation found, on one world or on many.
+
+    Attributes
+    ----------
+    cases : cases in which the relation was asserted
+    vacuous : among them, those whose right side exceeds what is possible anyway
+    violations : cases in which it fails
+    tightness : the largest lhs/rhs (rhs/lhs for ">=") of the others; None if none
+    tightest : the case that attains it
+    error : for equalities, the largest |lhs - rhs| relative to the size of the terms
+    counterexample : the smallest failing case, with both sides
+    """
+
+    cases: int = 0
+    vacuous: int = 0
+    violations: int = 0
+    tightness: float | None = None
+    tightest: Case | None = None
+    error: float | None = None
+    counterexample: Case | None = None
+    weight: tuple[float, ...] = ()
+
+    def __add__(self, other: Tally) -> Tally:
+        """Join two tallies; ties keep the left one, so order decides, not timing."""
+        total = replace(
+            self,
+            cases=self.cases + other.cases,
+            vacuous=self.vacuous + other.vacuous,
+            violations=self.violations + other.violations,
+            error=_larger(self.error, other.error),
+        )
+        if _less(self.tightness, other.tightness):
+            total = replace(total, tightness=other.tightness, tightest=other.tightest)
+        smaller = self.counterexample is None or other.weight < self.weight
+        if other.counterexample is not None and smaller:
+            total = replace(
+                total, counterexample=other.counterexample, weight=other.weight
+            )
+        return total
+
+
+@dataclass(frozen=True)
+class Sides:
+    """Both sides of a relation on a world, arrays of shape (cases, indices)."""
+
+    lhs: FloatArray
+    rhs: FloatArray
+    tolerance: FloatArray
+    asserted: AnyArray
+    vacuous: AnyArray
+    broken: AnyArray
+
+
+def judge(relation: Relation, world: World) -> Tally:
+    """Measure the relation on every case of the world."""
+    s = sides(relation, world)
+    if not s.asserted.any():
+        return Tally()
+    cases = s.asserted.any(axis=1)
+    solid = s.asserted & ~s.vacuous
+    broken = np.asarray(s.broken.any(axis=1))
+    tally = Tally(
+        cases=int(cases.sum()),
+        vacuous=int((cases & ~solid.any(axis=1)).sum()),
+        violations=int(broken.sum()),
+    )
+    if relation.op == "=":
+        tally = replace(tally, error=_worst_error(s))
+    else:
+        tally = _with_tightness(tally, relation, s, solid, world)
+    return _with_counterexample(tally, s, broken, world)
+
+
+def sides(relation: Relation, world: World) -> Sides:
+    """Measure both sides, the tolerance, and where the relation is asserted."""
+    names = relation.quantities
+    values = _common([_two(getattr(world, q.attribute)) for q in names])
+    table = dict(zip(names, values, strict=True))
+    shape = values[0].shape if values else (world.size, 1)
+    lhs, rhs = (_value(e, table, shape) for e in (relation.lhs, relation.rhs))
+    asserted = np.ones(shape, dtype=bool)
+    if relation.where is not None:
+        asserted = _value(relation.where, table, shape).astype(bool)
+    size = _size(relation, names, table, world, shape)
+    tolerance = 16 * EPS * (world.operations + 1) * size
+    vacuous = np.zeros(shape, dtype=bool)
+    if relation.cap is not None:
+        vacuous = rhs >= _value(relation.cap, table, shape)
+    fine = {
+        "<=": lhs <= rhs + tolerance,
+        ">=": lhs >= rhs - tolerance,
+        "=": np.abs(lhs - rhs) <= tolerance,
+    }[relation.op]
+    return Sides(lhs, rhs, tolerance, asserted, vacuous, asserted & ~fine)
+
+
+def _with_tightness(
+    tally: Tally, relation: Relation, s: Sides, solid: AnyArray, world: World
+) -> Tally:
+    """Largest ratio of the smaller side to the larger one, and who attains it."""
+    small, large = (s.lhs, s.rhs) if relation.op == "<=" else (s.rhs, s.lhs)
+    usable = solid & (large > s.tolerance) & np.isfinite(small)
+    if not usable.any():
+        return tally
+    ratio = np.full(small.shape, -np.inf)
+    np.divide(small, large, out=ratio, where=usable)
+    b = int(np.argmax(ratio.max(axis=1)))
+    return replace(tally, tightness=float(ratio[b].max()), tightest=world.case(b))
+
+
+def _with_counterexample(
+    tally: Tally, s: Sides, broken: AnyArray, world: World
+) -> Tally:
+    if not broken.any():
+        return tally
+    found = np.flatnonzero(broken)[:10_000]
+    b = min((int(b) for b in found), key=world.weight)
+    gap = np.where(s.broken[b], np.abs(s.lhs[b] - s.rhs[b]), -1.0)
+    i = int(np.argmax(gap))
+    case = world.case(b) | {"lhs": float(s.lhs[b, i]), "rhs": float(s.rhs[b, i])}
+    if s.lhs.shape[1] > 1:
+        case["index"] = i + 1
+    return replace(tally, counterexample=case, weight=world.weight(b))
+
+
+def _worst_error(s: Sides) -> float:
+    """Largest relative error of an equality, in units of the size of its terms."""
+    size = np.maximum(s.tolerance / (16 * EPS), np.finfo(np.float64).tiny)
+    return float((np.abs(s.lhs - s.rhs) / size)[s.asserted].max())
+
+
+def _size(
+    relation: Relation,
+    names: list[Measured],
+    table: dict[Measured, FloatArray],
+    world: World,
+    shape: tuple[int, ...],
+) -> FloatArray:
+    """Sum of |terms| of both sides, quantities taken at the size of their summands."""
+    sizes = dict(table)
+    for q in names:
+        if q.size is not None:
+            given = np.broadcast_to(_two(getattr(world, q.size)), shape)
+            sizes[q] = np.maximum(given, np.abs(table[q]))
+    terms = [*Add.make_args(relation.lhs), *Add.make_args(relation.rhs)]
+    return _value(
+        Add(*[Abs(term, evaluate=False) for term in terms], evaluate=False),
+        sizes,
+        shape,
+    )
+
+
+def _value(
+    expression: Expr, table: dict[Measured, FloatArray], shape: tuple[int, ...]
+) -> FloatArray:
+    function, names = _compiled(expression)
+    with np.errstate(all="ignore"), warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        value = function(*(table[q] for q in names))
+    return np.broadcast_to(np.asarray(value), shape)
+
+
+@cache
+def _compiled(expression: Expr) -> tuple[Callable[..., Any], tuple[Measured, ...]]:
+    names = tuple(quantities(expression))
+    return lambdify(names, expression, ["numpy", "scipy"], dummify=True), names
+
+
+def _two(value: Any) -> FloatArray:
+    """As floats of shape (cases, indices)."""
+    array = np.asarray(value, dtype=np.float64)
+    return array if array.ndim == 2 else array.reshape(-1, 1)
+
+
+def _common(values: list[FloatArray]) -> list[FloatArray]:
+    return list(np.broadcast_arrays(*values)) if values else []
+
+
+def _larger(a: float | None, b: float | None) -> float | None:
+    return b if a is None or (b is not None and b > a) else a
+
+
+def _less(a: float | None, b: float | None) -> bool:
+    return b is not None and (a is None or b > a)

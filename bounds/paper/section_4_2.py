@@ -1,0 +1,163 @@
+"""Section 4.2: the proof of Lemma 1, the comparator drift."""
+
+from __future__ import annotations
+
+from sympy import Gt, Le, Min, Rational
+
+from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.quantities.delays import (
+    P_T,
+    R,
+    T,
+    arrived_before_q,
+    c_t,
+    d,
+    d_ct,
+    displaced,
+    drift,
+    drift_t,
+    sum_window,
+    t,
+    window_c,
+    window_t,
+)
+
+ORDER_1 = (
+    Relation(t, "<=", c_t + d_ct - 1),
+    Relation(c_t + d_ct - 1, "<=", c_t + d - 1),
+)
+ORDER_2 = (
+    Relation(c_t, "<=", t + d - d_ct),
+    Relation(t + d - d_ct, "<=", t + d - 1),
+)
+
+CLAIMS = (
+    Claim(
+        key="C047",
+        alias="eq-17",
+        place="eq. (17), proof of Lemma 1",
+        says="The t-th used feedback is used no earlier than in round t.",
+        nature=Nature.ALGEBRAIC,
+        world="delays",
+        parts=ORDER_1,
+        controls=(
+            Control("one round earlier", Relation(t, "<=", c_t + d_ct - 2)),
+            Control("one less than d", Relation(t, "<=", c_t + d - 2)),
+        ),
+    ),
+    Claim(
+        key="C048",
+        alias="arrived-before-use",
+        place="text before eq. (18)",
+        says="Before the round in which the t-th feedback is used at most t - 1 others "
+        "have arrived, so that round comes at most d - 1 rounds after t + 1.",
+        nature=Nature.ALGEBRAIC,
+        world="delays",
+        parts=(
+            Relation(arrived_before_q, "<=", t - 1),
+            Relation(c_t + d_ct - 2, "<=", t + d - 2),
+        ),
+        controls=(
+            Control("at most t - 2", Relation(arrived_before_q, "<=", t - 2)),
+            Control("one round less", Relation(c_t + d_ct - 2, "<=", t + d - 3)),
+        ),
+    ),
+    Claim(
+        key="C049",
+        alias="eq-18",
+        place="eq. (18), proof of Lemma 1",
+        says="The t-th used feedback belongs to a round at most d - 1 after t.",
+        nature=Nature.ALGEBRAIC,
+        world="delays",
+        parts=ORDER_2,
+        controls=(
+            Control("one less", Relation(c_t, "<=", t + d - d_ct - 1)),
+            Control("two less than d", Relation(c_t, "<=", t + d - 3)),
+        ),
+    ),
+    Claim(
+        key="C050",
+        alias="eq-19",
+        place="eq. (19), proof of Lemma 1",
+        says="If c_t <= t, the drift of place t is at most the path from c_t on.",
+        nature=Nature.PATHWISE,
+        world="walks",
+        parts=(Relation(drift_t, "<=", window_c, where=Le(c_t, t)),),
+        controls=(
+            Control("for every t", Relation(drift_t, "<=", window_c)),
+            Control(
+                "0.99 x",
+                Relation(drift_t, "<=", window_c * Rational(99, 100), where=Le(c_t, t)),
+            ),
+        ),
+    ),
+    Claim(
+        key="C051",
+        alias="eq-20",
+        place="eq. (20), proof of Lemma 1",
+        says="If c_t > t, the drift of place t is at most the path from t on.",
+        nature=Nature.PATHWISE,
+        world="walks",
+        parts=(Relation(drift_t, "<=", window_t, where=Gt(c_t, t)),),
+        controls=(
+            Control("for every t", Relation(drift_t, "<=", window_t)),
+            Control(
+                "0.99 x",
+                Relation(drift_t, "<=", window_t * Rational(99, 100), where=Gt(c_t, t)),
+            ),
+        ),
+    ),
+    Claim(
+        key="C052",
+        alias="drift-by-path",
+        place="display before the end of the proof of Lemma 1",
+        says="The drift is at most 2(d-1) P_T, hence at most 2 d P_T.",
+        nature=Nature.PATHWISE,
+        world="walks",
+        parts=(
+            Relation(drift, "<=", 2 * sum_window),
+            Relation(2 * sum_window, "<=", 2 * (d - 1) * P_T),
+            Relation(2 * (d - 1) * P_T, "<=", 2 * d * P_T),
+        ),
+        controls=(
+            Control("once instead of twice", Relation(drift, "<=", sum_window)),
+            Control("(d-2) P_T", Relation(drift, "<=", (d - 2) * P_T)),
+        ),
+    ),
+    Claim(
+        key="C053",
+        alias="drift-by-displacement",
+        place="last display of the proof of Lemma 1",
+        says="The drift is at most 2R for every displaced place.",
+        nature=Nature.PATHWISE,
+        world="walks",
+        assumptions=("A2",),
+        parts=(Relation(drift, "<=", 2 * R * displaced, cap=2 * R * T),),
+        controls=(
+            Control("R instead of 2R", Relation(drift, "<=", R * displaced)),
+            Control("one place less", Relation(drift, "<=", 2 * R * (displaced - 1))),
+        ),
+    ),
+)
+
+CHAINS = (
+    Chain(
+        name="lemma-1",
+        proves="C005",
+        world="walks",
+        steps=(
+            Step(drift),
+            Step(
+                Min(2 * R * displaced, 2 * sum_window),
+                ("C050", "C051", "C053"),
+                "the triangle inequality along the path",
+            ),
+            Step(
+                Min(2 * R * displaced, 2 * (d - 1) * P_T),
+                ("C052",),
+                "each step of the path is counted at most d - 1 times",
+            ),
+            Step(Min(2 * R * displaced, 2 * d * P_T), ("C052", "C005"), "d - 1 <= d"),
+        ),
+    ),
+)

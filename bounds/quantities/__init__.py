@@ -1,0 +1,1 @@
+"""Quantities: the symbols of the paper with definitions and measures."""

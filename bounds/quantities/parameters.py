@@ -1,0 +1,22 @@
+"""The paper's letters for sizes and tuning parameters.
+
+T, R, K, Z, d and the like are in `bounds.quantities.delays`; a parameter point and a
+run measure them alike.
+"""
+
+from __future__ import annotations
+
+from bounds.quantity import index, length, positive
+
+G = positive("G", "Lipschitz constant of the losses (Assumption 1)")
+M = positive("M", "largest absolute loss (Assumption 3)")
+r = positive("r", "radius of a ball inside K (Assumption 4)")
+n = index("n", "dimension")
+N = index("N", "number of experts, ceil(log2(T)/2) + 1")
+k = index("k", "best expert, floor(log2 sqrt((P_T + 2R)/(2R))) + 1")
+eta = positive("eta", "learning rate", tex=r"\eta")
+alpha = positive("alpha", "rate of the weights", tex=r"\alpha")
+delta = positive("delta", "exploration radius", tex=r"\delta")
+gamma = positive("gamma", "K (nM/delta)^2 + (K^2 - K) G^2", tex=r"\gamma")
+C = length("C", "0 in order, min{2TGR, 2dGP_T} otherwise (eq. 7)")
+dbar = positive("dbar", "mean delay", tex=r"\bar{d}")

@@ -1,0 +1,1 @@
+"""Worlds: batches of cases on which quantities are measured."""
