@@ -1,0 +1,163 @@
+"""Games and comparators in batches: random ones, and ones made to come close.
+
+Extreme points first: gradients of full length with signs that persist, delays that
+reverse the order, comparators in corners that jump. R and G are far from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from mild_core import losses as families
+from mild_core.delays import DelaySchedule
+from mild_core.domains import Ball, Box, Domain, Hull, cube
+from mild_core.game import Feedback, Game
+from mild_core.losses import LossTable
+from mild_core.numerics import FloatArray, IntArray
+
+SIZES = (0.01, 0.5, 1.0, 2.0, 100.0)
+"""Values of R and G."""
+
+
+def random_domain(rng: np.random.Generator, n: int, R: float) -> Domain:
+    """A ball, a cube, a lopsided box or a hull around 0, of radius about R."""
+    kind = rng.integers(4)
+    if kind == 0:
+        return Ball(n, R)
+    if kind == 1:
+        return cube(n, R)
+    if kind == 2:
+        return Box(-R * rng.uniform(0.1, 1, n), R * rng.uniform(0.1, 1, n))
+    half = rng.standard_normal((n + 2, n))
+    return Hull(R * np.concatenate([half, -half * rng.uniform(0.3, 1)]) / np.sqrt(n))
+
+
+def uniform(rng: np.random.Generator, T: int, d: int) -> IntArray:
+    """Delays uniform in 1..d."""
+    return rng.integers(1, d + 1, T)
+
+
+def constant(rng: np.random.Generator, T: int, d: int) -> IntArray:
+    """All delays d; the last feedback arrives after T."""
+    return np.full(T, d)
+
+
+def in_order(rng: np.random.Generator, T: int, d: int) -> IntArray:
+    """Arrivals in order: sorted random arrival times, none before its round."""
+    arrival = np.maximum.accumulate(np.arange(T) + rng.integers(1, d + 1, T))
+    return np.asarray(arrival - np.arange(T))
+
+
+def reversed_blocks(rng: np.random.Generator, T: int, d: int) -> IntArray:
+    """Blocks of rounds whose feedback arrives in reverse order."""
+    size = max(1, (d + 1) // 2)
+    place = np.arange(T) % size
+    return np.asarray(2 * (size - 1 - place) + 1)
+
+
+def straggler(rng: np.random.Generator, T: int, d: int) -> IntArray:
+    """No delay, but one."""
+    delays = np.ones(T, dtype=np.int64)
+    delays[rng.integers(T)] = d
+    return delays
+
+
+def block_ends(rng: np.random.Generator, T: int, d: int) -> IntArray:
+    """Everything arrives at the end of its block of d rounds: the lower bound's."""
+    return np.asarray(np.minimum((np.arange(T) // d + 1) * d, T) - np.arange(T))
+
+
+def never(rng: np.random.Generator, T: int, d: int) -> IntArray:
+    """Nothing arrives before T + 1."""
+    return np.asarray(T - np.arange(T) + rng.integers(1, d + 1))
+
+
+DELAYS: tuple[Callable[[np.random.Generator, int, int], IntArray], ...] = (
+    uniform,
+    constant,
+    in_order,
+    reversed_blocks,
+    straggler,
+    block_ends,
+    never,
+)
+
+
+def random_losses(
+    rng: np.random.Generator, T: int, domain: Domain, G: float, smooth: bool = True
+) -> LossTable:
+    """Losses with Lipschitz constants up to G: extreme linear ones, or any family."""
+    n, kind = domain.n, int(rng.integers(6)) if smooth else 0
+    run = int(rng.integers(1, max(2, T // 2) + 1))
+    signs = rng.standard_normal((T, n))
+    if rng.random() < 0.6:
+        signs = np.repeat(signs[: -(-T // run)], run, axis=0)[:T]
+    unit = signs / np.linalg.norm(signs, axis=1, keepdims=True)
+    reach = G * rng.choice([1.0, rng.uniform(0.3, 1)])
+    offset = rng.uniform(-1, 1, T) * G * domain.R * rng.integers(0, 2)
+    if kind <= 1:
+        return families.linear(reach * unit, offset)
+    if kind == 2:
+        return families.absolute(0.9 * domain.R * unit, reach, offset)
+    if kind == 3:
+        return families.hinge(unit / domain.R, reach * domain.R, offset)
+    if kind == 4:
+        return families.huber(domain.R * unit, 0.3 * domain.R, reach, offset)
+    far = domain.farthest(domain.R * unit)
+    return families.quadratic(domain.R * unit, reach / far.max(), offset)
+
+
+def random_games(
+    rng: np.random.Generator,
+    domain: Domain,
+    T: int,
+    count: int,
+    feedback: Feedback = Feedback.GRADIENT,
+    delays: Sequence[Callable[[np.random.Generator, int, int], IntArray]] = DELAYS,
+) -> list[Game]:
+    """Games on one domain; delays, losses and G vary from game to game."""
+    games = []
+    for _ in range(count):
+        d = int(rng.choice([1, 2, 3, 5, 8, 20, max(1, T // 3)]))
+        schedule = DelaySchedule(delays[int(rng.integers(len(delays)))](rng, T, d))
+        G = float(rng.choice(SIZES))
+        table = random_losses(rng, T, domain, G)
+        games.append(Game(domain, schedule, table, feedback))
+    return games
+
+
+def comparators(
+    rng: np.random.Generator, domain: Domain, gradients: FloatArray
+) -> FloatArray:
+    """Comparators (runs, T, n) for linearised losses (runs, T, n), kind by chance.
+
+    Mostly the best response to the gradients of a stretch of rounds, stretches of one
+    length per run (1 is the per-round minimiser, T the static one); a few constant or
+    wandering ones.
+    """
+    B, T, n = gradients.shape
+    u = np.empty_like(gradients)
+    for b in range(B):
+        kind = rng.integers(8)
+        if kind == 0:
+            u[b] = 0.0
+        elif kind == 1:
+            walk = np.cumsum(rng.standard_normal((T, n)), axis=0)
+            u[b] = domain.project(walk * domain.R / np.sqrt(T))
+        else:
+            stretch = int(rng.choice([1, 2, 5, max(1, T // 3), max(1, T // 2), T]))
+            u[b] = best_response(domain, gradients[b], stretch)
+    return u
+
+
+def best_response(domain: Domain, gradients: FloatArray, stretch: int) -> FloatArray:
+    """Minimiser of the summed linear losses of each stretch, (T, n)."""
+    T = len(gradients)
+    starts = np.arange(0, T, stretch)
+    sums = np.add.reduceat(gradients, starts, axis=0)
+    norms = np.linalg.norm(sums, axis=1, keepdims=True)
+    away = -np.divide(sums, norms, out=np.zeros_like(sums), where=norms > 0)
+    points = domain.project(1e6 * domain.R * away)
+    return np.asarray(np.repeat(points, stretch, axis=0)[:T])
