@@ -8,13 +8,13 @@ paper and sit at position t - 1 or z - 1 here.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 
 import numpy as np
 
 from mild_core.game import Game, checked_comparators
-from mild_core.losses import LossTable
+from mild_core.losses import LossTable, stack
 from mild_core.numerics import AnyArray, FloatArray, IntArray, allowance
 from mild_core.scheme import Scheme
 
@@ -118,6 +118,30 @@ class Record:
     def digest(self) -> str:
         """SHA-256 of every recorded array: equal exactly when the runs are."""
         return digest_of(self.arrays())
+
+
+def batched(records: Sequence[Record]) -> Record:
+    """Single runs of one learner as a batch."""
+    first = records[0]
+    part = {
+        name: np.stack([getattr(r, name) for r in records])
+        for name, _ in _own_arrays(first)
+    }
+    inside = first.trace and replace(
+        first.trace,
+        **{
+            name: np.stack([getattr(r.trace, name) for r in records])
+            for name, _ in _own_arrays(first.trace)
+        },
+    )
+    return replace(
+        first,
+        games=tuple(r.game for r in records),
+        schemes=tuple(r.schemes[0] for r in records),
+        losses=stack([r.losses for r in records]),
+        trace=inside,
+        **part,
+    )
 
 
 @dataclass(frozen=True)

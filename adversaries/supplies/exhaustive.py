@@ -27,6 +27,12 @@ BLOCKS = {"quick": (5, 6), "standard": (6, 7), "deep": (7, 7)}
 WALKS = {"quick": (5, 5), "standard": (6, 6), "deep": (7, 7)}
 
 
+class Extremal(Walks):
+    """Delays and comparators built to attain the largest drift."""
+
+    name = "extremal"
+
+
 def units(profile: str) -> tuple[Unit, ...]:
     """One unit for every T; larger T, more work."""
     kinds = (
@@ -34,7 +40,7 @@ def units(profile: str) -> tuple[Unit, ...]:
         ("blocks", block_worlds, BLOCKS),
         ("walks", walk_worlds, WALKS),
     )
-    return tuple(
+    by_size = tuple(
         Unit(
             "exhaustive",
             world,
@@ -44,6 +50,25 @@ def units(profile: str) -> tuple[Unit, ...]:
         for world, build, ranges in kinds
         for T in range(1, ranges[profile][0] + 1)
     )
+    longest = {"quick": 12, "standard": 30, "deep": 60}[profile]
+    build = partial(extremal_worlds, longest)
+    return (*by_size, Unit("exhaustive", "extremal", f"extremal T<={longest}", build))
+
+
+def extremal_worlds(longest: int, rng: np.random.Generator) -> Iterator[World]:
+    """For every T and d the delays and the jump that drift most (claim S02).
+
+    The first a = min{floor((d-1)/2), floor(T/2)} rounds arrive together in round
+    2a + 1; a last round of delay d, in order, makes d the largest delay.
+    """
+    for T in range(1, longest + 1):
+        for d in range(1, longest + 1):
+            a = min((d - 1) // 2, T // 2)
+            delays = np.ones(T, dtype=np.int64)
+            delays[:a] = 2 * a + 1 - np.arange(a)
+            delays[0 if 2 * a == T and a else T - 1] = d
+            u = np.where(np.arange(T) < a, 1.0, -1.0)[:, None]
+            yield Extremal(delays[None], 1, u[None], 1.0)
 
 
 def delay_worlds(T: int, longest: int, rng: np.random.Generator) -> Iterator[World]:

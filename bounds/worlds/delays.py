@@ -76,7 +76,10 @@ class Delays:
     @cached_property
     def arrivals(self) -> AnyArray:
         """|F_t|."""
-        return (self.arrival[:, :, None] == self.t[:, None, :]).sum(axis=1)
+        counts = np.zeros((self.size, self.rounds + 2), dtype=np.int64)
+        rows = np.arange(self.size)[:, None]
+        np.add.at(counts, (rows, np.minimum(self.arrival, self.rounds + 1)), 1)
+        return counts[:, 1:-1]
 
     @cached_property
     def received_before(self) -> AnyArray:

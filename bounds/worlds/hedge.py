@@ -147,6 +147,11 @@ class Hedge(Runs):
         return np.linalg.norm(self.x_tilde - self.trace.x, axis=2)
 
     @property
+    def gap_size(self) -> AnyArray:
+        """R times the rounding size of a weight."""
+        return self.radius * self.weight_size
+
+    @property
     def w_gap(self) -> AnyArray:
         """|w~_z - w_z|_1."""
         return np.abs(self.w_tilde[:, :-1] - self.weights).sum(axis=2)

@@ -201,6 +201,11 @@ class Runs(Walks):
         return _rows(self.y, self.tau_cz)
 
     @property
+    def unsorted(self) -> AnyArray:
+        """sum |sort(c)_t - t| of the order the learner used."""
+        return np.abs(np.sort(self.trace.c, axis=1) - self.z).sum(axis=1)
+
+    @property
     def x_less_y(self) -> AnyArray:
         """|x_z - y_{tau_z}| for every step and expert, (cases, Z N)."""
         there = _rows(self.y, self.steps.tau_t)

@@ -1,0 +1,285 @@
+"""Runs of the full-information algorithms: random, reacting, searched and tiny games.
+
+Tiny games are enumerated completely (every delay vector, gradients -G and G,
+comparators in the corners), so that a counterexample found is the smallest there is.
+Faulty learners come last: claims should notice them.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+import numpy as np
+
+from adversaries import games as made
+from adversaries.reacting import AlongThePlay
+from bounds.judge import World
+from bounds.unit import Unit
+from bounds.worlds.hedge import Hedge
+from bounds.worlds.runs import Runs
+from mild_core import faults, parameters
+from mild_core.algorithms import transcription
+from mild_core.delays import DelaySchedule
+from mild_core.domains import Ball
+from mild_core.engine import simulate
+from mild_core.game import Game
+from mild_core.losses import linear
+from mild_core.protocol import play
+from mild_core.record import Record, batched
+from mild_core.scheme import Scheme, algorithm_1, algorithm_2
+
+Tune = Callable[[np.random.Generator, Game], Scheme]
+
+BATCHES = {"quick": 16, "standard": 90, "deep": 1500}
+"""Batches of random games for each algorithm."""
+RUNS = 24
+"""Runs in a batch."""
+TINY = {"quick": 3, "standard": 4, "deep": 5}
+"""Longest horizon of the games that are enumerated."""
+
+
+class Ogd(Runs):
+    """Runs of Algorithm 1."""
+
+    name = "ogd"
+
+
+class Mild(Hedge):
+    """Runs of Mild-OGD with the parameters of Theorem 2."""
+
+    name = "mild"
+
+
+def any_rate(rng: np.random.Generator, game: Game) -> Scheme:
+    """Algorithm 1 with a learning rate around the one that balances Theorem 1."""
+    balanced = parameters.balanced_eta(
+        game.domain.R, game.G, 0.0, float(game.delays.beta)
+    )
+    return algorithm_1(balanced * float(rng.choice([0.05, 0.3, 1.0, 1.0, 3.0, 20.0])))
+
+
+def any_weights(rng: np.random.Generator, game: Game) -> Scheme:
+    """Mild-OGD with arbitrary rates; every third time those of Theorem 2."""
+    R, G, T = game.domain.R, game.G, game.T
+    N = parameters.expert_count(T)
+    base = R / (G * np.sqrt(game.delays.beta))
+    etas = np.sort(base * 10 ** rng.uniform(-1.5, 1.5, N))
+    alpha = 10 ** rng.uniform(-2, 1) / (G * R * np.sqrt(game.delays.beta))
+    return algorithm_2(etas.tolist(), float(alpha))
+
+
+def theorem_2(rng: np.random.Generator, game: Game) -> Scheme:
+    """Mild-OGD as Theorem 2 prescribes it."""
+    beta = float(game.delays.beta)
+    return parameters.theorem_2(game.domain.R, game.G, game.T, beta)
+
+
+KINDS: tuple[tuple[str, type[Runs], Tune], ...] = (
+    ("ogd", Ogd, any_rate),
+    ("hedge", Hedge, any_weights),
+    ("mild", Mild, theorem_2),
+)
+
+
+def units(profile: str) -> tuple[Unit, ...]:
+    """Random batches in four pieces, reacting, long, tiny and faulty ones."""
+    made_units = []
+    share = -(-BATCHES[profile] // 4)
+    for name, world, tune in KINDS:
+        for part in range(4):
+            build = partial(random_worlds, world, tune, share)
+            made_units.append(Unit("pathwise", name, f"{name} random {part}", build))
+        build = partial(reacting_worlds, world, tune, share)
+        made_units.append(Unit("pathwise", name, f"{name} reacting", build))
+        build = partial(pushed_worlds, world, tune)
+        made_units.append(Unit("pathwise", name, f"{name} pushed", build))
+        for T in range(1, TINY[profile] + 1):
+            build = partial(tiny_worlds, world, tune, T)
+            made_units.append(Unit("exhaustive", name, f"{name} tiny T={T}", build))
+        for fault in FAULTS:
+            build = partial(faulty_worlds, world, tune, fault)
+            label = f"{name} faulty: {fault}"
+            made_units.append(Unit("pathwise", name, label, build, fault))
+    return tuple(made_units)
+
+
+def random_worlds(
+    world: type[Runs], tune: Tune, count: int, rng: np.random.Generator
+) -> Iterator[World]:
+    """Random games on random sets; comparators respond to the gradients played."""
+    for _ in range(count):
+        n, T = int(rng.integers(1, 7)), int(rng.choice([1, 2, 5, 12, 30, 80, 200]))
+        domain = made.random_domain(rng, n, float(rng.choice(made.SIZES)))
+        games = made.random_games(rng, domain, T, RUNS)
+        yield _world(world, rng, games, [tune(rng, game) for game in games], "random")
+
+
+def reacting_worlds(
+    world: type[Runs], tune: Tune, count: int, rng: np.random.Generator
+) -> Iterator[World]:
+    """Losses that react to the plays; one game, many learning rates."""
+    for _ in range(count):
+        n, T = int(rng.integers(1, 4)), int(rng.choice([5, 20, 60]))
+        G, R = (float(size) for size in rng.choice(made.SIZES, 2))
+        delays = made.DELAYS[int(rng.integers(len(made.DELAYS)))]
+        schedule = DelaySchedule(delays(rng, T, int(rng.integers(1, 6))))
+        game = Game(Ball(n, R), schedule, AlongThePlay(T, n, G))
+        schemes = [tune(rng, game) for _ in range(RUNS)]
+        yield _world(world, rng, [game], schemes, "reacting")
+
+
+def pushed_worlds(
+    world: type[Runs], tune: Tune, rng: np.random.Generator
+) -> Iterator[World]:
+    """One constant gradient, or one that turns with its delay: the bounds come close.
+
+    Longer horizons, because the bounds of Mild-OGD are vacuous on short ones.
+    """
+    horizons = (30, 300) if world is Hedge else (30, 300, 2000)
+    for T, d in itertools.product(horizons, (1, 2, 6)):
+        domain = Ball(1, float(rng.choice(made.SIZES)))
+        games = []
+        for stretch in (T, T // 2, T // 5, 3 * d, d):
+            sign = np.where(np.arange(T) // max(1, stretch) % 2 == 0, 1.0, -1.0)
+            G = float(rng.choice(made.SIZES))
+            for delays in (made.constant, made.block_ends, made.reversed_blocks):
+                schedule = DelaySchedule(delays(rng, T, d))
+                games.append(Game(domain, schedule, linear(G * sign[:, None])))
+        schemes = [tune(rng, game) for game in games]
+        yield _world(world, rng, games, schemes, "pushed")
+
+
+def tiny_worlds(
+    world: type[Runs], tune: Tune, T: int, rng: np.random.Generator
+) -> Iterator[World]:
+    """Every game of T rounds in one dimension with delays to T.
+
+    Gradients -G or G, comparators -R or R, learning rates 1/4, 1 and 4 times R/G.
+    """
+    del tune
+    for R, G in ((1.0, 1.0), (1.0, 0.5), (1.0, 2.0)):
+        domain = Ball(1, R)
+        games, schemes, comparators = [], [], []
+        signs = [np.array(s) for s in itertools.product((1.0, -1.0), repeat=T)]
+        rates = (0.25, 1.0, 4.0) if T < 4 else (0.5,)
+        for d in itertools.product(range(1, T + 1), repeat=T):
+            schedule = DelaySchedule.of(d)
+            for s, u, rate in itertools.product(signs, signs, rates):
+                if s[0] < 0:
+                    continue
+                games.append(Game(domain, schedule, linear(G * s[:, None]), G=G))
+                schemes.append(_tiny_scheme(world, rate * R / G, G, R, T))
+                comparators.append(R * u[:, None])
+        for lo in range(0, len(games), 4000):
+            part = slice(lo, lo + 4000)
+            record = simulate(games[part], schemes[part])
+            u_part = np.array(comparators[part])
+            yield world.build(record, u_part, f"tiny T={T} G={G:g}")
+
+
+def _tiny_scheme(world: type[Runs], eta: float, G: float, R: float, T: int) -> Scheme:
+    if world is Ogd:
+        return algorithm_1(eta)
+    if world is Mild:
+        return parameters.theorem_2(R, G, T, float(T))
+    return algorithm_2((eta, 2 * eta), 1 / (G * R))
+
+
+def _world(
+    world: type[Runs],
+    rng: np.random.Generator,
+    games: Sequence[Game],
+    schemes: Sequence[Scheme],
+    label: str,
+) -> Runs:
+    record = simulate(games, schemes)
+    assert record.trace is not None
+    u = made.comparators(rng, games[0].domain, record.trace.g)
+    return world.build(record, u, label)
+
+
+# -- faulty learners ---------------------------------------------------------------
+
+
+def descending(record: Record, rng: np.random.Generator) -> Record:
+    """Feedback that arrives together is used in descending order of rounds."""
+    games = [_game(record, b) for b in range(len(record.values))]
+    plays = zip(games, record.schemes, strict=True)
+    return batched(
+        [
+            play(g, transcription(s), rng, delivery=faults.descending(g.delays))
+            for g, s in plays
+        ]
+    )
+
+
+def early(record: Record, rng: np.random.Generator) -> Record:
+    """All feedback that is late comes one round early."""
+    games = [_game(record, b) for b in range(len(record.values))]
+    sooner = [
+        replace(g, delays=DelaySchedule(np.maximum(g.delays.d - 1, 1))) for g in games
+    ]
+    return replace(simulate(sooner, record.schemes), games=tuple(games))
+
+
+def unprojected(record: Record, rng: np.random.Generator) -> Record:
+    """The learner projects onto a ball three times too large."""
+    games = [_game(record, b) for b in range(len(record.values))]
+    large = Ball(games[0].n, 3 * games[0].domain.R)
+    free = [replace(g, domain=large, G=np.nan) for g in games]
+    return replace(simulate(free, record.schemes), games=tuple(games))
+
+
+def other_rate(record: Record, rng: np.random.Generator) -> Record:
+    """Learning rates and alpha five times as large as claimed."""
+    games = [_game(record, b) for b in range(len(record.values))]
+    schemes = [_faster(scheme) for scheme in record.schemes]
+    return replace(simulate(games, schemes), schemes=record.schemes)
+
+
+FAULTS: dict[str, Callable[[Record, np.random.Generator], Record]] = {
+    "descending order": descending,
+    "one round early": early,
+    "step not projected": unprojected,
+    "other learning rate": other_rate,
+}
+
+
+def faulty_worlds(
+    world: type[Runs], tune: Tune, fault: str, rng: np.random.Generator
+) -> Iterator[World]:
+    """Linear games played by a learner with a fault, claimed to be without."""
+    longer = ((60, 1),) if fault == "descending order" else ((300, 1),)
+    for T, n in ((6, 1), (20, 2), *longer):
+        domain = Ball(n, float(rng.choice(made.SIZES)))
+        games = []
+        for _ in range(8):
+            G = float(rng.choice(made.SIZES))
+            table = made.random_losses(rng, T, domain, G, smooth=False)
+            delays = made.DELAYS[int(rng.choice([0, 3, 5]))](rng, T, min(5, T))
+            games.append(Game(domain, DelaySchedule(delays), table))
+        schemes = [tune(rng, game) for game in games]
+        record = FAULTS[fault](simulate(games, schemes), rng)
+        assert record.trace is not None
+        u = np.stack(
+            [
+                made.best_response(domain, g, int(rng.choice([1, 5, T])))
+                for g in record.trace.g
+            ]
+        )
+        yield world.build(record, u, fault)
+
+
+def _faster(scheme: Scheme) -> Scheme:
+    stages = tuple(
+        replace(s, etas=tuple(5 * eta for eta in s.etas), alpha=5 * s.alpha)
+        for s in scheme.stages
+    )
+    return replace(scheme, stages=stages)
+
+
+def _game(record: Record, b: int) -> Game:
+    return record.games[b] if len(record.games) > 1 else record.games[0]

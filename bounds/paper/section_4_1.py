@@ -1,0 +1,325 @@
+"""Section 4.1: the proof of Theorem 1."""
+
+from __future__ import annotations
+
+from sympy import Integer, Rational
+
+from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.paper.section_3_2 import THEOREM_1
+from bounds.quantities.delays import P_T, R, T, drift, sum_lag, sum_m, t, tau_ct
+from bounds.quantities.parameters import G, eta
+from bounds.quantities.runs import (
+    expert_linear,
+    lag,
+    lag_gradients,
+    lag_norms,
+    lag_prime_steps,
+    lag_steps,
+    lead,
+    lead_quotient,
+    linear,
+    near_prime_t,
+    near_t,
+    regret,
+    reordered,
+    reordered_y,
+    squares_next,
+    squares_prime,
+    squares_split,
+    telescoped,
+    telescoped_norms,
+    turn,
+    unsorted,
+    x_less_y,
+    y_1,
+)
+
+DESCENT = (R**2 + R * P_T) / eta + eta * T * G**2 / 2
+"""The bound of eq. (13) on the first term."""
+NEAR_ONE = Rational(999, 1000)
+
+CLAIMS = (
+    Claim(
+        key="C035",
+        alias="eq-12-convexity",
+        place="eq. (12), inequality",
+        says="Convexity bounds the regret by the linearised regret.",
+        nature=Nature.PATHWISE,
+        world="ogd",
+        assumptions=("A1",),
+        parts=(Relation(regret, "<=", linear),),
+        controls=(
+            Control("half of it", Relation(regret, "<=", linear / 2)),
+            Control("equality", Relation(regret, "=", linear)),
+        ),
+    ),
+    Claim(
+        key="C036",
+        alias="eq-12-reordering",
+        place="eq. (12), equalities",
+        says="c is a permutation, x_t = y_{tau_t}, and the linearised regret splits "
+        "into three sums in the order of use.",
+        nature=Nature.PATHWISE,
+        world="ogd",
+        parts=(
+            Relation(unsorted, "=", Integer(0)),
+            Relation(x_less_y, "=", Integer(0)),
+            Relation(expert_linear, "=", reordered),
+            Relation(reordered, "=", reordered_y),
+            Relation(reordered_y, "=", lead + lag + turn),
+        ),
+        controls=(
+            Control("without the lag", Relation(reordered_y, "=", lead + turn)),
+            Control("without the turn", Relation(reordered_y, "=", lead + lag)),
+        ),
+    ),
+    Claim(
+        key="C037",
+        alias="eq-13-identity",
+        place="eq. (13), lines 1 and 2",
+        says="The first sum is a sum of differences of squares.",
+        nature=Nature.PATHWISE,
+        world="ogd",
+        parts=(
+            Relation(lead, "=", lead_quotient),
+            Relation(lead_quotient, "=", squares_prime),
+        ),
+        controls=(
+            Control("with y_{t+1}", Relation(lead, "=", squares_next)),
+            Control("half", Relation(lead, "=", squares_prime / 2)),
+        ),
+    ),
+    Claim(
+        key="C038",
+        alias="eq-13-projection",
+        place="eq. (13), line 3",
+        says="Projecting onto K brings a point closer to every comparator.",
+        nature=Nature.PATHWISE,
+        world="ogd",
+        parts=(
+            Relation(near_t, "<=", near_prime_t),
+            Relation(squares_prime, "<=", squares_next),
+        ),
+        controls=(
+            Control("0.999 x", Relation(near_t, "<=", near_prime_t * NEAR_ONE)),
+            Control("the other way", Relation(near_prime_t, "<=", near_t)),
+        ),
+    ),
+    Claim(
+        key="C039",
+        alias="eq-13-telescoping",
+        place="eq. (13), lines 4 and 5",
+        says="Squares telescope, because y_1 = 0; products are summed by parts.",
+        nature=Nature.PATHWISE,
+        world="ogd",
+        parts=(
+            Relation(y_1, "=", Integer(0)),
+            Relation(squares_next, "=", squares_split),
+            Relation(squares_split, "<=", telescoped),
+        ),
+        controls=(
+            Control("equality", Relation(squares_split, "=", telescoped)),
+            Control(
+                "0.9 x", Relation(squares_split, "<=", telescoped * Rational(9, 10))
+            ),
+        ),
+    ),
+    Claim(
+        key="C040",
+        alias="eq-13",
+        place="eq. (13), last lines",
+        says="The first sum is at most (R^2 + R P_T)/eta + eta T G^2/2.",
+        nature=Nature.PATHWISE,
+        world="ogd",
+        assumptions=("A1", "A2"),
+        parts=(
+            Relation(telescoped, "<=", telescoped_norms),
+            Relation(telescoped_norms, "<=", DESCENT),
+            Relation(lead, "<=", DESCENT),
+        ),
+        controls=(
+            Control(
+                "without R P_T", Relation(lead, "<=", R**2 / eta + eta * T * G**2 / 2)
+            ),
+            Control(
+                "a third of eta T G^2",
+                Relation(lead, "<=", (R**2 + R * P_T) / eta + eta * T * G**2 / 3),
+            ),
+        ),
+    ),
+    Claim(
+        key="C041",
+        alias="tau-before-use",
+        place="text before eq. (14)",
+        says="The decision of round c_t was made before its gradient is used.",
+        nature=Nature.ALGEBRAIC,
+        world="delays",
+        parts=(Relation(tau_ct, "<=", t),),
+        controls=(
+            Control("strictly", Relation(tau_ct, "<=", t - 1)),
+            Control("always equal", Relation(tau_ct, "=", t)),
+        ),
+    ),
+    Claim(
+        key="C042",
+        alias="eq-14-first",
+        place="eq. (14), first inequality",
+        says="The second sum is at most the way the decisions went, with no factor G.",
+        nature=Nature.PATHWISE,
+        world="ogd",
+        assumptions=("A1",),
+        parts=(Relation(lag, "<=", lag_steps),),
+        controls=(
+            Control("half of it", Relation(lag, "<=", lag_steps / 2)),
+            Control("nothing", Relation(lag, "<=", Integer(0))),
+        ),
+        correction="C042a",
+        consequences={
+            "C046": "holds: G belongs before the sum of steps, and eq. (16) has it",
+            "C002": "holds: it uses eq. (16) only",
+        },
+    ),
+    Claim(
+        key="C042a",
+        alias="eq-14-first-corrected",
+        place="correction of eq. (14), first inequality",
+        says="Cauchy and Schwarz give a factor G: gradients are at most G long.",
+        nature=Nature.PATHWISE,
+        world="ogd",
+        assumptions=("A1",),
+        parts=(
+            Relation(lag, "<=", G * lag_norms),
+            Relation(lag_norms, "<=", lag_steps),
+        ),
+        controls=(
+            Control("0.9 G", Relation(lag, "<=", G * lag_norms * Rational(9, 10))),
+            Control("0.9 of the way", Relation(lag_norms, "<=", lag_steps * NEAR_ONE)),
+        ),
+    ),
+    Claim(
+        key="C043",
+        alias="eq-14-second",
+        place="eq. (14), second inequality",
+        says="Projections only shorten steps, with a factor G on the right.",
+        nature=Nature.PATHWISE,
+        world="ogd",
+        assumptions=("A1",),
+        parts=(Relation(lag_steps, "<=", G * lag_prime_steps),),
+        controls=(
+            Control("half of it", Relation(lag_steps, "<=", G * lag_prime_steps / 2)),
+            Control("equality", Relation(lag_steps, "=", G * lag_prime_steps)),
+        ),
+        correction="C043a",
+        consequences={"C046": "holds: the factor G belongs to the first inequality"},
+    ),
+    Claim(
+        key="C043a",
+        alias="eq-14-second-corrected",
+        place="correction of eq. (14), second inequality",
+        says="Projections only shorten steps; no factor is needed.",
+        nature=Nature.PATHWISE,
+        world="ogd",
+        parts=(Relation(lag_steps, "<=", lag_prime_steps),),
+        controls=(
+            Control("0.999 x", Relation(lag_steps, "<=", lag_prime_steps * NEAR_ONE)),
+            Control("equality", Relation(lag_steps, "=", lag_prime_steps)),
+        ),
+    ),
+    Claim(
+        key="C044",
+        alias="eq-14-third",
+        place="eq. (14), equality and last inequality",
+        says="G times the unprojected steps equals the lengths of eta g, which add up "
+        "to at most eta G times the lag.",
+        nature=Nature.PATHWISE,
+        world="ogd",
+        assumptions=("A1",),
+        parts=(
+            Relation(G * lag_prime_steps, "=", lag_gradients),
+            Relation(lag_gradients, "<=", eta * G * sum_lag),
+        ),
+        controls=(
+            Control("half", Relation(lag_gradients, "<=", eta * G * sum_lag / 2)),
+            Control("twice", Relation(G * lag_prime_steps, "=", 2 * lag_gradients)),
+        ),
+        correction="C044a",
+        consequences={"C046": "holds: without the misplaced G the chain gives it"},
+    ),
+    Claim(
+        key="C044a",
+        alias="eq-14-third-corrected",
+        place="correction of eq. (14), equality",
+        says="Unprojected steps are eta g, at most eta G long.",
+        nature=Nature.PATHWISE,
+        world="ogd",
+        assumptions=("A1",),
+        parts=(
+            Relation(lag_prime_steps, "=", lag_gradients),
+            Relation(lag_gradients, "<=", eta * G * sum_lag),
+        ),
+        controls=(
+            Control(
+                "0.999 x", Relation(lag_gradients, "<=", eta * G * sum_lag * NEAR_ONE)
+            ),
+            Control("half", Relation(lag_prime_steps, "=", lag_gradients / 2)),
+        ),
+    ),
+    Claim(
+        key="C045",
+        alias="eq-15",
+        place="eq. (15)",
+        says="The lag of use adds up to the backlog.",
+        nature=Nature.ALGEBRAIC,
+        world="delays",
+        parts=(Relation(sum_lag, "=", sum_m),),
+        controls=(
+            Control("one more", Relation(sum_lag, "=", sum_m + 1)),
+            Control("zero", Relation(sum_lag, "=", Integer(0))),
+        ),
+    ),
+    Claim(
+        key="C046",
+        alias="eq-16",
+        place="eq. (16)",
+        says="The second sum is at most eta G^2 times the backlog.",
+        nature=Nature.PATHWISE,
+        world="ogd",
+        assumptions=("A1",),
+        parts=(
+            Relation(lag, "<=", G * lag_norms),
+            Relation(G * lag_norms, "<=", eta * G**2 * sum_m),
+        ),
+        controls=(
+            Control("0.9 x", Relation(lag, "<=", eta * G**2 * sum_m * Rational(9, 10))),
+            Control("no lag", Relation(lag, "<=", Integer(0))),
+        ),
+    ),
+)
+
+LAG = eta * G**2 * sum_m
+CHAINS = (
+    Chain(
+        name="theorem-1",
+        proves="C002",
+        world="ogd",
+        steps=(
+            Step(regret),
+            Step(linear, ("C035",), "convexity"),
+            Step(lead + lag + turn, ("C036",), "reordering by the order of use"),
+            Step(squares_next + lag + turn, ("C037", "C038"), "projection"),
+            Step(telescoped + lag + turn, ("C039",), "telescoping"),
+            Step(telescoped_norms + lag + turn, ("C040",), "Cauchy-Schwarz"),
+            Step(DESCENT + lag + turn, ("C040",), "sizes of K and of gradients"),
+            Step(DESCENT + G * lag_norms + turn, ("C046",), "Cauchy-Schwarz"),
+            Step(DESCENT + G * lag_steps + turn, ("C042a",), "triangle inequality"),
+            Step(
+                DESCENT + G * lag_prime_steps + turn, ("C043a",), "projections shorten"
+            ),
+            Step(
+                DESCENT + LAG + turn, ("C044a", "C045", "C046"), "gradients at most G"
+            ),
+            Step(DESCENT + LAG + G * drift, ("C002",), "gradients at most G"),
+            Step(THEOREM_1, ("C002",), "1/2 <= 1 in the second term"),
+        ),
+    ),
+)

@@ -1,0 +1,156 @@
+"""Section 4.3: the proof of Theorem 2. Learning rates and alpha as prescribed."""
+
+from __future__ import annotations
+
+from sympy import Integer, Rational, log, sqrt
+
+from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.paper.section_3_2 import THEOREM_2
+from bounds.quantities.delays import P_T, R, beta
+from bounds.quantities.hedge import (
+    eta_k,
+    expert_k,
+    log_inverse_w1,
+    log_inverse_w1_k,
+    meta,
+    meta_k,
+)
+from bounds.quantities.parameters import C, G, alpha, k
+from bounds.quantities.runs import linear, regret
+
+LEMMA_3 = log_inverse_w1 / alpha + alpha * G**2 * R**2 * beta
+META = 2 * G * R * sqrt(beta) * log(k + 1) + G * R * sqrt(beta)
+EXPERT = (R**2 + R * P_T) / eta_k + eta_k * G**2 * beta + C
+BEST_RATE = sqrt(R * (2 * R + P_T) / (beta * G**2))
+EXPERT_AT_BEST = 2 * (R**2 + R * P_T) / BEST_RATE + BEST_RATE * G**2 * beta + C
+EXPERT_FINAL = 3 * G * sqrt(R * (2 * R + P_T)) * sqrt(beta) + C
+
+CLAIMS = (
+    Claim(
+        key="C056",
+        alias="eq-22",
+        place="eq. (22)",
+        says="The regret is at most the linearised regret, which splits into that of "
+        "the weights and that of expert k.",
+        nature=Nature.PATHWISE,
+        world="mild",
+        assumptions=("A1",),
+        parts=(
+            Relation(regret, "<=", linear),
+            Relation(linear, "=", meta_k + expert_k),
+        ),
+        controls=(
+            Control("weights only", Relation(linear, "=", meta_k)),
+            Control("half", Relation(regret, "<=", linear / 2)),
+        ),
+    ),
+    Claim(
+        key="C057",
+        alias="lemma-3",
+        place="Lemma 3",
+        says="Regret of delayed Hedge against every expert, for every alpha.",
+        nature=Nature.PATHWISE,
+        world="hedge",
+        assumptions=("A1", "A2"),
+        parts=(Relation(meta, "<=", LEMMA_3),),
+        controls=(
+            Control("0.5 x bound", Relation(meta, "<=", LEMMA_3 / 2)),
+            Control(
+                "without ln(1/w)", Relation(meta, "<=", alpha * G**2 * R**2 * beta)
+            ),
+        ),
+    ),
+    Claim(
+        key="C059",
+        alias="eq-23",
+        place="eq. (23)",
+        says="Regret of the weights against expert k, with the prescribed alpha.",
+        nature=Nature.PATHWISE,
+        world="mild",
+        assumptions=("A1", "A2"),
+        parts=(
+            Relation(
+                meta_k, "<=", log_inverse_w1_k / alpha + alpha * G**2 * R**2 * beta
+            ),
+            Relation(log_inverse_w1_k / alpha + alpha * G**2 * R**2 * beta, "<=", META),
+        ),
+        controls=(
+            Control("nothing", Relation(meta_k, "<=", Integer(0))),
+            Control(
+                "ln(k+1) once",
+                Relation(
+                    log_inverse_w1_k / alpha + alpha * G**2 * R**2 * beta,
+                    "<=",
+                    G * R * sqrt(beta) * log(k + 1) / 2 + G * R * sqrt(beta),
+                ),
+            ),
+        ),
+    ),
+    Claim(
+        key="C060",
+        alias="expert-k",
+        place="display before eq. (24)",
+        says="Theorem 1 and Lemma 1 for expert k on the surrogate losses.",
+        nature=Nature.PATHWISE,
+        world="mild",
+        assumptions=("A1", "A2"),
+        parts=(Relation(expert_k, "<=", EXPERT),),
+        controls=(
+            Control("0.4 x bound", Relation(expert_k, "<=", EXPERT * Rational(4, 10))),
+            Control(
+                "without the path",
+                Relation(expert_k, "<=", R**2 / (4 * eta_k) + eta_k * G**2 * beta / 4),
+            ),
+        ),
+    ),
+    Claim(
+        key="C061",
+        alias="eq-24",
+        place="eq. (24)",
+        says="The same with the ideal learning rate in place of eta_k.",
+        nature=Nature.PATHWISE,
+        world="mild",
+        assumptions=("A1", "A2"),
+        parts=(
+            Relation(EXPERT, "<=", EXPERT_AT_BEST),
+            Relation(EXPERT_AT_BEST, "<=", EXPERT_FINAL),
+            Relation(expert_k, "<=", EXPERT_FINAL),
+        ),
+        controls=(
+            Control(
+                "2 instead of 3",
+                Relation(
+                    EXPERT, "<=", 2 * G * sqrt(R * (2 * R + P_T)) * sqrt(beta) + C
+                ),
+            ),
+            Control(
+                "0.3 x bound", Relation(expert_k, "<=", EXPERT_FINAL * Rational(3, 10))
+            ),
+        ),
+    ),
+)
+
+CHAINS = (
+    Chain(
+        name="theorem-2",
+        proves="C012",
+        world="mild",
+        steps=(
+            Step(regret),
+            Step(linear, ("C056",), "convexity"),
+            Step(meta_k + expert_k, ("C056",), "split at expert k"),
+            Step(
+                log_inverse_w1_k / alpha + alpha * G**2 * R**2 * beta + expert_k,
+                ("C057",),
+                "Lemma 3",
+            ),
+            Step(META + expert_k, ("C058", "C059"), "1/w_1 <= (k+1)^2"),
+            Step(META + EXPERT, ("C060",), "Theorem 1 and Lemma 1"),
+            Step(META + EXPERT_AT_BEST, ("C055", "C061"), "eta_k <= eta_* <= 2 eta_k"),
+            Step(META + EXPERT_FINAL, ("C061",), "R^2 + R P_T <= R(2R + P_T)"),
+            Step(
+                THEOREM_2, ("C003", "C012"), "the backlog is at most the sum of delays"
+            ),
+        ),
+    ),
+)

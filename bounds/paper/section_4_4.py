@@ -1,0 +1,282 @@
+"""Section 4.4: the proof of Lemma 3, for every expert and every alpha."""
+
+from __future__ import annotations
+
+from sympy import Gt, Integer, Rational
+
+from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.paper.section_4_3 import LEMMA_3
+from bounds.quantities.delays import R, T, m_t, sum_m
+from bounds.quantities.hedge import (
+    c_gap,
+    delayed_part,
+    h0_gap,
+    h_by_w,
+    ideal_part,
+    largest_loss,
+    leader_part,
+    least_objective,
+    least_objective_tilde,
+    log_inverse_w1,
+    meta,
+    missing_count,
+    missing_losses,
+    objective,
+    objective_tilde,
+    stability,
+    stability_t,
+    w_closed_flat,
+    w_gap,
+    w_moves,
+    weights_flat,
+    x_gap,
+)
+from bounds.quantities.parameters import G, alpha
+
+NEAR_ONE = Rational(999, 1000)
+
+CLAIMS = (
+    Claim(
+        key="C062",
+        alias="eq-25",
+        place="eq. (25)",
+        says="The weights are a softmax of the surrogate losses received so far.",
+        nature=Nature.PATHWISE,
+        world="hedge",
+        parts=(Relation(weights_flat, "=", w_closed_flat),),
+        controls=(
+            Control("0.999 x", Relation(weights_flat, "=", w_closed_flat * NEAR_ONE)),
+            Control("squared", Relation(weights_flat, "=", w_closed_flat**2)),
+        ),
+    ),
+    Claim(
+        key="C063",
+        alias="eqs-26-27",
+        place="eqs. (26) and (27)",
+        says="w_{t+1} and w~_{t+1} minimise linear loss plus entropy over the simplex: "
+        "their value is the minimum, which is known in closed form.",
+        nature=Nature.PATHWISE,
+        world="hedge",
+        parts=(
+            Relation(objective, "=", least_objective),
+            Relation(objective_tilde, "=", least_objective_tilde),
+        ),
+        controls=(
+            Control("twice", Relation(objective, "=", 2 * least_objective)),
+            Control(
+                "below it",
+                Relation(
+                    objective_tilde,
+                    "<=",
+                    least_objective_tilde - abs(least_objective_tilde) / 1000,
+                ),
+            ),
+        ),
+    ),
+    Claim(
+        key="C064",
+        alias="eq-28",
+        place="eq. (28)",
+        says="The regret of the weights splits at the decision x~_t of weights that "
+        "know all earlier losses.",
+        nature=Nature.PATHWISE,
+        world="hedge",
+        parts=(Relation(meta, "=", delayed_part + ideal_part),),
+        controls=(
+            Control("ideal part only", Relation(meta, "=", ideal_part)),
+            Control("delayed part only", Relation(meta, "=", delayed_part)),
+        ),
+    ),
+    Claim(
+        key="C067",
+        alias="eq-29",
+        place="eq. (29)",
+        says="Delay moves the decision by at most alpha m_t G R^2.",
+        nature=Nature.PATHWISE,
+        world="hedge",
+        assumptions=("A1", "A2"),
+        parts=(
+            Relation(x_gap, "<=", R * w_gap),
+            Relation(R * w_gap, "<=", alpha * R * c_gap),
+            Relation(alpha * R * c_gap, "<=", alpha * R * missing_losses),
+            Relation(alpha * R * missing_losses, "<=", alpha * m_t * G * R**2),
+            Relation(missing_count, "=", m_t),
+        ),
+        controls=(
+            Control("half of R", Relation(x_gap, "<=", R * w_gap / 2)),
+            Control(
+                "one less",
+                Relation(
+                    alpha * R * missing_losses,
+                    "<=",
+                    alpha * (m_t - 1) * G * R**2,
+                    where=Gt(m_t, 0),
+                ),
+            ),
+            Control(
+                "0.4 alpha", Relation(w_gap, "<=", alpha * c_gap * Rational(4, 10))
+            ),
+        ),
+    ),
+    Claim(
+        key="C068",
+        alias="eq-30",
+        place="eq. (30)",
+        says="Surrogate losses are at most GR.",
+        nature=Nature.PATHWISE,
+        world="hedge",
+        assumptions=("A1", "A2"),
+        parts=(Relation(largest_loss, "<=", G * R),),
+        controls=(
+            Control("0.9 GR", Relation(largest_loss, "<=", G * R * Rational(9, 10))),
+            Control("GR/2", Relation(largest_loss, "<=", G * R / 2)),
+        ),
+    ),
+    Claim(
+        key="C069",
+        alias="eq-31",
+        place="eq. (31)",
+        says="Delay costs the weights at most alpha G^2 R^2 times the backlog.",
+        nature=Nature.PATHWISE,
+        world="hedge",
+        assumptions=("A1", "A2"),
+        parts=(Relation(delayed_part, "<=", alpha * G**2 * R**2 * sum_m),),
+        controls=(
+            Control(
+                "a tenth",
+                Relation(delayed_part, "<=", alpha * G**2 * R**2 * sum_m / 10),
+            ),
+            Control("nothing", Relation(delayed_part, "<=", Integer(0))),
+        ),
+    ),
+    Claim(
+        key="C071",
+        alias="eq-32",
+        place="eq. (32)",
+        says="The ideal part in terms of h_t, and its split at w~_{t+1}.",
+        nature=Nature.PATHWISE,
+        world="hedge",
+        parts=(
+            Relation(ideal_part, "=", h_by_w),
+            Relation(h_by_w, "=", leader_part + stability),
+        ),
+        controls=(
+            Control("leader only", Relation(h_by_w, "=", leader_part)),
+            Control("minus", Relation(h_by_w, "=", leader_part - stability)),
+        ),
+    ),
+    Claim(
+        key="C072",
+        alias="follow-the-leader",
+        place="text after eq. (32)",
+        says="w~_{t+1} minimises h_0 + ... + h_t over the simplex, for every t >= 0.",
+        nature=Nature.PATHWISE,
+        world="hedge",
+        parts=(Relation(objective_tilde, "=", least_objective_tilde),),
+        controls=(
+            Control("twice", Relation(objective_tilde, "=", 2 * least_objective_tilde)),
+            Control(
+                "below it",
+                Relation(
+                    objective_tilde,
+                    "<=",
+                    least_objective_tilde - abs(least_objective_tilde) / 1000,
+                ),
+            ),
+        ),
+    ),
+    Claim(
+        key="C073",
+        alias="eq-33",
+        place="eq. (33)",
+        says="Being the leader costs at most the initial ignorance.",
+        nature=Nature.PATHWISE,
+        world="hedge",
+        parts=(
+            Relation(leader_part, "<=", h0_gap),
+            Relation(h0_gap, "=", log_inverse_w1 / alpha),
+        ),
+        controls=(
+            Control("0.9 x", Relation(leader_part, "<=", h0_gap * Rational(9, 10))),
+            Control("half", Relation(h0_gap, "=", log_inverse_w1 / alpha / 2)),
+        ),
+    ),
+    Claim(
+        key="C074",
+        alias="eq-34",
+        place="eq. (34)",
+        says="One round behind costs at most alpha times the squared loss.",
+        nature=Nature.PATHWISE,
+        world="hedge",
+        assumptions=("A1", "A2"),
+        parts=(
+            Relation(stability_t, "<=", w_moves * largest_loss),
+            Relation(w_moves * largest_loss, "<=", alpha * largest_loss**2),
+            Relation(alpha * largest_loss**2, "<=", alpha * G**2 * R**2),
+        ),
+        controls=(
+            Control(
+                "half of the move",
+                Relation(stability_t, "<=", w_moves * largest_loss / 4),
+            ),
+            Control(
+                "0.4 alpha",
+                Relation(w_moves, "<=", alpha * largest_loss * Rational(4, 10)),
+            ),
+        ),
+    ),
+    Claim(
+        key="C075",
+        alias="eq-35",
+        place="eq. (35)",
+        says="Regret of the weights that know all earlier losses.",
+        nature=Nature.PATHWISE,
+        world="hedge",
+        assumptions=("A1", "A2"),
+        parts=(
+            Relation(
+                ideal_part, "<=", log_inverse_w1 / alpha + alpha * T * G**2 * R**2
+            ),
+        ),
+        controls=(
+            Control(
+                "without ln(1/w)", Relation(ideal_part, "<=", alpha * T * G**2 * R**2)
+            ),
+            Control(
+                "0.5 x bound",
+                Relation(
+                    ideal_part,
+                    "<=",
+                    (log_inverse_w1 / alpha + alpha * T * G**2 * R**2) / 2,
+                ),
+            ),
+        ),
+    ),
+)
+
+IGNORANCE = log_inverse_w1 / alpha
+CHAINS = (
+    Chain(
+        name="lemma-3",
+        proves="C057",
+        world="hedge",
+        steps=(
+            Step(meta),
+            Step(delayed_part + ideal_part, ("C064",), "split at x~_t"),
+            Step(
+                alpha * G**2 * R**2 * sum_m + ideal_part, ("C067", "C069"), "stability"
+            ),
+            Step(
+                alpha * G**2 * R**2 * sum_m + leader_part + stability,
+                ("C071",),
+                "split",
+            ),
+            Step(
+                alpha * G**2 * R**2 * sum_m + IGNORANCE + stability,
+                ("C073",),
+                "be the leader",
+            ),
+            Step(LEMMA_3, ("C074", "C075"), "stability"),
+        ),
+    ),
+)

@@ -1,0 +1,134 @@
+"""Beyond the paper: sharper statements of the suite's own, with their evidence.
+
+S01: fix a cut between rounds k and k+1 and let a rounds i <= k be used at places > k;
+then a rounds j > k are used at places <= k. The smallest such i is at most k - a + 1,
+the largest such j at least k + a, and i is used after j though i < j: it arrives
+strictly later, in round k + a + 1 or after. So d >= d_i >= 2a + 1. The drift counts a
+jump at the cut 2a times.
+"""
+
+from __future__ import annotations
+
+from sympy import Min, Rational, floor
+
+from bounds.claim import Chain, Claim, Control, Nature, Relation
+from bounds.quantities.delays import (
+    P_T,
+    P_Z,
+    R,
+    T,
+    Z,
+    beta,
+    block_drift,
+    crossings,
+    d,
+    dhat,
+    drift,
+    sum_m,
+)
+from bounds.quantities.hedge import ideal_part, log_inverse_w1, meta
+from bounds.quantities.parameters import G, alpha, eta
+from bounds.quantities.runs import regret
+
+CUT = Min(floor((d - 1) / 2), floor(T / 2))
+BLOCK_CUT = Min(floor((dhat - 1) / 2), floor(Z / 2))
+SHARP_THEOREM_1 = (R**2 / 2 + R * P_T) / eta + eta * G**2 * (sum_m + T / 2) + G * drift
+SHARP_LEMMA_3 = log_inverse_w1 / alpha + alpha * G**2 * R**2 * (sum_m + T / 2)
+
+CLAIMS = (
+    Claim(
+        key="S01",
+        alias="sharp-drift",
+        place="sharper than Lemma 1",
+        says="The drift is at most 2 min{floor((d-1)/2), floor(T/2)} times the path "
+        "length: less than half of Lemma 1's 2d, and 0 for d <= 2.",
+        nature=Nature.PATHWISE,
+        world="walks",
+        parts=(
+            Relation(drift, "<=", 2 * CUT * P_T),
+            Relation(crossings, "<=", 2 * CUT),
+        ),
+        controls=(
+            Control("one less", Relation(crossings, "<=", 2 * CUT - 1)),
+            Control("0.99 x", Relation(drift, "<=", 2 * CUT * P_T * Rational(99, 100))),
+            Control(
+                "d/2 rounded down, less 1",
+                Relation(crossings, "<=", 2 * floor((d - 2) / 2)),
+            ),
+        ),
+    ),
+    Claim(
+        key="S02",
+        alias="sharp-drift-attained",
+        place="sharper than Lemma 1",
+        says="For every T and d some delays and a single jump attain it: the first a "
+        "rounds arrive together in round 2a + 1, a = min{floor((d-1)/2), floor(T/2)}.",
+        nature=Nature.EXISTENCE,
+        world="extremal",
+        parts=(Relation(drift, "=", 2 * CUT * P_T),),
+        controls=(
+            Control("d P_T", Relation(drift, "=", d * P_T)),
+            Control("one cut more", Relation(drift, ">=", 2 * (CUT + 1) * P_T)),
+        ),
+    ),
+    Claim(
+        key="S03",
+        alias="sharp-block-drift",
+        place="sharper than eq. (53)",
+        says="The same between blocks, with the block delays.",
+        nature=Nature.PATHWISE,
+        world="walks",
+        parts=(Relation(block_drift, "<=", 2 * BLOCK_CUT * P_Z),),
+        controls=(
+            Control("half", Relation(block_drift, "<=", BLOCK_CUT * P_Z)),
+            Control(
+                "0.99 x",
+                Relation(block_drift, "<=", 2 * BLOCK_CUT * P_Z * Rational(99, 100)),
+            ),
+        ),
+    ),
+    Claim(
+        key="S04",
+        alias="sharp-theorem-1",
+        place="sharper than Theorem 1",
+        says="The same argument gives R^2/2 for R^2 (keep -|y_{T+1}|^2/2 in eq. (13)) "
+        "and eta G^2 T/2 for eta G^2 T (do not round 1/2 up).",
+        nature=Nature.PATHWISE,
+        world="ogd",
+        assumptions=("A1", "A2"),
+        parts=(Relation(regret, "<=", SHARP_THEOREM_1, cap=2 * G * R * T),),
+        controls=(
+            Control(
+                "R^2/4", Relation(regret, "<=", SHARP_THEOREM_1 - R**2 / (4 * eta))
+            ),
+            Control(
+                "T/4", Relation(regret, "<=", SHARP_THEOREM_1 - eta * G**2 * T / 4)
+            ),
+            Control("0.9 x", Relation(regret, "<=", SHARP_THEOREM_1 * Rational(9, 10))),
+        ),
+    ),
+    Claim(
+        key="S05",
+        alias="sharp-lemma-3",
+        place="sharper than Lemma 3",
+        says="Hoeffding's lemma halves the part of Lemma 3 that does not come from "
+        "delay: alpha G^2 R^2 T/2 for alpha G^2 R^2 T.",
+        nature=Nature.PATHWISE,
+        world="hedge",
+        assumptions=("A1", "A2"),
+        parts=(
+            Relation(
+                ideal_part, "<=", log_inverse_w1 / alpha + alpha * G**2 * R**2 * T / 2
+            ),
+            Relation(meta, "<=", SHARP_LEMMA_3),
+        ),
+        controls=(
+            Control("0.5 x", Relation(meta, "<=", SHARP_LEMMA_3 / 2)),
+            Control(
+                "without ln(1/w)", Relation(meta, "<=", alpha * G**2 * R**2 * beta / 2)
+            ),
+        ),
+    ),
+)
+
+CHAINS: tuple[Chain, ...] = ()

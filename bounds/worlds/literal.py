@@ -1,0 +1,74 @@
+"""Algorithm 5 to the letter: step 11 runs over F_t, stale gradients included.
+
+Step 9 receives F_t^{s_v}, the gradients queried in the current epoch; step 11 prints
+F_t, so that the experts also descend along gradients of earlier epochs. The weights do
+not: eq. (69) sums over F_t^{s_v}.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Self
+
+import numpy as np
+
+from bounds.judge import Case
+from bounds.worlds import plain
+from bounds.worlds.doubling import Doubling
+from mild_core.algorithms import DoublingOGD
+from mild_core.game import Game
+from mild_core.losses import stack
+from mild_core.protocol import Arrival, Factory, play
+from mild_core.record import Record, Trace
+
+
+class LiteralDoublingOGD(DoublingOGD):
+    """Algorithm 5 with step 11 as printed."""
+
+    def receive(self, arrivals: Sequence[Arrival]) -> None:
+        """Steps 9 to 13; stale gradients come first in the ascending order."""
+        for k, g in arrivals:
+            if k < self.s:
+                step = self.etas[:, None] / 2 ** (self.v / 2) * g
+                self.y = self.domain.project(self.y - step)
+        super().receive(arrivals)
+
+
+@dataclass(frozen=True, eq=False)
+class Literal(Doubling):
+    """Runs of Algorithm 5 to the letter."""
+
+    name = "doubling-literal"
+
+    @classmethod
+    def of(cls, case: Case) -> Self:
+        """Play a case again."""
+        record = played([plain.game_of(case["game"])], LiteralDoublingOGD)
+        return cls.build(record, np.array([case["u"]], dtype=np.float64))
+
+
+def played(games: Sequence[Game], factory: Factory) -> Record:
+    """Let a transcription play games of one size; a batch, as the engine records it.
+
+    The y-sequence of a learner with stale steps is not the paper's: only what was
+    played, x, x^eta, w and g, is to be read from its trace.
+    """
+    records = [play(game, factory, np.random.default_rng(0)) for game in games]
+    return Record(
+        games=tuple(games),
+        schemes=tuple(record.schemes[0] for record in records),
+        losses=stack([record.losses for record in records]),
+        played=np.stack([record.played for record in records]),
+        values=np.stack([record.values for record in records]),
+        gradients=np.stack([record.gradients for record in records]),
+        noise=None,
+        trace=_joined([record.trace for record in records]),
+    )
+
+
+def _joined(traces: Sequence[Trace | None]) -> Trace:
+    names = Trace.__dataclass_fields__
+    return Trace(
+        **{name: np.stack([getattr(t, name) for t in traces]) for name in names}
+    )
