@@ -123,8 +123,8 @@ CLAIMS = (
         key="C007a",
         alias="k-counts-displaced",
         place="correction of the text after Lemma 1",
-        says="K counts displaced places: 0 exactly when no delay is out of order, never "
-        "1, and one delay out of order can displace d - 1 places.",
+        says="K counts displaced places: 0 exactly when no delay is out of order, "
+        "never 1, and one delay out of order can displace d - 1 places.",
         nature=Nature.ALGEBRAIC,
         world="delays",
         parts=(

@@ -1,0 +1,149 @@
+"""Every quantity of delays, comparators and runs agrees with a naive definition."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from adversaries import games as made
+from adversaries.supplies.pathwise import any_rate, any_weights, theorem_2
+from bounds.quantities import delays as delay_quantities
+from bounds.quantities import hedge as hedge_quantities
+from bounds.quantities import runs as run_quantities
+from bounds.quantity import Measured
+from bounds.worlds.delays import Blocks, Delays
+from bounds.worlds.hedge import Hedge
+from bounds.worlds.runs import Runs
+from bounds.worlds.walks import Walks
+from mild_core.engine import simulate
+from tests.bounds import naive
+
+SIZES = {"T", "R", "K", "t", "z", "d_t"}
+"""Inputs, not quantities."""
+
+
+def attributes(module: ModuleType) -> set[str]:
+    found = (v for v in vars(module).values() if isinstance(v, Measured))
+    return {q.attribute for q in found}
+
+
+def agree(world: object, name: str, b: int, expected: object) -> None:
+    got = np.asarray(getattr(world, name), dtype=float)[b]
+    want = np.asarray(expected, dtype=float)
+    size = max(1e-12, float(np.abs(want).max(initial=0.0)))
+    assert got.shape == want.shape, name
+    assert np.abs(got - want).max(initial=0.0) <= 1e-9 * size, name
+
+
+def test_every_quantity_has_a_naive_definition() -> None:
+    walks = {*naive.DELAYS, *naive.BLOCKS, *naive.WALKS}
+    assert attributes(delay_quantities) - SIZES == walks - SIZES
+    assert attributes(run_quantities) == set(naive.RUNS)
+    assert attributes(hedge_quantities) == set(naive.HEDGE)
+
+
+@given(st.lists(st.integers(1, 9), min_size=1, max_size=9), st.data())
+def test_delays_and_blocks(delays: list[int], data: st.DataObject) -> None:
+    K = data.draw(st.integers(1, len(delays)))
+    batch = np.array([delays, delays[::-1]])
+    for b, one in enumerate((delays, delays[::-1])):
+        for name, by_hand in naive.DELAYS.items():
+            agree(Delays(batch), name, b, by_hand(naive.Schedule(one)))
+        for name, in_blocks in naive.BLOCKS.items():
+            agree(Blocks(batch, K), name, b, in_blocks(naive.BlockSchedule(one, K)))
+
+
+@given(st.integers(0, 2**32 - 1))
+def test_walks(seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    T, n, K = int(rng.integers(1, 9)), int(rng.integers(1, 4)), 1
+    K = int(rng.integers(1, T + 1))
+    delays, u = rng.integers(1, 7, (3, T)), rng.standard_normal((3, T, n))
+    world = Walks(delays, K, u, 10.0)
+    for b in range(3):
+        blocks = naive.BlockSchedule(delays[b].tolist(), K)
+        for name, by_hand in naive.WALKS.items():
+            agree(world, name, b, by_hand(blocks, list(u[b])))
+
+
+def runs(seed: int, tune: object, world: type[Runs]) -> Runs:
+    rng = np.random.default_rng(seed)
+    n, T = int(rng.integers(1, 4)), int(rng.integers(1, 9))
+    domain = made.random_domain(rng, n, float(rng.choice(made.SIZES)))
+    games = made.random_games(rng, domain, T, 3)
+    record = simulate(games, [tune(rng, game) for game in games])  # type: ignore[operator]
+    assert record.trace is not None
+    return world.build(record, made.comparators(rng, domain, record.trace.g))
+
+
+@given(st.integers(0, 2**32 - 1))
+def test_runs(seed: int) -> None:
+    world = runs(seed, any_rate, Runs)
+    for b in range(3):
+        run = naive.Run(world.record[b], world.u[b])
+        for name, by_hand in naive.RUNS.items():
+            close(world, name, b, by_hand(run))
+
+
+@given(st.integers(0, 2**32 - 1), st.booleans())
+def test_weights(seed: int, prescribed: bool) -> None:
+    world = runs(seed, theorem_2 if prescribed else any_weights, Hedge)
+    for b in range(3):
+        run = naive.Weights(world.record[b], world.u[b])
+        for name, by_hand in {**naive.RUNS, **naive.HEDGE}.items():
+            close(world, name, b, by_hand(run))
+
+
+SCALES = {
+    "inner_size": ("linear", "expert_linear", "reordered", "reordered_y", "lead", "lag",
+                   "turn", "meta", "meta_k", "expert_k", "delayed_part", "ideal_part",
+                   "h_by_w", "leader_part", "stability", "stability_z", "c_gap",
+                   "missing_losses"),
+    "square_size": ("lead_quotient", "squares_prime", "squares_next", "squares_split",
+                    "telescoped"),
+    "objective_size": ("objective", "least_objective", "objective_tilde",
+                       "least_objective_tilde", "h0_gap"),
+    "weight_size": ("weights_flat", "w_closed_flat", "w_gap", "w_moves"),
+    "gap_size": ("x_gap",),
+    "regret_size": ("regret",),
+}  # fmt: skip
+
+
+def close(world: Runs, name: str, b: int, expected: object) -> None:
+    """Equal up to rounding relative to what was summed."""
+    got = np.asarray(getattr(world, name), dtype=float)[b]
+    want = np.asarray(expected, dtype=float)
+    assert got.shape == want.shape, name
+    size = max(1e-300, float(np.abs(want).max(initial=0.0)))
+    for attribute, names in SCALES.items():
+        if name in names:
+            size = max(size, float(np.max(getattr(world, attribute)[b])))
+    if name in ("x_less_y", "near_t", "near_prime_t", "lag_norms", "lag_steps"):
+        size = max(size, world.radius * world.rounds)
+    assert np.abs(got - want).max(initial=0.0) <= 1e-10 * size, name
+
+
+@pytest.mark.parametrize("name", ["m_t", "tau_ct", "drift", "sum_mz"])
+def test_a_wrong_quantity_is_noticed(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng = np.random.default_rng(1)
+    delays, u = rng.integers(1, 7, (3, 6)), rng.standard_normal((3, 6, 2))
+    right = getattr(Walks(delays, 2, u, 10.0), name)
+    monkeypatch.setattr(Walks, name, property(lambda self: right + 1))
+    with pytest.raises(AssertionError, match=name):
+        all_agree(Walks(delays, 2, u, 10.0))
+
+
+def all_agree(world: Walks) -> None:
+    blocks = naive.BlockSchedule(world.delays[0].tolist(), world.block)
+    for name, by_hand in naive.WALKS.items():
+        agree(world, name, 0, by_hand(blocks, list(world.u[0])))
+    for name, of_delays in naive.DELAYS.items():
+        agree(world, name, 0, of_delays(blocks.rounds))
+    for name, of_blocks in naive.BLOCKS.items():
+        agree(world, name, 0, of_blocks(blocks))
