@@ -260,7 +260,7 @@ def squared_steps(run: Run, eta: float) -> float:
 RUNS: dict[str, Callable[[Run], Any]] = {
     "regret": lambda r: sum(r.f) - sum(r.fu),
     "linear": lambda r: sum(
-        dot(r.g[t - 1], r.record.trace.x[t - 1] - r.u[t - 1])  # type: ignore[union-attr]
+        dot(r.g[t - 1], r.record.trace.x[t - 1] - r.u[t - 1])  # type: ignore[union-attr, misc]
         for t in rounds(r.T)
     ),
     "expert_linear": lambda r: r.over_rounds(
