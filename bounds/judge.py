@@ -8,6 +8,9 @@ more than any tolerance here.
 
 from __future__ import annotations
 
+import functools
+import math
+import operator
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -15,7 +18,9 @@ from functools import cache
 from typing import Any, Protocol
 
 import numpy as np
-from sympy import Abs, Add, Expr, lambdify
+import scipy.special
+from sympy import Abs, Add, Expr
+from sympy.printing.numpy import SciPyPrinter
 
 from bounds.claim import Relation
 from bounds.quantity import Measured, quantities
@@ -133,11 +138,12 @@ def sides(relation: Relation, world: World) -> Sides:
     vacuous = np.zeros(shape, dtype=bool)
     if relation.cap is not None:
         vacuous = rhs >= _value(relation.cap, table, shape)
-    fine = {
-        "<=": lhs <= rhs + tolerance,
-        ">=": lhs >= rhs - tolerance,
-        "=": np.abs(lhs - rhs) <= tolerance,
-    }[relation.op]
+    with np.errstate(invalid="ignore"):  # inf - inf where nothing is asserted
+        fine = {
+            "<=": lhs <= rhs + tolerance,
+            ">=": lhs >= rhs - tolerance,
+            "=": np.abs(lhs - rhs) <= tolerance,
+        }[relation.op]
     return Sides(lhs, rhs, tolerance, asserted, vacuous, asserted & ~fine)
 
 
@@ -207,10 +213,37 @@ def _value(
     return np.broadcast_to(np.asarray(value), shape)
 
 
+MODULES = {
+    "functools": functools,
+    "math": math,
+    "numpy": np,
+    "operator": operator,
+    "scipy": scipy,
+}
+"""What the code of an expression may call."""
+
+
+class _Code(SciPyPrinter):  # type: ignore[misc]
+    """Expressions as numpy code, quantities numbered in the order of their names.
+
+    Unlike the code of `lambdify`, in which the order of the terms depends on how many
+    expressions were compiled before, it is the same in every process: so is rounding.
+    """
+
+    def __init__(self, names: tuple[Measured, ...]) -> None:
+        super().__init__({"fully_qualified_modules": True, "inline": True})
+        self.letters = {q: f"q{i}" for i, q in enumerate(names)}
+
+    def _print_Measured(self, symbol: Measured) -> str:
+        return self.letters[symbol]
+
+
 @cache
 def _compiled(expression: Expr) -> tuple[Callable[..., Any], tuple[Measured, ...]]:
     names = tuple(quantities(expression))
-    return lambdify(names, expression, ["numpy", "scipy"], dummify=True), names
+    code = _Code(names)
+    text = f"lambda {', '.join(code.letters.values())}: {code.doprint(expression)}"
+    return eval(text, dict(MODULES)), names
 
 
 def _two(value: Any) -> FloatArray:

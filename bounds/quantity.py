@@ -51,6 +51,11 @@ class Measured(Symbol):  # type: ignore[misc]
         symbol.size = size
         return symbol  # type: ignore[no-any-return]
 
+    def __getnewargs_ex__(self) -> tuple[tuple[Any, ...], dict[str, bool]]:
+        """What builds it again after a journey to a worker."""
+        known = (self.name, self.definition, self.attribute, self.tex, self.size)
+        return known, dict(self._assumptions_orig)
+
     def _latex(self, printer: Any, exp: str | None = None) -> str:
         compound = self.tex.startswith(("\\sum", "\\max"))
         tex = rf"\left({self.tex}\right)" if compound else self.tex

@@ -11,7 +11,7 @@ Z = index("Z", "number of blocks, ceil(T/K)")
 t = index("t", "a round, 1..T")
 z = index("z", "a block, 1..Z")
 
-d = index("d", "largest delay, max d_t")
+d = index("d", "largest delay, max d_t (in the lower bound: a bound on it)")
 d_t = index("d_t", "delay of round t")
 S = index("sum(d_t)", "sum of all delays, dbar T", "S", r"\bar{d}T")
 c_t = index("c_t", "round of the t-th used feedback, ties ascending")

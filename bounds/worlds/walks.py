@@ -128,6 +128,11 @@ class Walks(Blocks):
         """`window_t` between blocks."""
         return _window(self.block_moves, self.z, self.dhat)
 
+    @property
+    def sum_block_window(self) -> AnyArray:
+        """sum over z of `block_window_z`."""
+        return self.block_window_z.sum(axis=1)
+
     @cached_property
     def within_blocks(self) -> AnyArray:
         """sum_z sum_{t in block z} |u_{q_z} - u_t|."""

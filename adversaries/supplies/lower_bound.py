@@ -1,0 +1,272 @@
+"""Cases for the lower bound: all sign patterns, all cuts, exact means.
+
+Enumeration plays every sign pattern of a construction against honest learners: three
+that need no tuning, the balanced one, and the paper's Algorithms 1, 2 and 5. Exhaustive
+units need no learner: every d and, through the breakpoints, every real P.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from fractions import Fraction
+from functools import partial
+from itertools import combinations_with_replacement, pairwise
+
+import numpy as np
+
+from adversaries.lower_bound import (
+    Construction,
+    Player,
+    balanced,
+    corner,
+    hard_signs,
+    leader,
+    origin,
+    run_scheme,
+)
+from bounds.judge import World
+from bounds.unit import Unit
+from bounds.worlds.cuts import Cuts
+from bounds.worlds.signs import BalancedSigns, ChosenSigns, Signs, StaticSigns
+from bounds.worlds.weights import Inner, Weights, cut
+from mild_core.algorithms import transcription
+from mild_core.numerics import FloatArray
+from mild_core.parameters import algorithm_5, theorem_2
+from mild_core.protocol import play
+from mild_core.scheme import Scheme, algorithm_1
+
+PLAYERS: dict[str, Player] = {
+    "the origin": origin,
+    "a corner": corner,
+    "follow the leader": leader,
+    "balanced": balanced,
+}
+SCHEMES: dict[str, Callable[[Construction], Scheme]] = {
+    "Algorithm 1, eta = R/(G sqrt(beta))": lambda g: algorithm_1(
+        g.R / g.G / np.sqrt(g.delays.beta)
+    ),
+    "Algorithm 1, eta = 3R/G": lambda g: algorithm_1(3 * g.R / g.G),
+    "Algorithm 2": lambda g: theorem_2(g.R, g.G, g.T, g.delays.beta),
+    "Algorithm 5": lambda g: algorithm_5(g.domain.R, g.G, g.T),
+}
+SCALES = ((1.0, 1.0), (100.0, 0.01), (0.01, 100.0))
+"""R and G, in turn."""
+
+SMALL = {"quick": 4, "standard": 6, "deep": 7}
+"""Largest T of the constructions that are all enumerated."""
+MEANS = {"quick": 60, "standard": 200, "deep": 300}
+"""Largest T of the exact means, for all d."""
+CUTS = {"quick": 12, "standard": 32, "deep": 60}
+"""Largest T of all cuts into outer and inner blocks, for all real P."""
+VECTORS = {"quick": (5, 6), "standard": (6, 8), "deep": (8, 9)}
+"""Largest number of weights, and largest weight, for Khintchine's inequality."""
+CHOSEN = {"quick": 60, "standard": 200, "deep": 500}
+"""Largest T against which bad signs are chosen."""
+LARGE = {
+    "quick": ((12, 2, "5/2", 1), (9, 4, "0", 2)),
+    "standard": ((10, 1, "0", 1), (30, 3, "3/2", 1), (40, 4, "5/2", 1), (9, 4, "2", 2)),
+    "deep": ((12, 1, "0", 1), (12, 1, "5", 1), (60, 5, "5/2", 1), (14, 3, "1", 2)),
+}
+"""T, d, P/(2R) and n of single larger enumerations."""
+
+
+def units(profile: str) -> tuple[Unit, ...]:
+    """Enumerations, faulty enumerations, and exhaustive ranges."""
+    return (*enumerations(profile), *exhaustive(profile))
+
+
+def enumerations(profile: str) -> tuple[Unit, ...]:
+    """Learners on all sign patterns, honest or reading one round ahead."""
+    small = [
+        (world, T, early)
+        for T in range(1, SMALL[profile] + 1)
+        for world in ("signs", "static-signs", "balanced-signs")
+        for early in (False, True)
+        if not early or (T in (2, 3) and world != "balanced-signs")
+    ]
+    return (
+        *(_enumeration(world, T, early) for world, T, early in small),
+        *(
+            Unit(
+                "enumeration",
+                world,
+                f"{world} T={T} d={d} P/(2R)={kappa} n={n}",
+                partial(large_worlds, world, T, d, kappa, n),
+            )
+            for T, d, kappa, n in LARGE[profile]
+            for world in ("signs", "static-signs")
+            if world == "signs" or Fraction(kappa) < 1
+        ),
+    )
+
+
+def exhaustive(profile: str) -> tuple[Unit, ...]:
+    """What needs no learner, and the bad signs chosen against one."""
+    vectors = VECTORS[profile]
+    longest = MEANS[profile]
+    return (
+        Unit("exhaustive", "inner", f"inner T<={longest}", partial(inner, longest)),
+        Unit("exhaustive", "cuts", f"cuts T<={CUTS[profile]}", partial(cuts, profile)),
+        Unit(
+            "exhaustive",
+            "weights",
+            f"weights Z<={vectors[0]} a<={vectors[1]}",
+            partial(weight_worlds, *vectors, longest // 2),
+        ),
+        Unit(
+            "enumeration",
+            "chosen-signs",
+            f"chosen-signs T<={CHOSEN[profile]}",
+            partial(chosen_worlds, CHOSEN[profile]),
+        ),
+    )
+
+
+def _enumeration(world: str, T: int, early: bool) -> Unit:
+    fault = "peeks one round ahead" if early else None
+    name = f"{world} T={T}" + (f", {fault}" if fault else "")
+    build = partial(small_worlds, world, T, early)
+    return Unit("enumeration", world, name, build, fault)
+
+
+def small_worlds(
+    world: str, T: int, early: bool, rng: np.random.Generator
+) -> Iterator[World]:
+    """Every d to T + 1 and one far above, every L, with the least and most P for it.
+
+    What is played depends on P through L only, so it is played once for each L.
+    """
+    static = world == "static-signs"
+    for i, (d, same_L) in enumerate(
+        (d, same_L)
+        for d in (*range(1, T + 2), 9 * T)
+        for same_L in ((static_kappas(),) if static else kappas(T))
+    ):
+        for n in (1, 2) if T <= 2 else (1,):
+            R, G = SCALES[i % 3]
+            game = Construction(T, d, same_L[0], R, G, n)
+            played = play_all(world, game, early)
+            yield from (replace(played, kappa=kappa) for kappa in same_L)
+
+
+def large_worlds(
+    world: str, T: int, d: int, kappa: str, n: int, rng: np.random.Generator
+) -> Iterator[World]:
+    """One construction."""
+    yield play_all(world, Construction(T, d, Fraction(kappa), n=n))
+
+
+def static_kappas() -> tuple[Fraction, ...]:
+    """P < 2R: none, and nearly all of it."""
+    return (Fraction(0), Fraction(1023, 1024))
+
+
+def kappas(T: int) -> tuple[tuple[Fraction, ...], ...]:
+    """P/(2R) by L: P < 2R, and the least and (nearly) the most for every L."""
+    ends = [
+        (Fraction(T, L), Fraction(T, L - 1) - Fraction(1, 1024))
+        for L in range(2, T + 1)
+    ]
+    return (static_kappas(), (Fraction(T),), *ends)
+
+
+def play_all(world: str, game: Construction, early: bool = False) -> Signs:
+    """Every learner on every sign pattern."""
+    a = game.slopes(game.all_signs())
+    delays = game.early if early else game.delays
+    players = learners(game)
+    if world == "balanced-signs":
+        players = {"balanced": balanced}
+    elif early:
+        players.pop("balanced")
+    plays = [player(game, delays, a) for player in players.values()]
+    return _world(world, game, tuple(players), a[None], np.stack(plays))
+
+
+def learners(game: Construction) -> dict[str, Player]:
+    """All learners, those of the paper tuned to the construction."""
+    tuned = {name: partial(run_scheme, make(game)) for name, make in SCHEMES.items()}
+    return PLAYERS | tuned
+
+
+def chosen_worlds(longest: int, rng: np.random.Generator) -> Iterator[World]:
+    """Bad signs against the transcriptions of Algorithms 1, 2 and 5, large T.
+
+    In turn one outer block, outer blocks longer than d, and outer blocks up to d.
+    """
+    for i in range(12):
+        T = int(rng.integers(longest // 3, longest + 1))
+        d = int(rng.integers(2, T // 4))
+        L = (T, int(rng.integers(d, T + 1)), int(rng.integers(1, d + 1)))[i % 3]
+        R, G = SCALES[i // 3 % 3]
+        kappa = Fraction(T, L) if i % 3 else Fraction(0)
+        yield choose_all(Construction(T, d, kappa, R, G, n=1 + i % 2), rng)
+
+
+def choose_all(game: Construction, rng: np.random.Generator) -> Signs:
+    """Choose against each learner, then play it afresh on what was chosen."""
+    slopes, plays = [], []
+    for make in SCHEMES.values():
+        factory = transcription(make(game))
+        chosen = game.game(hard_signs(game, factory, rng))
+        record = play(chosen, factory, rng)
+        slopes.append(record.losses.a)
+        plays.append(record.played)
+    a, played = np.stack(slopes)[:, None], np.stack(plays)[:, None]
+    return _world("chosen-signs", game, tuple(SCHEMES), a, played)
+
+
+def inner(longest: int, rng: np.random.Generator) -> Iterator[World]:
+    """Every T up to the longest, every d up to T + 1 and one far above."""
+    for T in range(1, longest + 1):
+        ds = np.array([*range(1, T + 2), 9 * T])
+        delays = [Construction(T, int(d), Fraction(0)).delays.d for d in ds]
+        yield Inner(ds, np.stack(delays))
+
+
+def cuts(profile: str, rng: np.random.Generator) -> Iterator[World]:
+    """Every T, every d to T + 1 and one far above, every real P by its breakpoints."""
+    for T in range(1, CUTS[profile] + 1):
+        points = [*((k, 0) for k in between(T)), *((k, 1) for k in breakpoints(T)[1:])]
+        ds = [*range(1, T + 2), 9 * T]
+        pairs = [(d, kappa, low) for d in ds for kappa, low in points]
+        d, kappa, low = zip(*pairs, strict=True)
+        scales = np.array([SCALES[i % 3] for i in range(len(pairs))])
+        yield Cuts(T, np.array(d), kappa, np.array(low), scales[:, 0], scales[:, 1])
+
+
+def breakpoints(T: int) -> list[Fraction]:
+    """P/(2R) at which L or floor(P/(2R)) changes, ascending from 1 to T."""
+    rounds = range(1, T + 1)
+    return sorted({Fraction(T, L) for L in rounds} | {Fraction(m) for m in rounds})
+
+
+def between(T: int) -> list[Fraction]:
+    """Breakpoints, a point between any two, and P < 2R."""
+    points = breakpoints(T)
+    middle = [(a + b) / 2 for a, b in pairwise(points)]
+    return [*static_kappas(), Fraction(1, 2), *points, *middle]
+
+
+def weight_worlds(
+    longest: int, largest: int, rounds: int, rng: np.random.Generator
+) -> Iterator[World]:
+    """All vectors of positive integers up to order, and the blocks of d in T rounds."""
+    numbers = range(1, largest + 1)
+    for Z in range(1, longest + 1):
+        yield Weights(tuple(combinations_with_replacement(numbers, Z)))
+    for T in range(1, rounds + 1):
+        yield Weights(tuple(cut(T, d) for d in range(1, T + 1)))
+
+
+def _world(
+    world: str,
+    game: Construction,
+    names: tuple[str, ...],
+    a: FloatArray,
+    played: FloatArray,
+) -> Signs:
+    kinds = (Signs, StaticSigns, BalancedSigns, ChosenSigns)
+    kind = next(kind for kind in kinds if kind.name == world)
+    return kind(game.T, game.d, game.kappa, game.R, game.G, game.n, names, a, played)
