@@ -19,6 +19,7 @@ from bounds.worlds.doubling import Doubling
 from mild_core.algorithms import DoublingOGD
 from mild_core.game import Game
 from mild_core.losses import stack
+from mild_core.numerics import AnyArray
 from mild_core.protocol import Arrival, Factory, play
 from mild_core.record import Record, Trace
 
@@ -47,6 +48,25 @@ class Literal(Doubling):
         record = played([plain.game_of(case["game"])], LiteralDoublingOGD)
         return cls.build(record, np.array([case["u"]], dtype=np.float64))
 
+    @property
+    def stale_v(self) -> AnyArray:
+        """Gradients of earlier epochs that arrive in epoch v."""
+        return self._sum(self._stale_t)
+
+    @property
+    def stale_open_v(self) -> AnyArray:
+        """sum over them of the epoch's own gradients that wait at that time."""
+        term = np.diff(self.epochs.monitored_t, axis=1, prepend=0)
+        waiting = np.where(self.epochs.opens_t == 1, 1, term)
+        return self._sum(self._stale_t * waiting)
+
+    @property
+    def _stale_t(self) -> AnyArray:
+        """#{k < s_{v_t} : k + d_k - 1 = t}."""
+        own = self.arrival[:, :, None] == self.t[:, None, :]
+        stale = self.v_t[:, :, None] < self.v_t[:, None, :]
+        return (own & stale).sum(axis=1)
+
 
 def played(games: Sequence[Game], factory: Factory) -> Record:
     """Let a transcription play games of one size; a batch, as the engine records it.
@@ -61,7 +81,7 @@ def played(games: Sequence[Game], factory: Factory) -> Record:
         losses=stack([record.losses for record in records]),
         played=np.stack([record.played for record in records]),
         values=np.stack([record.values for record in records]),
-        gradients=np.stack([record.gradients for record in records]),
+        gradients=np.stack([record.trace.g for record in records if record.trace]),
         noise=None,
         trace=_joined([record.trace for record in records]),
     )

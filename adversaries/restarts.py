@@ -1,0 +1,131 @@
+"""Games and learners around the restarts of Algorithm 5.
+
+What a restart leaves behind decides them: gradients that arrive when their epoch is
+over (`handover`, `late`), decisions that are far from 0 when an epoch ends (`turns`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from adversaries.games import SIZES, best_response
+from bounds.worlds.epochs import Epochs
+from mild_core import parameters
+from mild_core.algorithms import DoublingOGD
+from mild_core.delays import DelaySchedule
+from mild_core.domains import Ball
+from mild_core.engine import simulate
+from mild_core.game import Game
+from mild_core.losses import linear
+from mild_core.numerics import FloatArray, IntArray
+from mild_core.record import Record
+from mild_core.scheme import Scheme
+
+Change = Callable[[Scheme], Scheme]
+
+
+class KeepsDecisions(DoublingOGD):
+    """Step 6 without y_1 = 0: a new epoch goes on from the decisions of the old one."""
+
+    def restart(self, t: int) -> None:
+        """Restart everything but the experts' decisions."""
+        kept = self.y if t > 1 else None
+        super().restart(t)
+        if kept is not None:
+            self.y = kept
+
+
+def one_epoch(scheme: Scheme) -> Scheme:
+    """The first epoch without end: the restart is forgotten."""
+    return replace(scheme, stages=(replace(scheme.stages[0], budget=np.inf),))
+
+
+def smaller_budget(scheme: Scheme) -> Scheme:
+    """2^v - 1 for 2^v."""
+    stages = (replace(stage, budget=stage.budget - 1) for stage in scheme.stages)
+    return replace(scheme, stages=tuple(stages))
+
+
+def run(games: Sequence[Game], change: Change | None = None) -> Record:
+    """Let Algorithm 5 (or a changed scheme, told as Algorithm 5) play a batch."""
+    true = [parameters.algorithm_5(g.domain.R, g.G, g.T) for g in games]
+    used = true if change is None else [change(scheme) for scheme in true]
+    return replace(simulate(games, used), schemes=tuple(true))
+
+
+def handover(T: int) -> IntArray:
+    """Everything arrives at the end of the first round of the next epoch.
+
+    The largest backlog a budget allows, and the most gradients a restart leaves.
+    """
+    epochs = Epochs(np.full((1, T), T + 1))
+    starts = np.append(np.flatnonzero(epochs.opens_t[0]) + 1, T + 1)
+    return np.asarray(starts[epochs.v_t[0]] - np.arange(T))
+
+
+def turns(T: int) -> IntArray:
+    """No delay in odd epochs, nothing arrives in even ones.
+
+    The epoch of round t depends on earlier delays only, so they are chosen in turn.
+    """
+    delays = np.ones((1, T), dtype=np.int64)
+    for t in range(T):
+        even = Epochs(delays[:, : t + 1]).V[0] % 2 == 0
+        delays[0, t] = T + 1 if even else 1
+    return np.asarray(delays[0])
+
+
+def late() -> Game:
+    """Six rounds in which gradients of earlier epochs do most harm to the third."""
+    signs = np.array([1.0, 1.0, 1.0, -1.0, -1.0, -1.0])
+    return Game(
+        Ball(1, 1.0), DelaySchedule.of([4, 3, 3, 1, 1, 1]), linear(signs[:, None])
+    )
+
+
+def restart_games(rng: np.random.Generator) -> Iterator[list[Game]]:
+    """Full gradients that turn with every epoch, or never; T to 60."""
+    yield [late()]
+    for T in (7, 11, 18, 60):
+        R, G = (float(x) for x in rng.choice(SIZES, 2))
+        yield [
+            Game(Ball(1, R), DelaySchedule(delays), linear(G * sign[:, None]))
+            for delays in (handover(T), turns(T))
+            for sign in (_turning(delays), np.ones(T))
+        ]
+
+
+def persistent(domain: Ball, T: int, d: int, length: int, G: float) -> Game:
+    """Delays all d; gradients +G and -G in turn, `length` rounds each."""
+    signs = np.where(np.arange(T) // length % 2 == 0, G, -G)[:, None]
+    return Game(domain, DelaySchedule.constant(T, d), linear(signs))
+
+
+def epoch_responses(record: Record) -> FloatArray:
+    """The best comparator of every epoch, (runs, T, n)."""
+    g = gradients(record)
+    games = record.games if len(record.games) == len(g) else record.games * len(g)
+    epochs = Epochs(np.stack([game.delays.d for game in games]))
+    sums = np.take_along_axis(epochs.by_epoch(g), epochs.v_t[:, :, None] - 1, axis=1)
+    flat = best_response(games[0].domain, sums.reshape(-1, g.shape[2]), 1)
+    return flat.reshape(g.shape)
+
+
+def jumps(domain: Ball, T: int, count: int) -> FloatArray:
+    """Between -R and R `count` times in the last rounds of T: (T, 1)."""
+    side = np.maximum(np.arange(T) - (T - 1 - count), 0) % 2
+    return domain.R * np.asarray(1.0 - 2.0 * side)[:, None]
+
+
+def gradients(record: Record) -> FloatArray:
+    """g_t of every run, (runs, T, n)."""
+    assert record.gradients is not None
+    return record.gradients
+
+
+def _turning(delays: IntArray) -> FloatArray:
+    """Signs that change with every epoch."""
+    return np.asarray(np.where(Epochs(delays[None]).v_t[0] % 2 == 1, 1.0, -1.0))

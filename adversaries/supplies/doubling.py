@@ -1,0 +1,218 @@
+"""Algorithm 5: all small delay vectors, runs of every size, and learners with a fault.
+
+Theorem A1 says something from T > 256 on at the earliest: below, its bound exceeds
+2GRT. Long games are there for it, short ones for what it is made of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import numpy as np
+
+from adversaries import games as kinds
+from adversaries.games import SIZES, best_response, random_domain, random_games
+from adversaries.reacting import AlongThePlay
+from adversaries.restarts import (
+    Change,
+    KeepsDecisions,
+    epoch_responses,
+    gradients,
+    handover,
+    jumps,
+    one_epoch,
+    persistent,
+    restart_games,
+    run,
+    smaller_budget,
+    turns,
+)
+from adversaries.supplies.exhaustive import all_delays
+from bounds.judge import World
+from bounds.unit import Unit
+from bounds.worlds.doubling import Doubling
+from bounds.worlds.epochs import Epochs
+from bounds.worlds.literal import Literal, LiteralDoublingOGD, played
+from mild_core.delays import DelaySchedule
+from mild_core.domains import Ball
+from mild_core.game import Game
+from mild_core.protocol import Factory
+
+EPOCHS = {"quick": (5, 5), "standard": (7, 7), "deep": (7, 9)}
+"""Largest T, and largest delay, of all delay vectors."""
+
+RUNS = {
+    "quick": ((1, 1, 10), (7, 1, 60), (30, 3, 40), (200, 6, 20)),
+    "standard": (
+        *((1, 1, 10), (3, 2, 200), (7, 1, 400), (30, 3, 300), (80, 2, 200)),
+        *((200, 1, 100), (200, 6, 100)),
+    ),
+    "deep": tuple((T, n, 1000) for T in (2, 5, 12, 30, 80, 200) for n in (1, 2, 3, 6)),
+}
+"""T, n and the number of games of a batch of runs."""
+
+LONG = {"quick": (1500,), "standard": (1500, 4000), "deep": (1500, 4000, 10_000)}
+"""Horizons of long games."""
+
+LETTER = {"quick": 30, "standard": 300, "deep": 3000}
+"""Random games of the algorithm to the letter."""
+
+
+def units(profile: str) -> tuple[Unit, ...]:
+    """Delay vectors, runs, long runs, and the faults."""
+    most, longest = EPOCHS[profile]
+    every = [
+        Unit(
+            "exhaustive",
+            "epochs",
+            f"epochs T={T} d<={longest}",
+            partial(epoch_worlds, T, longest, 0),
+        )
+        for T in range(1, most + 1)
+    ]
+    every.append(Unit("pathwise", "epochs", "epochs of long games", long_epochs))
+    for T, n, games in RUNS[profile]:
+        name = f"doubling T={T} n={n}"
+        build = partial(doubling_worlds, T, n, games)
+        every.append(Unit("pathwise", "doubling", name, build))
+    for T in LONG[profile]:
+        name = f"doubling long T={T}"
+        every.append(Unit("pathwise", "doubling", name, partial(long_worlds, T)))
+    every.append(Unit("pathwise", "doubling", "doubling restarts", restart_worlds))
+    letter = partial(literal_worlds, LETTER[profile])
+    every.append(Unit("pathwise", "doubling-literal", "doubling to the letter", letter))
+    return (*every, *faults())
+
+
+def faults() -> tuple[Unit, ...]:
+    """Learners that do something else than Algorithm 5."""
+    vectors = (("2^v - 1", -1), ("2^v + 1", 1))
+    schemes = (("budget 2^v - 1", smaller_budget), ("restart forgotten", one_epoch))
+    learners: tuple[tuple[str, Factory], ...] = (
+        ("decisions kept at a restart", KeepsDecisions),
+        ("step 11 over F_t", LiteralDoublingOGD),
+    )
+    return (
+        *(
+            Unit(
+                "exhaustive",
+                "epochs",
+                f"epochs with budget {text}",
+                partial(epoch_worlds, 4, 4, spare),
+                f"budget {text}",
+            )
+            for text, spare in vectors
+        ),
+        *(
+            Unit(
+                "pathwise",
+                "doubling",
+                f"doubling, {text}",
+                partial(changed_worlds, change),
+                text,
+            )
+            for text, change in schemes
+        ),
+        *(
+            Unit(
+                "pathwise",
+                "doubling",
+                f"doubling, {text}",
+                partial(faulty_worlds, learner),
+                text,
+            )
+            for text, learner in learners
+        ),
+    )
+
+
+def epoch_worlds(
+    T: int, longest: int, spare: int, rng: np.random.Generator
+) -> Iterator[World]:
+    """Every delay vector of length T with entries 1..longest."""
+    for delays in all_delays(T, longest):
+        yield Epochs(delays, spare)
+
+
+def long_epochs(rng: np.random.Generator) -> Iterator[World]:
+    """Random delays of every kind, no delay at all, and hard restarts; T to 63."""
+    for T in (7, 12, 31, 63):
+        d = (1, 2, 5, 20, 3 * T)
+        some = [kind(rng, T, x) for kind in kinds.DELAYS for x in d]
+        plain = np.ones(T, dtype=np.int64)
+        yield Epochs(np.stack([*some, plain, handover(T), turns(T)]))
+
+
+def doubling_worlds(
+    T: int, n: int, count: int, rng: np.random.Generator
+) -> Iterator[World]:
+    """Random games; comparators that follow stretches of rounds, or epochs."""
+    domain = random_domain(rng, n, float(rng.choice(SIZES)))
+    record = run(random_games(rng, domain, T, count))
+    u = kinds.comparators(rng, domain, gradients(record))
+    yield Doubling.build(record, u, "stretches")
+    yield Doubling.build(record, epoch_responses(record), "epochs")
+
+
+def long_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:
+    """Long games in one dimension: signs that persist, and losses that react.
+
+    Comparators follow the epochs, stay, or jump 4^j - 2 times, for which expert k_v is
+    farthest from the best rate.
+    """
+    R, G = (float(x) for x in rng.choice(SIZES, 2))
+    domain = Ball(1, R)
+    patterns = ((1, 1), (2, 2), (1, 40), (2, T), (8, T))
+    record = run([persistent(domain, T, d, length, G) for d, length in patterns])
+    yield Doubling.build(record, epoch_responses(record), "signs, epochs")
+    u = np.stack([best_response(domain, g, T) for g in gradients(record)])
+    yield Doubling.build(record, u, "signs, static")
+    u = np.stack([jumps(domain, T, count) for count in (0, 14, 62, 63, 1)])
+    yield Doubling.build(record, u, "signs, jumps")
+    delays = DelaySchedule(kinds.uniform(rng, T, 4))
+    record = run([Game(domain, delays, AlongThePlay(T, 1, G))])
+    yield Doubling.build(record, epoch_responses(record), "reacting, epochs")
+
+
+def restart_worlds(rng: np.random.Generator) -> Iterator[World]:
+    """Games around restarts, against the best comparator of every epoch."""
+    for games in restart_games(rng):
+        record = run(games)
+        yield Doubling.build(record, epoch_responses(record), "restarts")
+
+
+def literal_worlds(count: int, rng: np.random.Generator) -> Iterator[World]:
+    """Algorithm 5 to the letter: random games, restarts, and a long game."""
+    for games in restart_games(rng):
+        record = played(games, LiteralDoublingOGD)
+        yield Literal.build(record, epoch_responses(record), "restarts")
+    for T, n in ((7, 1), (20, 2)):
+        domain = random_domain(rng, n, float(rng.choice(SIZES)))
+        record = played(random_games(rng, domain, T, count), LiteralDoublingOGD)
+        u = kinds.comparators(rng, domain, gradients(record))
+        yield Literal.build(record, u, "stretches")
+        yield Literal.build(record, epoch_responses(record), "epochs")
+    long = [persistent(Ball(1, 2.0), 800, 2, length, 0.5) for length in (2, 800)]
+    record = played(long, LiteralDoublingOGD)
+    u = np.stack([best_response(Ball(1, 2.0), g, 800) for g in gradients(record)])
+    yield Literal.build(record, u, "signs, static")
+
+
+def changed_worlds(change: Change, rng: np.random.Generator) -> Iterator[World]:
+    """Runs of another scheme, told as runs of Algorithm 5.
+
+    Signs that alternate in every round keep a learner with too large a rate wrong.
+    """
+    T = 6000
+    record = run([persistent(Ball(1, 2.0), T, 1, 1, 0.5)], change)
+    yield Doubling.build(record, np.zeros((1, T, 1)), "alternating")
+    record = run(random_games(rng, Ball(2, 2.0), 40, 20), change)
+    yield Doubling.build(record, epoch_responses(record), "random")
+
+
+def faulty_worlds(factory: Factory, rng: np.random.Generator) -> Iterator[World]:
+    """Games around restarts, played by a learner with a fault."""
+    for games in restart_games(rng):
+        record = played(games, factory)
+        yield Doubling.build(record, epoch_responses(record), "restarts")

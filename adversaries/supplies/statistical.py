@@ -1,0 +1,216 @@
+"""Expected regret by sampling: two and more dimensions, horizons where bounds bite.
+
+The regret of a run against comparators fixed beforehand lies in an interval known in
+advance, so the betting test of `bounds.statistical` decides "mean <= bound" with error
+probability 1e-6 for each claim, whatever the noise looks like. Runs come in batches
+until every claim is decided or the budget is used up.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from adversaries.supplies import growth
+from bounds.claim import Claim, Relation
+from bounds.finding import Finding
+from bounds.judge import Tally, sides
+from bounds.quantities.bandit import E_regret
+from bounds.statistical import ERROR, Decision, decide
+from bounds.worlds.bandit import Bandit
+from mild_core import parameters
+from mild_core.engine import simulate, simulate_lean
+from mild_core.game import Feedback, Game
+from mild_core.numerics import FloatArray
+from mild_core.scheme import Scheme, algorithm_3
+
+Tune = Callable[[Game, float], Scheme]
+
+BATCH = 16
+BUDGET = {"quick": 128, "standard": 256, "deep": 2000}
+"""Most runs of a setting."""
+
+
+@dataclass(frozen=True)
+class Sampled:
+    """A game whose expectation is sampled; everything else is measured on one run."""
+
+    run: Bandit
+    samples: FloatArray
+
+    size = 1
+
+    @property
+    def operations(self) -> int:
+        """As for a run."""
+        return self.run.operations
+
+    def __getattr__(self, name: str) -> Any:
+        """The mean of the samples; sizes, and what does not depend on the noise."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        if name == E_regret.attribute:
+            return np.array([self.samples.mean()])
+        return getattr(self.run, name.removeprefix("E_"))
+
+    def case(self, b: int) -> dict[str, Any]:
+        """Sizes only; the unit plays it again."""
+        return self.run.case(b) | {"samples": len(self.samples)}
+
+    def weight(self, b: int) -> tuple[float, ...]:
+        """As for a run."""
+        return self.run.weight(b)
+
+
+@dataclass(frozen=True)
+class Sampling:
+    """One game and learner, sampled; implements `bounds.finding.Work`."""
+
+    world: str
+    tune: Tune
+    sizes: dict[str, int]
+    budget: int
+    kind: str = "statistical"
+
+    @property
+    def name(self) -> str:
+        """World and sizes."""
+        sizes = " ".join(f"{name}={value}" for name, value in self.sizes.items())
+        return f"sampled {self.world} {sizes}"
+
+    def serves(self, claim: Claim) -> bool:
+        """Claims about the expected regret of this learner."""
+        return claim.world == self.world and any(map(_sampled, claim.parts))
+
+    def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
+        """Sample until every claim is decided, or the budget ends."""
+        rng = np.random.default_rng([seed, zlib.crc32(self.name.encode())])
+        game, u = growth.sign_game(rng, self.sizes, Feedback.VALUE)
+        P = float(np.linalg.norm(np.diff(u, axis=0), axis=1).sum())
+        scheme = self.tune(game, P)
+        record = simulate([game], [scheme], rng.spawn(1))
+        one = Bandit.build(record, u[None], self.name)
+        samples = np.empty(0)
+        while len(samples) < self.budget:
+            rngs = rng.spawn(BATCH)
+            sums = simulate_lean(game, scheme, rngs, comparators=u)
+            samples = np.append(samples, sums.regret)
+            found = {c.key: self._finding(c, one, samples) for c in claims}
+            if not any(finding.undecided for finding in found.values()):
+                break
+        return found
+
+    def _finding(self, claim: Claim, one: Bandit, samples: FloatArray) -> Finding:
+        world = Sampled(one, samples)
+        parts = [self._part(part, world) for part in claim.parts]
+        controls = {
+            c.name: self._part(c.relation, world)[0]
+            for c in claim.controls
+            if _sampled(c.relation)
+        }
+        decisions = [decision for _, decision in parts if decision is not None]
+        open_ones = [d for d in decisions if d.outcome == "undecided"]
+        why = f"undecided after {len(samples)} runs" if open_ones else None
+        details = {self.name: [_told(decision) for decision in decisions]}
+        return Finding(
+            parts=tuple(tally for tally, _ in parts),
+            controls=controls,
+            details=details,
+            undecided=why,
+        )
+
+    def _part(
+        self, relation: Relation, world: Sampled
+    ) -> tuple[Tally, Decision | None]:
+        """Decide a relation E[regret] <= bound; others are not for sampling."""
+        if not _sampled(relation):
+            return Tally(), None
+        s = sides(relation, world)
+        if not s.asserted.all():
+            return Tally(), None
+        bound, (low, high) = float(s.rhs[0, 0]), regret_range(world.run)
+        if s.vacuous.all():
+            return Tally(cases=1, vacuous=1), None
+        decision = decide(world.samples, bound, low, high)
+        broken = decision.outcome == "refuted"
+        case = world.case(0) | {"lhs": decision.mean, "rhs": bound}
+        return (
+            Tally(
+                cases=1,
+                violations=int(broken),
+                tightness=decision.mean / bound if bound > 0 else None,
+                tightest=case,
+                counterexample=case if broken else None,
+                weight=world.weight(0) if broken else (),
+            ),
+            decision,
+        )
+
+
+def units(profile: str) -> tuple[Sampling, ...]:
+    """Every tuning at two sizes; two dimensions and a jump, three and none."""
+    budget, long = BUDGET[profile], profile != "quick"
+    tunings: tuple[tuple[str, Tune], ...] = (
+        ("mean-descent", balanced),
+        ("mean-descent", growth.corollary_2),
+        ("mean-corollary-1", growth.corollary_1),
+        ("mean-corollary-2", growth.corollary_2),
+        ("mean-corollary-3", growth.corollary_3),
+        ("mean-corollary-4", growth.corollary_4),
+        ("mean-theorem-6", growth.theorem_6),
+        ("mean-theorem-7", growth.theorem_7),
+        ("mean-doubling", doubling_6),
+    )
+    found = []
+    for i, (world, tune) in enumerate(tunings):
+        T = 2**18 if long or world == "mean-doubling" else 2**16
+        found.append(
+            Sampling(world, tune, {"T": T, "d": 4 + i, "n": 2, "P": 0}, budget)
+        )
+        if long:
+            sizes = {"T": T, "d": 40 + i, "n": 3, "P": 2}
+            found.append(Sampling(world, tune, sizes, budget))
+    return tuple(found)
+
+
+def balanced(game: Game, P: float) -> Scheme:
+    """Algorithm 3 with K = 1; eta balances Theorem 4, delta as Corollary 1's."""
+    delta = growth.corollary_1(game, P).stages[0].delta
+    assert delta is not None
+    n, M, R = game.n, game.M, game.domain.R
+    variance = game.T * (n * M / delta) ** 2 / 2
+    variance += n * game.G * M / delta * game.delays.backlog
+    return algorithm_3(float(np.sqrt((R**2 + R * P) / variance)), delta)
+
+
+def doubling_6(game: Game, P: float) -> Scheme:
+    """Mild-BGD in blocks with the doubling trick."""
+    return parameters.doubling_theorem_6(game.domain.R, game.G, game.M, game.n, game.T)
+
+
+def regret_range(run: Bandit) -> tuple[float, float]:
+    """Smallest and largest regret any noise can cause: losses are within +-M."""
+    against = float(run.comparator_values.sum())
+    most = float(run.M[0]) * run.rounds
+    room = ERROR * most  # rounding of the sums; far below what decides anything
+    return -most - against - room, most - against + room
+
+
+def _sampled(relation: Relation) -> bool:
+    """Whether the left side is the expected regret and nothing else."""
+    return relation.op == "<=" and relation.lhs == E_regret
+
+
+def _told(decision: Decision) -> dict[str, Any]:
+    return {
+        "outcome": decision.outcome,
+        "runs": decision.samples,
+        "mean": decision.mean,
+        "interval": list(decision.interval),
+        "wealth": list(decision.wealth),
+        "error": ERROR,
+    }

@@ -1,0 +1,637 @@
+"""Appendix A: Mild-OGD with the doubling trick, Algorithm 5 and Theorem A1."""
+
+from __future__ import annotations
+
+from sympy import Eq, Expr, Ge, Integer, Le, Min, Rational, log, sqrt
+
+from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.quantities.delays import P_T, R, S, T, beta, d, in_order, t
+from bounds.quantities.epochs import (
+    C_own_v,
+    C_v,
+    P_v,
+    S_next_v,
+    S_v,
+    V,
+    active_v,
+    ahead_t,
+    alpha_v,
+    begun_st,
+    capped_st,
+    delays_st,
+    delays_v,
+    drift_v,
+    eta_star_v,
+    eta_v,
+    expert_v,
+    forward_st,
+    k_v,
+    known_ahead_t,
+    known_earlier_t,
+    known_t,
+    length_v,
+    linear_v,
+    meta_v,
+    monitored_t,
+    open_st,
+    opens_t,
+    played_v_t,
+    regret_v,
+    s_t,
+    stale_open_v,
+    stale_v,
+    sum_C,
+    sum_C_own,
+    sum_drift,
+    sum_expert,
+    sum_lemma_3,
+    sum_lemma_3_budget,
+    sum_lengths,
+    sum_meta,
+    sum_open,
+    sum_paths,
+    sum_roots,
+    sum_theorem_1,
+    sum_theorem_1_budget,
+    sum_waiting,
+    tested_t,
+    v,
+    v_t,
+)
+from bounds.quantities.parameters import C, G, N, eta, k
+from bounds.quantities.runs import linear, regret
+
+AN_EPOCH = Eq(active_v, 1)
+A_START = Eq(begun_st, 1)
+MOST = 2 * G * R * T
+"""No player loses more than 2GRT against any comparators."""
+MOST_v = 2 * G * R * length_v
+
+META = (2 * log(k + 1) + 1) * G * R
+EXPERT = 3 * G * sqrt(R * (2 * R + P_T))
+THEOREM_A1 = 2 * (META + EXPERT) * sqrt(S) / (sqrt(2) - 1) + C
+GEOMETRIC = sqrt(2) * (2 ** (V / 2) - 1) / (sqrt(2) - 1)
+"""sum of 2^{v/2} over v = 1..V."""
+SHARP_EXPERT = Rational(5, 2) * G * sqrt(R * (2 * R + P_T))
+SHARP = sqrt(2) * (sqrt(beta + 1) - 1) / (sqrt(2) - 1)
+"""What the sum is at most, if 2^V <= beta + 1."""
+BALANCE = (R**2 + R * P_T) / eta + eta * G**2 * beta
+BEST = sqrt(R * (2 * R + P_T) / beta) / G
+ROOT = G * sqrt(beta * R * (2 * R + P_T))
+PATH_v = 2 ** (v / 2) * (R**2 + R * P_v) / eta_v
+EQ_73 = PATH_v + eta_v * G**2 / 2 ** (v / 2) * S_v + C_v
+EQ_75 = PATH_v + eta_v * G**2 * 2 ** (v / 2) + C_v
+EQ_75_EPOCH = 3 * G * sqrt(2**v * R * (2 * R + P_v)) + C_v
+EQ_75_LAST = 3 * G * sqrt(2**v * R * (2 * R + P_T)) + C_v
+EQ_76 = 2 / alpha_v * log(k_v + 1) + alpha_v * 2**v * G**2 * R**2
+EQ_76_LAST = (2 * log(k + 1) + 1) * 2 ** (v / 2) * G * R
+EQ_77 = EQ_76_LAST + EQ_75_LAST
+STALE = (
+    PATH_v
+    + eta_v * G**2 / 2 ** (v / 2) * (S_v + stale_v / 2 + stale_open_v)
+    + 2 * G * R * stale_v
+    + C_v
+)
+
+
+def _epoch(lhs: Expr, rhs: Expr, cap: Expr | None = None) -> Relation:
+    """lhs <= rhs in every epoch."""
+    return Relation(lhs, "<=", rhs, where=AN_EPOCH, cap=cap)
+
+
+RULE = (
+    Claim(
+        key="C154",
+        alias="backlog-by-arrivals",
+        place="Appendix A, first display",
+        says="The sum that tunes Mild-OGD is a sum over what has not arrived.",
+        nature=Nature.ALGEBRAIC,
+        world="epochs",
+        parts=(Relation(beta, "=", sum_open), Relation(sum_waiting, "=", sum_open)),
+        controls=(
+            Control("without the + 1", Relation(beta - T, "=", sum_open)),
+            Control("sum of delays", Relation(S, "=", sum_open)),
+        ),
+    ),
+    Claim(
+        key="C155",
+        alias="left-side-known",
+        place="Appendix A, second display and the words after it",
+        says="The left side of step 5 can be calculated at the beginning of round t: "
+        "delays of what has not arrived by then do not enter.",
+        nature=Nature.ALGEBRAIC,
+        world="epochs",
+        parts=(Relation(tested_t, "=", known_t),),
+        controls=(
+            Control("known a round earlier", Relation(tested_t, "=", known_earlier_t)),
+            Control("with the arrivals of j", Relation(ahead_t, "=", known_ahead_t)),
+        ),
+    ),
+    Claim(
+        key="C156",
+        alias="epoch-starts-valid",
+        place="Appendix A, third display",
+        says="In the first round of an epoch the monitored sum is 1, which the new "
+        "estimate allows.",
+        nature=Nature.ALGEBRAIC,
+        world="epochs",
+        parts=(
+            Relation(monitored_t, "=", Integer(1), where=Eq(t, s_t)),
+            Relation(monitored_t, "<=", 2**v_t, where=Eq(t, s_t)),
+        ),
+        controls=(
+            Control(
+                "not started afresh",
+                Relation(tested_t, "=", Integer(1), where=Eq(opens_t, 1)),
+            ),
+            Control("in every round", Relation(monitored_t, "=", Integer(1))),
+        ),
+    ),
+    Claim(
+        key="C158",
+        alias="monitored-by-delays",
+        place="proof of Theorem A1, first display",
+        says="From the start of an epoch on, the monitored sum is at most the sum of "
+        "the delays of the same rounds, hence at most that of all.",
+        nature=Nature.ALGEBRAIC,
+        world="epochs",
+        parts=(
+            Relation(open_st, "<=", delays_st, where=A_START),
+            Relation(delays_st, "<=", S, where=A_START),
+        ),
+        controls=(
+            Control("one less", Relation(open_st, "<=", delays_st - 1, where=A_START)),
+            Control("rounds alone", Relation(open_st, "<=", T, where=A_START)),
+        ),
+    ),
+    Claim(
+        key="C159",
+        alias="eq-71",
+        place="eq. (71), proof of Theorem A1",
+        says="There are at most 1 + log2 of the sum of delays epochs.",
+        nature=Nature.ALGEBRAIC,
+        world="epochs",
+        parts=(Relation(V, "<=", 1 + log(S, 2)),),
+        controls=(
+            Control("without the 1", Relation(V, "<=", log(S, 2))),
+            Control("rounds instead of delays", Relation(V, "<=", 1 + log(T, 2))),
+            Control("0.99 x", Relation(V, "<=", (1 + log(S, 2)) * Rational(99, 100))),
+        ),
+    ),
+    Claim(
+        key="C163",
+        alias="eq-74",
+        place="eq. (74), proof of Theorem A1",
+        says="At the end of epoch v the monitored sum is at most 2^v.",
+        nature=Nature.ALGEBRAIC,
+        world="epochs",
+        parts=(_epoch(S_v, 2**v),),
+        controls=(
+            Control("one less", _epoch(S_v, 2**v - 1)),
+            Control("with the next round", _epoch(S_next_v, 2**v)),
+        ),
+    ),
+)
+
+EPOCH = (
+    Claim(
+        key="C162",
+        alias="eq-73",
+        place="eq. (73), proof of Theorem A1",
+        says="Within epoch v, Theorem 1 and Lemma 1 bound the regret of expert k_v.",
+        nature=Nature.PATHWISE,
+        world="doubling",
+        assumptions=("A1", "A2"),
+        parts=(_epoch(expert_v, EQ_73, MOST_v),),
+        controls=(
+            Control("half of it", _epoch(expert_v, EQ_73 / 2)),
+            Control("without the monitored sum", _epoch(expert_v, PATH_v + C_v)),
+        ),
+    ),
+    Claim(
+        key="C164",
+        alias="eq-75",
+        place="eq. (75), proof of Theorem A1",
+        says="With the budget for the monitored sum, the regret of expert k_v in epoch "
+        "v is at most 3G sqrt(2^v R(2R + P_T)) + C_v.",
+        nature=Nature.PATHWISE,
+        world="doubling",
+        assumptions=("A1", "A2"),
+        parts=(
+            _epoch(expert_v, EQ_75, MOST_v),
+            _epoch(EQ_75, EQ_75_EPOCH),
+            _epoch(EQ_75_EPOCH, EQ_75_LAST),
+            _epoch(expert_v, EQ_75_LAST, MOST_v),
+        ),
+        controls=(
+            Control("half of the first line", _epoch(expert_v, EQ_75 / 2)),
+            Control(
+                "2.3 instead of 3",
+                _epoch(
+                    EQ_75,
+                    Rational(23, 10) * G * sqrt(2**v * R * (2 * R + P_v)) + C_v,
+                ),
+            ),
+            Control("no growth with v", _epoch(expert_v, EXPERT + C_v)),
+        ),
+    ),
+    Claim(
+        key="C165",
+        alias="eq-76",
+        place="eq. (76), proof of Theorem A1",
+        says="Within epoch v, Lemma 3 bounds the regret of the weights.",
+        nature=Nature.PATHWISE,
+        world="doubling",
+        assumptions=("A1", "A2"),
+        parts=(
+            _epoch(meta_v, EQ_76, MOST_v),
+            _epoch(EQ_76, EQ_76_LAST),
+            _epoch(meta_v, EQ_76_LAST, MOST_v),
+        ),
+        controls=(
+            Control("0.05 x", _epoch(meta_v, EQ_76_LAST / 20)),
+            Control("0.99 x the second line", _epoch(EQ_76, EQ_76_LAST * 99 / 100)),
+            Control("no growth with v", _epoch(meta_v, META)),
+        ),
+    ),
+    Claim(
+        key="C166",
+        alias="eq-77",
+        place="eq. (77), proof of Theorem A1",
+        says="Regret of one epoch: convexity, the regret of the weights and that of "
+        "expert k_v.",
+        nature=Nature.PATHWISE,
+        world="doubling",
+        assumptions=("A1", "A2"),
+        parts=(
+            _epoch(regret_v, linear_v),
+            Relation(linear_v, "=", meta_v + expert_v, where=AN_EPOCH),
+            _epoch(regret_v, EQ_77, MOST_v),
+        ),
+        controls=(
+            Control("0.1 x", _epoch(regret_v, EQ_77 / 10)),
+            Control("no growth with v", _epoch(regret_v, META + EXPERT + C_v)),
+            Control(
+                "expert k_v alone", Relation(linear_v, "=", expert_v, where=AN_EPOCH)
+            ),
+        ),
+    ),
+    Claim(
+        key="C168",
+        alias="epoch-drifts-add-up",
+        place="last display of the proof of Theorem A1",
+        says="The drift terms C_v of the epochs add up to at most C.",
+        nature=Nature.ALGEBRAIC,
+        world="doubling",
+        assumptions=("A2",),
+        parts=(
+            Relation(
+                sum_C, "<=", Min(sum_lengths, 2 * d * G * sum_paths), Eq(in_order, 0)
+            ),
+            Relation(
+                Min(sum_lengths, 2 * d * G * sum_paths),
+                "<=",
+                Min(2 * T * G * R, 2 * d * G * P_T),
+            ),
+            Relation(sum_C, "<=", C),
+        ),
+        controls=(
+            Control("0.99 x", Relation(sum_C, "<=", C * Rational(99, 100))),
+            Control(
+                "d - 1 instead of d",
+                Relation(sum_C, "<=", Min(2 * T * G * R, 2 * (d - 1) * G * P_T)),
+            ),
+        ),
+    ),
+    Claim(
+        key="C157",
+        alias="theorem-A1",
+        place="Theorem A1",
+        says="Dynamic regret of Algorithm 5, which is told nothing about the delays.",
+        nature=Nature.PATHWISE,
+        world="doubling",
+        assumptions=("A1", "A2"),
+        parts=(Relation(regret, "<=", THEOREM_A1, cap=MOST),),
+        controls=(
+            Control("0.02 x", Relation(regret, "<=", THEOREM_A1 / 50)),
+            Control(
+                "no growth with the delays",
+                Relation(regret, "<=", 2 * (META + EXPERT) / (sqrt(2) - 1) + C),
+            ),
+        ),
+    ),
+)
+
+LETTER = (
+    Claim(
+        key="C157b",
+        alias="theorem-A1-to-the-letter",
+        place="Theorem A1, Algorithm 5 with step 11 as printed",
+        says="Theorem A1 for the algorithm to the letter, whose experts also descend "
+        "along the gradients of earlier epochs (step 11 runs over F_t).",
+        nature=Nature.PATHWISE,
+        world="doubling-literal",
+        assumptions=("A1", "A2"),
+        parts=(Relation(regret, "<=", THEOREM_A1, cap=MOST),),
+        controls=(
+            Control("0.02 x", Relation(regret, "<=", THEOREM_A1 / 50)),
+            Control("the drift alone", Relation(regret, "<=", C)),
+        ),
+    ),
+    Claim(
+        key="C162b",
+        alias="eq-73-to-the-letter",
+        place="eq. (73), Algorithm 5 with step 11 as printed",
+        says="Eq. (73) for the algorithm to the letter: within epoch v its experts do "
+        "not run Algorithm 1 on the losses of that epoch.",
+        nature=Nature.PATHWISE,
+        world="doubling-literal",
+        assumptions=("A1", "A2"),
+        parts=(_epoch(expert_v, EQ_73, MOST_v),),
+        controls=(
+            Control("half of it", _epoch(expert_v, EQ_73 / 2)),
+            Control("without the monitored sum", _epoch(expert_v, PATH_v + C_v)),
+        ),
+        correction="C162c",
+        consequences={
+            "C162": "holds for step 11 over F_t^{s_v}, which is what step 9 receives",
+            "C164": "its first line fails to the letter as well; as meant it holds",
+            "C157b": "has no proof; no run that breaks it was found",
+        },
+    ),
+    Claim(
+        key="C162c",
+        alias="eq-73-stale-gradients",
+        place="eq. (73), corrected for step 11 as printed",
+        says="To the letter, every gradient of an earlier epoch that arrives in epoch "
+        "v costs at most 2GR and delays the own gradients that wait by one more step.",
+        nature=Nature.PATHWISE,
+        world="doubling-literal",
+        assumptions=("A1", "A2"),
+        parts=(_epoch(expert_v, STALE, MOST_v),),
+        controls=(
+            Control("eq. (73)", _epoch(expert_v, EQ_73)),
+            Control("0.4 x", _epoch(expert_v, STALE * Rational(4, 10))),
+        ),
+    ),
+)
+
+OWN = (
+    Claim(
+        key="SA1",
+        alias="number-of-epochs",
+        place="sharper than eq. (71)",
+        says="V epochs need a backlog, and so delays, of at least 2^V - 1; delays all "
+        "1 and T = 2^V - 1 rounds attain it.",
+        nature=Nature.ALGEBRAIC,
+        world="epochs",
+        parts=(
+            Relation(2**V - 1, "<=", beta),
+            Relation(V, "<=", log(S + 1, 2)),
+            Relation(2**v, "<=", delays_v, where=Ge(V, v + 1)),
+        ),
+        controls=(
+            Control("2^V", Relation(2**V, "<=", S)),
+            Control("for the last epoch too", _epoch(2**v, delays_v)),
+        ),
+    ),
+    Claim(
+        key="SA2",
+        alias="monitored-sum",
+        place="beside the first display of the proof of Theorem A1",
+        says="Over any rounds s..t the monitored sum is exactly the sum of the delays, "
+        "each cut off after round t.",
+        nature=Nature.ALGEBRAIC,
+        world="epochs",
+        parts=(Relation(open_st, "=", capped_st, where=Eq(forward_st, 1)),),
+        controls=(
+            Control(
+                "not cut off",
+                Relation(open_st, "=", delays_st, where=Eq(forward_st, 1)),
+            ),
+            Control("one more", Relation(open_st, "=", capped_st + 1)),
+        ),
+    ),
+    Claim(
+        key="SA3",
+        alias="epochs-cost",
+        place="sharper than the display after eq. (77)",
+        says="The epochs' costs 2^{v/2} add up to the geometric sum, which is at most "
+        "sqrt(2)/(sqrt(2) - 1) = 3.41 times sqrt(beta + 1) - 1 where the paper has "
+        "4.83 times the root of the sum of delays; attained when 2^V = beta + 1.",
+        nature=Nature.ALGEBRAIC,
+        world="epochs",
+        parts=(
+            Relation(sum_roots, "=", GEOMETRIC),
+            Relation(sum_roots, "<=", SHARP),
+            Relation(SHARP, "<=", 2 * sqrt(S) / (sqrt(2) - 1)),
+        ),
+        controls=(
+            Control("0.999 x", Relation(sum_roots, "<=", SHARP * Rational(999, 1000))),
+            Control("the last epoch alone", Relation(sum_roots, "=", 2 ** (V / 2))),
+        ),
+    ),
+    Claim(
+        key="SA4",
+        alias="theorem-A1-sharper",
+        place="sharper than Theorem A1",
+        says="Theorem A1 with the backlog beta for the sum of delays, a constant "
+        "smaller by sqrt(2), 5/2 for 3, and each epoch's own order and delays.",
+        nature=Nature.PATHWISE,
+        world="doubling",
+        assumptions=("A1", "A2"),
+        parts=(
+            Relation(regret, "<=", (META + SHARP_EXPERT) * SHARP + sum_C_own, cap=MOST),
+        ),
+        controls=(
+            Control(
+                "0.03 x",
+                Relation(
+                    regret,
+                    "<=",
+                    ((META + SHARP_EXPERT) * SHARP + sum_C_own) * Rational(3, 100),
+                ),
+            ),
+            Control("the drift alone", Relation(regret, "<=", sum_C_own)),
+        ),
+    ),
+    Claim(
+        key="SA5",
+        alias="drift-of-an-epoch",
+        place="C_v of eq. (73), Assumption 5 asked of the epoch alone",
+        says="The drift term of an epoch needs only the order and the largest delay of "
+        "the epoch's own feedback, and still adds up to at most C.",
+        nature=Nature.PATHWISE,
+        world="doubling",
+        assumptions=("A1", "A2"),
+        parts=(
+            _epoch(G * drift_v, C_own_v),
+            _epoch(C_own_v, C_v),
+            _epoch(expert_v, EQ_73 - C_v + C_own_v, MOST_v),
+            Relation(sum_C_own, "<=", C),
+        ),
+        controls=(
+            Control("no drift", _epoch(G * drift_v, Integer(0))),
+            Control("0.1 x", _epoch(G * drift_v, C_own_v / 10)),
+        ),
+    ),
+    Claim(
+        key="SA6",
+        alias="epochs-as-prescribed",
+        place="Algorithm 5, steps 5 and 6",
+        says="The learner's epochs are those that step 5 prescribes.",
+        nature=Nature.PATHWISE,
+        world="doubling",
+        parts=(Relation(played_v_t, "=", v_t),),
+        controls=(
+            Control("one epoch", Relation(played_v_t, "=", Integer(1))),
+            Control("one epoch more", Relation(played_v_t, "=", v_t + 1)),
+        ),
+    ),
+    Claim(
+        key="SA7",
+        alias="epoch-rates-measured",
+        place="eq. (72), measured on runs",
+        says="In every epoch there is an expert within a factor 2 of the best rate, "
+        "and its index is no larger than k.",
+        nature=Nature.PATHWISE,
+        world="doubling",
+        assumptions=("A2",),
+        parts=(
+            _epoch(P_v, 2 * R * (length_v - 1)),
+            _epoch(eta_v, eta_star_v),
+            _epoch(eta_star_v, 2 * eta_v),
+            _epoch(k_v, k),
+            _epoch(k_v, N),
+        ),
+        controls=(
+            Control("a factor 1.2", _epoch(eta_star_v, Rational(12, 10) * eta_v)),
+            Control("1.2 times larger", _epoch(Rational(12, 10) * eta_v, eta_star_v)),
+        ),
+    ),
+    Claim(
+        key="SA8",
+        alias="five-halves",
+        place="sharper than eq. (75)",
+        says="The rate of expert k_v is between half the best and the best, so one of "
+        "the two terms gains what the other loses: 5/2 for 3.",
+        nature=Nature.PATHWISE,
+        world="doubling",
+        parts=(
+            _epoch(EQ_75, Rational(5, 2) * G * sqrt(2**v * R * (2 * R + P_v)) + C_v),
+        ),
+        controls=(
+            Control(
+                "2.4 instead of 2.5",
+                _epoch(
+                    EQ_75, Rational(24, 10) * G * sqrt(2**v * R * (2 * R + P_v)) + C_v
+                ),
+            ),
+            Control(
+                "the path forgotten", _epoch(EQ_75, 4 * G * R * 2 ** (v / 2) + C_v)
+            ),
+        ),
+    ),
+    Claim(
+        key="SA9",
+        alias="five-halves-proved",
+        place="sharper than eq. (75) and eq. (24)",
+        says="5/2 for 3, for all rates between half the best and the best.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        given=(Le(eta, BEST), Le(BEST, 2 * eta)),
+        parts=(Relation(BALANCE, "<=", Rational(5, 2) * ROOT),),
+        controls=(
+            Control("2.4", Relation(BALANCE, "<=", Rational(24, 10) * ROOT)),
+            Control(
+                "the path forgotten",
+                Relation(BALANCE, "<=", Rational(5, 2) * sqrt(2 * beta) * G * R),
+            ),
+        ),
+    ),
+    Claim(
+        key="SA10",
+        alias="geometric-sum-proved",
+        place="sharper than the display after eq. (77)",
+        says="The geometric sum is at most 3.41 (sqrt(beta + 1) - 1), for all values.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        given=(Le(2**V, beta + 1),),
+        parts=(Relation(GEOMETRIC, "<=", SHARP),),
+        controls=(
+            Control("0.99 x", Relation(GEOMETRIC, "<=", SHARP * Rational(99, 100))),
+            Control("beta for beta + 1", Relation(2**V, "<=", beta)),
+        ),
+    ),
+)
+
+CLAIMS = (*RULE, *EPOCH, *LETTER, *OWN)
+
+SHARED = (
+    Step(regret),
+    Step(linear, ("C166",), "convexity"),
+    Step(sum_meta + sum_expert, ("C166",), "epoch by epoch, through expert k_v"),
+    Step(
+        sum_lemma_3 + sum_theorem_1 + G * sum_drift,
+        ("C057", "C002", "C162"),
+        "Lemma 3 and Theorem 1 in every epoch",
+    ),
+)
+"""From the regret to the epochs."""
+
+CHAINS = (
+    Chain(
+        name="theorem-A1",
+        proves="C157",
+        world="doubling",
+        steps=(
+            *SHARED,
+            Step(
+                sum_lemma_3 + sum_theorem_1 + sum_C,
+                ("C005", "C162"),
+                "Lemma 1 in every epoch",
+            ),
+            Step(
+                sum_lemma_3_budget + sum_theorem_1_budget + sum_C,
+                ("C058", "C163", "C164", "C165"),
+                "the monitored sum is at most 2^v; the initial weight at least "
+                "1/(k_v + 1)^2",
+            ),
+            Step(
+                (META + EXPERT) * sum_roots + sum_C,
+                ("C161", "C164", "C165", "C166"),
+                "the rate of expert k_v is within a factor 2 of the best",
+            ),
+            Step((META + EXPERT) * GEOMETRIC + sum_C, ("C167",), "a geometric sum"),
+            Step(
+                2 * (META + EXPERT) * sqrt(S) / (sqrt(2) - 1) + sum_C,
+                ("C159", "C167"),
+                "the number of epochs",
+            ),
+            Step(THEOREM_A1, ("C168",), "the drift terms add up"),
+        ),
+    ),
+    Chain(
+        name="theorem-A1-sharper",
+        proves="SA4",
+        world="doubling",
+        steps=(
+            *SHARED,
+            Step(
+                sum_lemma_3 + sum_theorem_1 + sum_C_own,
+                ("SA5",),
+                "Lemma 1 in every epoch, with its own order",
+            ),
+            Step(
+                (META + SHARP_EXPERT) * sum_roots + sum_C_own,
+                ("C163", "C165", "SA8"),
+                "the budget, and the rate of expert k_v",
+            ),
+            Step(
+                (META + SHARP_EXPERT) * SHARP + sum_C_own,
+                ("SA1", "SA3"),
+                "2^V <= beta + 1",
+            ),
+        ),
+    ),
+)

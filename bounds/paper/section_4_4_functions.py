@@ -1,0 +1,118 @@
+"""Section 4.4: Lemmas 4 and 5 and the entropy, statements about functions."""
+
+from __future__ import annotations
+
+from sympy import Eq, Rational
+
+from bounds.claim import Claim, Control, Nature, Relation
+from bounds.quantities.simplex import (
+    apart,
+    between,
+    bregman,
+    distance_1,
+    distance_2,
+    followers,
+    h1,
+    h2,
+    h3,
+    hessian,
+    interior,
+    leaders,
+    least,
+    moved,
+    outcomes,
+    rate,
+    sag,
+    w1,
+    w2,
+    w3,
+)
+
+INSIDE = Eq(interior, 1)
+NEAR_ONE = Rational(99, 100)
+TWO = (h1**2 / w1 + h2**2 / w2) * (w1 + w2)
+"""Second derivative of the entropy along h, for weights that add up to 1."""
+THREE = (h1**2 / w1 + h2**2 / w2 + h3**2 / w3) * (w1 + w2 + w3)
+"""The same for three weights."""
+SPREAD = between * (1 - between) / 2
+
+CLAIMS = (
+    Claim(
+        key="C065",
+        alias="lemma-4",
+        place="Lemma 4",
+        says="If R is 1-strongly convex, minimisers of <u, x> + R(x)/alpha move at "
+        "most alpha times as far as the losses u do, in the dual norm.",
+        nature=Nature.ALGEBRAIC,
+        world="minimisers",
+        parts=(Relation(moved, "<=", rate * apart),),
+        controls=(
+            Control("0.99 x", Relation(moved, "<=", rate * apart * NEAR_ONE)),
+            Control("whatever the rate", Relation(moved, "<=", apart)),
+        ),
+    ),
+    Claim(
+        key="C066",
+        alias="entropy-strongly-convex",
+        place="text after Lemma 4",
+        says="sum w ln w is 1-strongly convex with respect to |.|_1 on the simplex: "
+        "above its tangents, below its chords, and by its second derivative.",
+        nature=Nature.ALGEBRAIC,
+        world="simplex",
+        parts=(
+            Relation(bregman, ">=", distance_1**2 / 2, where=INSIDE),
+            Relation(sag, ">=", SPREAD * distance_1**2),
+            Relation(hessian, ">=", distance_1**2, where=INSIDE),
+        ),
+        controls=(
+            Control(
+                "1.01-strongly",
+                Relation(
+                    bregman, ">=", Rational(101, 200) * distance_1**2, where=INSIDE
+                ),
+            ),
+            Control(
+                "1.01-strongly, by chords",
+                Relation(sag, ">=", SPREAD * Rational(101, 100) * distance_1**2),
+            ),
+            Control(
+                "sqrt(N) |.|_2 for |.|_1",
+                Relation(bregman, ">=", outcomes * distance_2**2 / 2, where=INSIDE),
+            ),
+        ),
+    ),
+    Claim(
+        key="C070",
+        alias="lemma-5",
+        place="Lemma 5",
+        says="Being the leader, the minimiser of all functions up to and including the "
+        "current one, costs no more than the best single point.",
+        nature=Nature.ALGEBRAIC,
+        world="tables",
+        parts=(Relation(leaders, "<=", least),),
+        controls=(
+            Control("following the leader", Relation(followers, "<=", least)),
+            Control("one less", Relation(leaders, "<=", least - 1)),
+        ),
+    ),
+    Claim(
+        key="S4a",
+        alias="entropy-second-derivative",
+        place="behind the text after Lemma 4",
+        says="For two and for three weights that add up to 1, the second derivative of "
+        "the entropy along h is at least |h|_1^2: what makes it 1-strongly convex.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        parts=(
+            Relation(TWO, ">=", (h1 + h2) ** 2),
+            Relation(THREE, ">=", (h1 + h2 + h3) ** 2),
+        ),
+        controls=(
+            Control(
+                "1.01-strongly",
+                Relation(TWO, ">=", (h1 + h2) ** 2 * Rational(101, 100)),
+            ),
+            Control("third weight forgotten", Relation(TWO, ">=", (h1 + h2 + h3) ** 2)),
+        ),
+    ),
+)
