@@ -78,9 +78,9 @@ class Sampling:
 
     @property
     def name(self) -> str:
-        """World and sizes."""
+        """World, learner and sizes."""
         sizes = " ".join(f"{name}={value}" for name, value in self.sizes.items())
-        return f"sampled {self.world} {sizes}"
+        return f"sampled {self.world} {self.tune.__name__} {sizes}"
 
     def serves(self, claim: Claim) -> bool:
         """Claims about the expected regret of this learner."""
@@ -164,15 +164,17 @@ def units(profile: str) -> tuple[Sampling, ...]:
         ("mean-theorem-6", growth.theorem_6),
         ("mean-theorem-7", growth.theorem_7),
         ("mean-doubling", doubling_6),
+        ("mean-doubling", doubling_7),
     )
     found = []
-    for i, (world, tune) in enumerate(tunings):
+    for world, tune in tunings:
         T = 2**18 if long or world == "mean-doubling" else 2**16
-        found.append(
-            Sampling(world, tune, {"T": T, "d": 4 + i, "n": 2, "P": 0}, budget)
-        )
+        sizes = {"T": T, "d": 8, "n": 2, "P": 0}
+        if tune is doubling_7:  # its constants are large: one dimension, short delays
+            sizes |= {"d": 2, "n": 1}
+        found.append(Sampling(world, tune, sizes, budget))
         if long:
-            sizes = {"T": T, "d": 40 + i, "n": 3, "P": 2}
+            sizes = {"T": T, "d": 50, "n": 3, "P": 2}
             found.append(Sampling(world, tune, sizes, budget))
     return tuple(found)
 
@@ -190,6 +192,14 @@ def balanced(game: Game, P: float) -> Scheme:
 def doubling_6(game: Game, P: float) -> Scheme:
     """Mild-BGD in blocks with the doubling trick."""
     return parameters.doubling_theorem_6(game.domain.R, game.G, game.M, game.n, game.T)
+
+
+def doubling_7(game: Game, P: float) -> Scheme:
+    """Mild-BGD with K = 1 and the doubling trick."""
+    assert game.domain.r is not None
+    return parameters.doubling_theorem_7(
+        game.domain.R, game.M, game.n, game.T, game.domain.r
+    )
 
 
 def regret_range(run: Bandit) -> tuple[float, float]:

@@ -1,0 +1,525 @@
+"""Section 3.3: the one-point estimator, blocks, and the bandit theorems.
+
+An O(...) is two relations: the regret is at most the explicit bound the paper's proof
+arrives at (where the proof needs it, corrected), and that bound is at most a constant,
+which depends on R, r, G and M only, times the printed rate.
+"""
+
+from __future__ import annotations
+
+from sympy import (
+    Eq,
+    Expr,
+    Gt,
+    Integer,
+    Max,
+    Min,
+    Piecewise,
+    Rational,
+    ceiling,
+    floor,
+    log,
+    sqrt,
+)
+
+from bounds.claim import Claim, Control, Nature, Relation
+from bounds.quantities.bandit import (
+    E_regret,
+    V,
+    complete_k,
+    counted_k,
+    counted_uses_z,
+    ogd_gap,
+    test_k,
+    test_uses_z,
+    unnormalised,
+)
+from bounds.quantities.delays import (
+    P_T,
+    K,
+    R,
+    S,
+    T,
+    Z,
+    block_drift,
+    block_holding,
+    block_of_ceil,
+    block_of_floor,
+    d,
+    drift,
+    last_use,
+    sum_m,
+    sum_mz,
+    t,
+)
+from bounds.quantities.estimator import (
+    estimator_mean,
+    outside,
+    smooth_gradient,
+    support,
+)
+from bounds.quantities.hedge import weight_sums
+from bounds.quantities.parameters import C, G, M, N, delta, eta, gamma, k, n, r
+
+THIRD = Rational(1, 3)
+A = sqrt(n) * T ** Rational(3, 4)
+"""sqrt(n) T^{3/4}"""
+BETA = (n * T * sum_m) ** THIRD
+"""(n beta T)^{1/3} with beta = sum m_t"""
+BETA_BLOCKS = n * sqrt(T * sum_mz)
+"""n sqrt(T beta') with beta' = sum m_z"""
+LATE = (n * S * T) ** THIRD
+"""(n dbar)^{1/3} T^{2/3}"""
+MOST = Min(2 * M * T, 2 * G * R * T)
+"""No player loses more against any comparators."""
+SMOOTH = 3 * delta * G * T + delta * G * R * T / r
+"""Price of smoothing and shrinking."""
+INSIDE = G * sqrt(2 * (K - 1) * R * T * P_T)
+"""Price of one decision a block (Lemma 7)."""
+ROOT_B = sqrt(G**2 + M**2)
+LENGTH = sqrt(R * (2 * R + P_T))
+
+THEOREM_4 = (
+    (R**2 + R * P_T) / eta
+    + eta * T * n**2 * M**2 / (2 * delta**2)
+    + eta * n * G * M / delta * sum_m
+    + G * drift
+    + SMOOTH
+)
+DESCENT = (R**2 + R * P_T) / eta + eta * gamma * Z / 2
+BACKLOG = sqrt(gamma) * eta * K * G * sum_mz
+THEOREM_5 = DESCENT + BACKLOG + K * G * block_drift + SMOOTH + INSIDE
+
+
+def corollary_1(a: Expr = A, m: Expr = M) -> Expr:
+    """Explicit bound of Section 4.8, with (R + P_T) M for the printed R + R P_T."""
+    return (
+        (R + P_T) * m * (a + BETA)
+        + R * m * a / 2
+        + G * R * BETA
+        + C
+        + (3 * G + G * R / r) * (a + BETA)
+    )
+
+
+def corollary_2(a: Expr = A, root: Expr = ROOT_B) -> Expr:
+    """Explicit bound of Section 4.11, before n sqrt(T beta') <= sqrt(dT)."""
+    return (
+        (R + P_T) * root * (a + BETA_BLOCKS)
+        + R * root * a / 2
+        + R * G * BETA_BLOCKS
+        + 2 * G * sqrt(d * T * R * P_T)
+        + (3 * G + G * R / r + G * sqrt(2 * R * P_T)) * a
+    )
+
+
+def theorem_6(a: Expr = A, root: Expr = ROOT_B) -> Expr:
+    """Explicit bound of Section 4.12, display for Theorem 6."""
+    return (
+        2 * R * log(k + 1) * root * (a + BETA_BLOCKS)
+        + G * R * BETA_BLOCKS
+        + (root * R + 3 * G + G * R / r) * a
+        + G * sqrt(2 * R * P_T) * a
+        + 2 * root * LENGTH * (a + BETA_BLOCKS)
+        + root * LENGTH * a / 2
+        + G * LENGTH * BETA_BLOCKS
+        + 2 * G * sqrt(d * T * R * P_T)
+    )
+
+
+def theorem_7(a: Expr = A, m: Expr = M) -> Expr:
+    """Explicit bound of Section 4.12, display for Theorem 7."""
+    return (
+        2 * R * m * log(k + 1) * (a + BETA)
+        + G * R * BETA
+        + m * R * a
+        + (3 * G + G * R / r + 2 * LENGTH * m) * (a + BETA)
+        + LENGTH * m * a / 2
+        + LENGTH * G * BETA
+    )
+
+
+def doubling_6(a: Expr = A, root: Expr = ROOT_B) -> Expr:
+    """Theorem 6 in epochs whose guesses of beta' double from sqrt(T)/n on.
+
+    The maxima {sqrt(n) T^{3/4}, n sqrt(T b_v)} of the epochs add up to at most
+    sqrt(n) T^{3/4} + 2 n sqrt(T beta')/(sqrt(2) - 1).
+    """
+    epochs = a + 2 * BETA_BLOCKS / (sqrt(2) - 1)
+    of_each = 2 * R * log(k + 1) * root + G * R + R * root
+    of_each += Rational(5, 2) * root * LENGTH + G * LENGTH
+    once = (3 * G + G * R / r + G * sqrt(2 * R * P_T)) * a
+    return of_each * epochs + once + 2 * G * sqrt(d * T * R * P_T)
+
+
+def doubling_7(a: Expr = A, m: Expr = M) -> Expr:
+    """Theorem 7 in epochs whose guesses of beta double from sqrt(n) T^{5/4} on.
+
+    The maxima {sqrt(n) T^{3/4}, (n b_v T)^{1/3}} of the epochs add up to at most
+    sqrt(n) T^{3/4} + 2^{2/3} (n beta T)^{1/3}/(2^{1/3} - 1).
+    """
+    cube = Integer(2) ** THIRD
+    of_each = 2 * R * m * log(k + 1) + G * R + m * R + 3 * G + G * R / r
+    of_each += Rational(5, 2) * m * LENGTH + G * LENGTH
+    return of_each * (a + cube**2 * BETA / (cube - 1))
+
+
+FIRST_GUESS = Piecewise((sqrt(n) * T ** Rational(5, 4), Eq(K, 1)), (sqrt(T) / n, True))
+"""b_1: up to it the parameters of Theorem 7 (K = 1), or 6, do not depend on beta."""
+
+RATE_1 = (A + LATE) * (P_T + 1) + C
+CONSTANT_1 = 1 + M * Max(R, 1) + R * M / 2 + G * R + 3 * G + G * R / r
+RATE_2 = (A + sqrt(d * T)) * (P_T + 1)
+CONSTANT_2 = (2 * Max(R, 1) + R / 2) * ROOT_B + R * G
+CONSTANT_2 += 3 * G + G * R / r + G * sqrt(R) + G * sqrt(R / 2)
+LOGARITHM = sqrt(Max(1, 1 / (2 * R)))
+"""ln(k + 1) is at most this times sqrt(P_T + 1)."""
+REACH = sqrt(R * Max(2 * R, 1))
+"""sqrt(R(2R + P_T)) is at most this times sqrt(P_T + 1)."""
+RATE_6 = (A + sqrt(d * T)) * sqrt(P_T + 1)
+CONSTANT_6 = (4 * R * LOGARITHM + R + Rational(9, 2) * REACH) * ROOT_B + G * R
+CONSTANT_6 += 3 * G + G * R / r + G * sqrt(2 * R) + G * REACH + 2 * G * sqrt(R)
+RATE_7 = (A + LATE) * sqrt(P_T + 1)
+CONSTANT_7 = (2 * R * LOGARITHM + R + Rational(5, 2) * REACH) * M + G * R
+CONSTANT_7 += 3 * G + G * R / r + G * REACH
+
+NONE = Integer(0)
+
+CLAIMS = (
+    Claim(
+        key="C017",
+        alias="lemma-2",
+        place="Lemma 2",
+        says="The one-point estimate is unbiased for the smoothed gradient.",
+        nature=Nature.EXPECTATION,
+        world="one-point",
+        parts=(Relation(smooth_gradient, "=", estimator_mean),),
+        controls=(
+            Control("1/delta", Relation(smooth_gradient, "=", estimator_mean / n)),
+            Control(
+                "(n+1)/delta",
+                Relation(smooth_gradient, "=", estimator_mean * (n + 1) / n),
+            ),
+        ),
+    ),
+    Claim(
+        key="C018",
+        alias="shrunk-set",
+        place="text before Theorem 4",
+        says="Exploring at distance delta from a point of K_delta does not leave K: in "
+        "no direction does K_delta plus a ball of radius delta reach beyond K.",
+        nature=Nature.ALGEBRAIC,
+        world="shrunk",
+        assumptions=("A4",),
+        parts=(
+            Relation(outside, "<=", Integer(0)),
+            Relation((1 - delta / r) * support + delta, "<=", support),
+        ),
+        controls=(
+            Control("from all of K", Relation(support + delta, "<=", support)),
+            Control(
+                "delta/R",
+                Relation((1 - delta / R) * support + delta, "<=", support),
+            ),
+        ),
+    ),
+    Claim(
+        key="C019",
+        alias="theorem-4",
+        place="Theorem 4",
+        says="Expected regret of Algorithm 1 with the one-point estimator: Algorithm 3 "
+        "with K = 1.",
+        nature=Nature.EXPECTATION,
+        world="mean-descent",
+        assumptions=("A1", "A3", "A4"),
+        parts=(Relation(E_regret, "<=", THEOREM_4, where=Eq(K, 1), cap=MOST),),
+        controls=(
+            Control(
+                "without 1/eta",
+                Relation(
+                    E_regret,
+                    "<=",
+                    THEOREM_4 - (R**2 + R * P_T) / eta,
+                    where=Eq(K, 1),
+                ),
+            ),
+            Control(
+                "without the variance",
+                Relation(
+                    E_regret,
+                    "<=",
+                    THEOREM_4 - eta * T * n**2 * M**2 / (2 * delta**2),
+                    where=Eq(K, 1),
+                ),
+            ),
+        ),
+    ),
+    Claim(
+        key="C020",
+        alias="corollary-1",
+        place="Corollary 1, eq. (8)",
+        says="Theorem 4 with its parameters tuned: (sqrt(n) T^{3/4} + (n dbar)^{1/3} "
+        "T^{2/3})(P_T + 1) + C, up to a constant. The explicit bound is that of "
+        "Section 4.8, with (R + P_T) M for the printed R + R P_T.",
+        nature=Nature.EXPECTATION,
+        world="mean-corollary-1",
+        assumptions=("A1", "A3", "A4", "delta < r"),
+        parts=(
+            Relation(E_regret, "<=", corollary_1(), cap=MOST),
+            Relation(corollary_1() / CONSTANT_1, "<=", RATE_1),
+        ),
+        controls=(
+            Control(
+                "without M",
+                Relation(
+                    E_regret,
+                    "<=",
+                    corollary_1(m=NONE),
+                ),
+            ),
+            Control("the delay alone", Relation(E_regret, "<=", corollary_1(a=NONE))),
+        ),
+    ),
+    Claim(
+        key="C022",
+        alias="block-index",
+        place="text before Algorithm 3; step 8 of Algorithm 3, step 9 of Algorithm 4",
+        says="z_k = floor(k/K) is the block that holds round k.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        parts=(
+            Relation(block_of_floor, "=", block_holding),
+            Relation((block_of_floor - 1) * K + 1, "<=", t),
+            Relation(t, "<=", block_of_floor * K),
+        ),
+        controls=(
+            Control("one less", Relation(block_of_floor - 1, "=", block_holding)),
+            Control("one more", Relation(block_of_floor + 1, "=", block_holding)),
+        ),
+        correction="C022a",
+        consequences={
+            "C023": "with floor(k/K) the first K - 1 values belong to a block 0 that "
+            "does not exist, and no other block ever holds its own values",
+            "C026": "stated for blocks (z-1)K+1..zK; holds for the algorithm with "
+            "ceil(k/K)",
+            "C031": "as C026",
+        },
+    ),
+    Claim(
+        key="C022a",
+        alias="block-index-up",
+        place="correction of the block index",
+        says="z_k = ceil(k/K) is the block that holds round k.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        parts=(
+            Relation(block_of_ceil, "=", block_holding),
+            Relation((block_of_ceil - 1) * K + 1, "<=", t),
+            Relation(t, "<=", block_of_ceil * K),
+        ),
+        controls=(
+            Control("floor", Relation(block_of_floor, "=", block_holding)),
+            Control("one less", Relation(block_of_ceil - 1, "=", block_holding)),
+        ),
+    ),
+    Claim(
+        key="C023",
+        alias="block-complete",
+        place="step 9 of Algorithm 3, step 10 of Algorithm 4",
+        says="g_{z_k} equals the sum over its block exactly when all values of the "
+        "block have been received, so that each block is used once.",
+        nature=Nature.PATHWISE,
+        world="bandit",
+        parts=(
+            Relation(test_k, "=", complete_k),
+            Relation(test_uses_z, "=", Integer(1)),
+        ),
+        controls=(
+            Control("never complete", Relation(test_k, "=", Integer(0))),
+            Control("used twice", Relation(test_uses_z, "=", Integer(2))),
+        ),
+        correction="C023a",
+        consequences={
+            "C024": "a block that is used twice makes more than Z + 1 decisions",
+            "C097": "c_1..c_Z is a permutation only if every block is used once: "
+            "counting the values makes it so",
+        },
+    ),
+    Claim(
+        key="C023a",
+        alias="block-counted",
+        place="correction of step 9",
+        says="A block is complete when as many of its values have arrived as it has "
+        "rounds. Counting needs no value that is still missing.",
+        nature=Nature.PATHWISE,
+        world="bandit",
+        parts=(
+            Relation(counted_k, "=", complete_k),
+            Relation(counted_uses_z, "=", Integer(1)),
+        ),
+        controls=(
+            Control("after every value", Relation(Integer(1), "=", complete_k)),
+            Control("the printed test", Relation(test_k, "=", counted_k)),
+        ),
+    ),
+    Claim(
+        key="C024",
+        alias="virtual-blocks",
+        place="Remark 5",
+        says="At the end of block ceil((T+d-1)/K) everything has been received, so all "
+        "Z sums are used and y_1..y_{Z+1} exist.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        parts=(Relation(last_use, "<=", ceiling((T + d - 1) / K)),),
+        controls=(
+            Control(
+                "one block less",
+                Relation(last_use, "<=", ceiling((T + d - 1) / K) - 1),
+            ),
+            Control("rounded down", Relation(last_use, "<=", floor((T + d - 1) / K))),
+        ),
+    ),
+    Claim(
+        key="C025",
+        alias="k-1-is-algorithm-1",
+        place="Remark 5",
+        says="Algorithm 3 with K = 1 makes the decisions of Algorithm 1 on K_delta fed "
+        "with one-point estimates.",
+        nature=Nature.ALGEBRAIC,
+        world="bandit",
+        parts=(Relation(ogd_gap, "<=", Integer(0), where=Eq(K, 1) & Eq(N, 1)),),
+        controls=(
+            Control(
+                "never 0",
+                Relation(ogd_gap, ">=", R / 1000, where=Eq(K, 1) & Eq(N, 1)),
+            ),
+            Control(
+                "always R",
+                Relation(ogd_gap, "=", R, where=Eq(K, 1) & Eq(N, 1)),
+            ),
+        ),
+    ),
+    Claim(
+        key="C026",
+        alias="theorem-5",
+        place="Theorem 5",
+        says="Expected regret of Algorithm 3 with any parameters.",
+        nature=Nature.EXPECTATION,
+        world="mean-descent",
+        assumptions=("A1", "A3", "A4"),
+        parts=(Relation(E_regret, "<=", THEOREM_5, cap=MOST),),
+        controls=(
+            Control(
+                "without 1/eta",
+                Relation(E_regret, "<=", THEOREM_5 - (R**2 + R * P_T) / eta),
+            ),
+            Control(
+                "without the variance",
+                Relation(E_regret, "<=", THEOREM_5 - eta * gamma * Z / 2),
+            ),
+        ),
+    ),
+    Claim(
+        key="C028",
+        alias="corollary-2",
+        place="Corollary 2",
+        says="Theorem 5 with its parameters tuned: (sqrt(n) T^{3/4} + sqrt(dT)) "
+        "(P_T + 1) up to a constant. The explicit bound is that of Section 4.11; the "
+        "constant allows n sqrt(T beta') <= sqrt(dT) + sqrt(n) T^{3/4}, which is what "
+        "the corrected eq. (48) gives.",
+        nature=Nature.EXPECTATION,
+        world="mean-corollary-2",
+        assumptions=("A1", "A3", "A4", "delta < r", "K, Z integers"),
+        parts=(
+            Relation(E_regret, "<=", corollary_2(), cap=MOST),
+            Relation(corollary_2() / CONSTANT_2, "<=", RATE_2),
+        ),
+        controls=(
+            Control(
+                "without G^2 + M^2",
+                Relation(E_regret, "<=", corollary_2(root=NONE), where=Eq(P_T, 0)),
+            ),
+            Control("the delay alone", Relation(E_regret, "<=", corollary_2(a=NONE))),
+        ),
+    ),
+    Claim(
+        key="C030",
+        alias="eq-9",
+        place="eq. (9)",
+        says="The weights add up to 1.",
+        nature=Nature.PATHWISE,
+        world="bandit",
+        parts=(Relation(weight_sums, "=", Integer(1)),),
+        controls=(
+            Control("not normalised", Relation(unnormalised, "=", Integer(1))),
+            Control("1/(i(i+1)) first", Relation(weight_sums * N / (N + 1), "=", 1)),
+        ),
+    ),
+    Claim(
+        key="C031",
+        alias="theorem-6",
+        place="Theorem 6, eq. (10)",
+        says="Mild-BGD with blocks of n sqrt(T): (sqrt(n) T^{3/4} + sqrt(dT)) "
+        "sqrt(P_T + 1) up to a constant. The explicit bound is the display of Section "
+        "4.12; the constant is that of the corrected eq. (48).",
+        nature=Nature.EXPECTATION,
+        world="mean-theorem-6",
+        assumptions=("A1", "A3", "A4", "delta < r"),
+        parts=(
+            Relation(E_regret, "<=", theorem_6(), cap=MOST),
+            Relation(theorem_6() / CONSTANT_6, "<=", RATE_6),
+        ),
+        controls=(
+            Control(
+                "without G^2 + M^2",
+                Relation(E_regret, "<=", theorem_6(root=NONE), where=Eq(P_T, 0)),
+            ),
+            Control("the delay alone", Relation(E_regret, "<=", theorem_6(a=NONE))),
+        ),
+    ),
+    Claim(
+        key="C032",
+        alias="theorem-7",
+        place="Theorem 7, eq. (11)",
+        says="Mild-BGD without blocks, feedback in order: (sqrt(n) T^{3/4} + "
+        "(n dbar)^{1/3} T^{2/3}) sqrt(P_T + 1) up to a constant. The explicit bound is "
+        "the display of Section 4.12.",
+        nature=Nature.EXPECTATION,
+        world="mean-theorem-7",
+        assumptions=("A1", "A3", "A4", "A5", "delta < r"),
+        parts=(
+            Relation(E_regret, "<=", theorem_7(), cap=MOST),
+            Relation(theorem_7() / CONSTANT_7, "<=", RATE_7),
+        ),
+        controls=(
+            Control("without M", Relation(E_regret, "<=", theorem_7(m=NONE))),
+            Control("the delay alone", Relation(E_regret, "<=", theorem_7(a=NONE))),
+        ),
+    ),
+    Claim(
+        key="C033",
+        alias="doubling-bandit",
+        place="Remark 7",
+        says="The doubling trick extends to Mild-BGD: guesses b_v of beta' (or beta) "
+        "that double need at most 2 + log2(beta'/b_1) epochs, and cost a constant.",
+        nature=Nature.EXPECTATION,
+        world="mean-doubling",
+        assumptions=("A1", "A3", "A4", "A5 if K = 1", "delta < r in every epoch"),
+        parts=(
+            Relation(E_regret, "<=", doubling_6(), where=Gt(K, 1), cap=MOST),
+            Relation(E_regret, "<=", doubling_7(), where=Eq(K, 1), cap=MOST),
+            Relation(2 ** (V - 2) * FIRST_GUESS, "<=", sum_mz, where=Gt(V, 1)),
+        ),
+        controls=(
+            Control(
+                "one epoch less",
+                Relation(2 ** (V - 1) * FIRST_GUESS, "<=", sum_mz, where=Gt(V, 1)),
+            ),
+            Control("never restarts", Relation(V, "=", Integer(1))),
+            Control(
+                "the delay alone",
+                Relation(E_regret, "<=", doubling_7(a=NONE), Eq(K, 1)),
+            ),
+        ),
+    ),
+)

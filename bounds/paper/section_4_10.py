@@ -1,0 +1,147 @@
+"""Sections 4.9 and 4.10: the proofs of Lemmas 7 and 9."""
+
+from __future__ import annotations
+
+from sympy import Min, Rational, sqrt
+
+from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.paper.section_4_7 import GAMMA
+from bounds.quantities.bandit import (
+    E_estimate_cross,
+    E_estimate_squares,
+    E_g_square,
+    E_mean_cross,
+    E_mean_cross_norms,
+    inner_path,
+)
+from bounds.quantities.delays import P_T, K, R, T, within_blocks
+from bounds.quantities.parameters import G, M, delta, gamma, n
+
+SQUARES = K * (n * M / delta) ** 2
+
+CLAIMS = (
+    Claim(
+        key="C092",
+        alias="lemma-7",
+        place="Lemma 7",
+        says="How far comparators stray inside their blocks (both sides divided by G).",
+        nature=Nature.PATHWISE,
+        world="walks",
+        assumptions=("A4",),
+        parts=(
+            Relation(
+                within_blocks, "<=", sqrt(2 * (K - 1) * R * T * P_T), cap=2 * R * T
+            ),
+        ),
+        controls=(
+            Control(
+                "half",
+                Relation(within_blocks, "<=", sqrt(2 * (K - 1) * R * T * P_T) / 2),
+            ),
+            Control(
+                "K - 2", Relation(within_blocks, "<=", sqrt(2 * (K - 2) * R * T * P_T))
+            ),
+        ),
+    ),
+    Claim(
+        key="C111",
+        alias="within-blocks-radius",
+        place="Section 4.9, first sentence",
+        says="No two comparators are farther apart than 2R (both sides divided by G).",
+        nature=Nature.PATHWISE,
+        world="walks",
+        assumptions=("A4",),
+        parts=(Relation(within_blocks, "<=", 2 * T * R),),
+        controls=(
+            Control("TR", Relation(within_blocks, "<=", T * R)),
+            Control("2(T-2)R", Relation(within_blocks, "<=", 2 * (T - 2) * R)),
+        ),
+    ),
+    Claim(
+        key="C112",
+        alias="within-blocks-path",
+        place="Section 4.9, display",
+        says="A move inside a block counts at most K - 1 times (both sides divided by "
+        "G).",
+        nature=Nature.PATHWISE,
+        world="walks",
+        parts=(Relation(within_blocks, "<=", (K - 1) * P_T),),
+        controls=(
+            Control("K - 2", Relation(within_blocks, "<=", (K - 2) * P_T)),
+            Control(
+                "0.9 x",
+                Relation(within_blocks, "<=", (K - 1) * P_T * Rational(9, 10)),
+            ),
+        ),
+    ),
+    Claim(
+        key="C113",
+        alias="lemma-9-chain",
+        place="Section 4.10, display",
+        says="Given x_z the estimates of a block are independent, so that products of "
+        "different ones are products of their means.",
+        nature=Nature.EXPECTATION,
+        world="mean",
+        assumptions=("A1", "A3", "A4"),
+        parts=(
+            Relation(E_g_square, "=", E_estimate_squares + E_estimate_cross),
+            Relation(E_estimate_squares, "<=", SQUARES),
+            Relation(E_estimate_cross, "=", E_mean_cross),
+            Relation(
+                E_estimate_squares + E_estimate_cross, "<=", SQUARES + E_mean_cross
+            ),
+            Relation(SQUARES + E_mean_cross, "<=", SQUARES + E_mean_cross_norms),
+            Relation(SQUARES + E_mean_cross_norms, "<=", SQUARES + (K**2 - K) * G**2),
+        ),
+        controls=(
+            Control("no cross terms", Relation(E_g_square, "=", E_estimate_squares)),
+            Control(
+                "0.9 of the squares",
+                Relation(E_estimate_squares, "<=", SQUARES * Rational(9, 10)),
+            ),
+            Control(
+                "0.9 of the products",
+                Relation(E_mean_cross_norms, "<=", (K**2 - K) * G**2 * Rational(9, 10)),
+            ),
+        ),
+    ),
+)
+
+CHAINS = (
+    Chain(
+        name="lemma-7",
+        proves="C092",
+        world="bandit",
+        steps=(
+            Step(G * within_blocks),
+            Step(
+                Min(2 * G * T * R, (K - 1) * G * inner_path),
+                ("C111", "C112"),
+                "two bounds",
+            ),
+            Step(
+                Min(2 * G * T * R, (K - 1) * G * P_T), ("C112",), "a part of the path"
+            ),
+            Step(
+                G * sqrt(2 * (K - 1) * R * T * P_T),
+                ("C092",),
+                "a minimum is below the geometric mean",
+            ),
+        ),
+    ),
+    Chain(
+        name="lemma-9",
+        proves="C100",
+        world="mean",
+        steps=(
+            Step(E_g_square),
+            Step(
+                E_estimate_squares + E_estimate_cross, ("C113",), "squares and products"
+            ),
+            Step(SQUARES + E_mean_cross, ("C113", "C017"), "values, and independence"),
+            Step(SQUARES + E_mean_cross_norms, ("C113",), "Cauchy-Schwarz"),
+            Step(GAMMA, ("C113", "C095"), "smoothed losses are Lipschitz"),
+            Step(gamma, (), "definition of gamma"),
+        ),
+    ),
+)

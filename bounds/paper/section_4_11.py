@@ -1,0 +1,469 @@
+"""Section 4.11: block delays, the drift between blocks, and Corollary 2."""
+
+from __future__ import annotations
+
+from sympy import Eq, Gt, Integer, Le, Min, Rational, ceiling, floor, sqrt
+
+from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.paper.section_3_3 import (
+    BETA_BLOCKS,
+    CONSTANT_2,
+    MOST,
+    NONE,
+    RATE_2,
+    THEOREM_5,
+    A,
+    corollary_2,
+)
+from bounds.quantities.bandit import E_regret, completion, sum_block_window
+from bounds.quantities.delays import (
+    P_T,
+    P_Z,
+    K,
+    R,
+    S,
+    T,
+    Z,
+    block_drift,
+    block_drift_z,
+    block_window_c,
+    block_window_z,
+    c_z,
+    d,
+    dhat,
+    dhat_cz,
+    dhat_z,
+    divides,
+    sum_dhat_less_1,
+    sum_mz,
+    z,
+)
+from bounds.quantities.parameters import G, eta, gamma, n, r
+
+WHOLE = Eq(divides, 1)
+"""The paper takes Z = T/K to be an integer."""
+NEAR = Rational(99, 100)
+
+DISPLAY_125 = (
+    (R**2 + R * P_T) / eta
+    + eta * gamma * sqrt(T) / (2 * n)
+    + sqrt(gamma) * eta * n * sqrt(T) * G * sum_mz
+    + 2 * G * sqrt(d * T * R * P_T)
+    + (3 * G + G * R / r + G * sqrt(2 * R * P_T)) * A
+)
+
+CLAIMS = (
+    Claim(
+        key="C114",
+        alias="block-available",
+        place="text before eq. (47)",
+        says="All values of rounds 1..zK have arrived at the end of round zK + d - 1.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        parts=(Relation(completion, "<=", z * K + d - 1),),
+        controls=(
+            Control("one round earlier", Relation(completion, "<=", z * K + d - 2)),
+            Control("always then", Relation(completion, "=", z * K + d - 1)),
+        ),
+    ),
+    Claim(
+        key="C115",
+        alias="eq-47-equality",
+        place="eq. (47), equality",
+        says="The block delay is the number of the block that holds round zK + d - 1, "
+        "written floor((zK+d-1)/K), minus z - 1.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        parts=(Relation(dhat_z, "=", floor((z * K + d - 1) / K) - z + 1, where=WHOLE),),
+        controls=(
+            Control(
+                "one less",
+                Relation(dhat_z, "=", floor((z * K + d - 1) / K) - z, where=WHOLE),
+            ),
+            Control("no block delay", Relation(dhat_z, "=", Integer(1), where=WHOLE)),
+        ),
+        correction="C115a",
+        consequences={
+            "C115b": "fails too: rounding down is wrong even if all delays are equal",
+            "C116": "its bound d/K + 1 comes from rounding down here; refuted",
+            "C118": "uses C116; refuted",
+            "C124": "its derivation uses C116; holds all the same (C124a)",
+        },
+    ),
+    Claim(
+        key="C115b",
+        alias="eq-47-equality-constant",
+        place="eq. (47), equality, read for equal delays",
+        says="The same if all delays are d, so that the last value of block z arrives "
+        "in round zK + d - 1.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        parts=(
+            Relation(
+                dhat_z,
+                "=",
+                floor((z * K + d - 1) / K) - z + 1,
+                where=Eq(S, d * T) & WHOLE,
+            ),
+        ),
+        controls=(
+            Control(
+                "one less",
+                Relation(
+                    dhat_z,
+                    "=",
+                    floor((z * K + d - 1) / K) - z,
+                    where=Eq(S, d * T) & WHOLE,
+                ),
+            ),
+            Control(
+                "no block delay",
+                Relation(dhat_z, "=", Integer(1), where=Eq(S, d * T) & WHOLE),
+            ),
+        ),
+        correction="C115a",
+    ),
+    Claim(
+        key="C115a",
+        alias="eq-47-equality-corrected",
+        place="correction of eq. (47), equality",
+        says="The block delay is at most that of the block that holds round zK + d - "
+        "1, which is ceil((zK+d-1)/K); equal to it if all delays are d.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        parts=(
+            Relation(
+                dhat_z,
+                "=",
+                ceiling((z * K + d - 1) / K) - z + 1,
+                where=Eq(S, d * T) & WHOLE,
+            ),
+            Relation(dhat_z, "<=", ceiling((z * K + d - 1) / K) - z + 1),
+        ),
+        controls=(
+            Control(
+                "rounded down",
+                Relation(dhat_z, "<=", floor((z * K + d - 1) / K) - z + 1),
+            ),
+            Control(
+                "one less", Relation(dhat_z, "<=", ceiling((z * K + d - 1) / K) - z)
+            ),
+        ),
+    ),
+    Claim(
+        key="C116",
+        alias="eq-47-bound",
+        place="eq. (47), inequality",
+        says="A block is delayed by at most d/K + 1 blocks.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        parts=(Relation(dhat_z, "<=", d / K + 1, where=WHOLE),),
+        controls=(
+            Control("d/K", Relation(dhat_z, "<=", d / K, where=WHOLE)),
+            Control(
+                "(d-1)/K + 1", Relation(dhat_z, "<=", (d - 1) / K + 1, where=WHOLE)
+            ),
+        ),
+        correction="C116a",
+        consequences={
+            "C118": "refuted: delays of 2 cost Z - 1 although d Z/K is smaller",
+            "C124": "holds, by the sharper drift constant of C124a",
+            "C125": "holds, it uses C124 and not C118",
+        },
+    ),
+    Claim(
+        key="C116a",
+        alias="eq-47-bound-corrected",
+        place="correction of eq. (47), inequality",
+        says="A block is delayed by at most ceil((d-1)/K) + 1 <= (d-2)/K + 2 blocks: a "
+        "delay of 2 is enough to miss the end of a block.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        parts=(
+            Relation(dhat_z, "<=", ceiling((d - 1) / K) + 1),
+            Relation(ceiling((d - 1) / K) + 1, "<=", (d - 2) / K + 2),
+        ),
+        controls=(
+            Control("rounded down", Relation(dhat_z, "<=", floor((d - 1) / K) + 1)),
+            Control("d - 2", Relation(dhat_z, "<=", ceiling((d - 2) / K) + 1)),
+            Control("as printed", Relation(dhat_z, "<=", d / K + 1)),
+        ),
+    ),
+    Claim(
+        key="C117",
+        alias="eq-48-first",
+        place="eq. (48), first inequality",
+        says="The backlog of blocks adds up to at most the block delays beyond 1.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        parts=(Relation(sum_mz, "<=", sum_dhat_less_1),),
+        controls=(
+            Control("one less", Relation(sum_mz, "<=", sum_dhat_less_1 - 1)),
+            Control("equality", Relation(sum_mz, "=", sum_dhat_less_1)),
+        ),
+    ),
+    Claim(
+        key="C118",
+        alias="eq-48-second",
+        place="eq. (48), second inequality",
+        says="The backlog of blocks adds up to at most dZ/K = dT/K^2.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        parts=(
+            Relation(sum_dhat_less_1, "<=", d * Z / K, where=WHOLE),
+            Relation(d * Z / K, "=", d * T / K**2, where=WHOLE),
+            Relation(sum_mz, "<=", d * Z / K, where=WHOLE),
+        ),
+        controls=(
+            Control("dZ/(2K)", Relation(sum_mz, "<=", d * Z / K / 2, where=WHOLE)),
+            Control("d(Z-1)/K", Relation(sum_mz, "<=", d * (Z - 1) / K, where=WHOLE)),
+        ),
+        correction="C118a",
+        consequences={
+            "C027": "sum m_z = O(Z d/K) fails for d < K; with O(Z(d + K)/K) the "
+            "display is O(eta (d + K) T)",
+            "C128": "n sqrt(T beta') <= sqrt(dT) becomes <= sqrt((d + K) T) <= "
+            "sqrt(dT) + sqrt(n) T^{3/4}",
+            "C137": "as C128",
+            "C175": "n sqrt(T beta') <= sqrt(dcT) + sqrt(n) c^{1/4} T^{3/4}",
+            "C028": "the rate stays: the new term is of the order of one that is there",
+            "C031": "the rate stays, as for C028; the explicit bound C136 is in beta' "
+            "and is not touched",
+            "C172": "the rate stays, as for C028",
+        },
+    ),
+    Claim(
+        key="C118a",
+        alias="eq-48-second-corrected",
+        place="correction of eq. (48), second inequality",
+        says="The backlog of blocks adds up to at most Z ceil((d-1)/K), hence to at "
+        "most Z(d + K - 2)/K: short delays cost one block each, not d/K of one.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        parts=(
+            Relation(sum_dhat_less_1, "<=", Z * ceiling((d - 1) / K)),
+            Relation(Z * ceiling((d - 1) / K), "<=", Z * (d + K - 2) / K),
+            Relation(sum_mz, "<=", (Z - 1) * ceiling((d - 1) / K)),
+        ),
+        controls=(
+            Control("as printed", Relation(sum_mz, "<=", d * Z / K)),
+            Control(
+                "one block less",
+                Relation(sum_mz, "<=", (Z - 2) * ceiling((d - 1) / K), where=Gt(Z, 1)),
+            ),
+        ),
+    ),
+    Claim(
+        key="C119",
+        alias="eq-49",
+        place="eq. (49)",
+        says="The z-th used block is used no earlier than at the end of block z.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        parts=(
+            Relation(z, "<=", c_z + dhat_cz - 1),
+            Relation(c_z + dhat_cz - 1, "<=", c_z + dhat - 1),
+        ),
+        controls=(
+            Control("one block earlier", Relation(z, "<=", c_z + dhat_cz - 2)),
+            Control("one less than dhat", Relation(z, "<=", c_z + dhat - 2)),
+        ),
+    ),
+    Claim(
+        key="C120",
+        alias="eq-50",
+        place="eq. (50)",
+        says="The z-th used block is at most dhat - 1 blocks after z.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        parts=(
+            Relation(c_z, "<=", z + dhat - dhat_cz),
+            Relation(z + dhat - dhat_cz, "<=", z + dhat - 1),
+        ),
+        controls=(
+            Control("one less", Relation(c_z, "<=", z + dhat - dhat_cz - 1)),
+            Control("two less than dhat", Relation(c_z, "<=", z + dhat - 3)),
+        ),
+    ),
+    Claim(
+        key="C121",
+        alias="eq-51",
+        place="eq. (51)",
+        says="If c_z <= z, the drift of place z is at most the path between blocks "
+        "from c_z on.",
+        nature=Nature.PATHWISE,
+        world="walks",
+        parts=(Relation(block_drift_z, "<=", block_window_c, where=Le(c_z, z)),),
+        controls=(
+            Control("for every z", Relation(block_drift_z, "<=", block_window_c)),
+            Control(
+                "0.99 x",
+                Relation(block_drift_z, "<=", block_window_c * NEAR, where=Le(c_z, z)),
+            ),
+        ),
+    ),
+    Claim(
+        key="C122",
+        alias="eq-52",
+        place="eq. (52)",
+        says="If c_z > z, the drift of place z is at most the path between blocks from "
+        "z on.",
+        nature=Nature.PATHWISE,
+        world="walks",
+        parts=(Relation(block_drift_z, "<=", block_window_z, where=Gt(c_z, z)),),
+        controls=(
+            Control("for every z", Relation(block_drift_z, "<=", block_window_z)),
+            Control(
+                "0.99 x",
+                Relation(block_drift_z, "<=", block_window_z * NEAR, where=Gt(c_z, z)),
+            ),
+        ),
+    ),
+    Claim(
+        key="C123",
+        alias="block-drift-by-path",
+        place="display after eq. (52)",
+        says="The block drift is at most 2(dhat - 1) times the path between blocks.",
+        nature=Nature.PATHWISE,
+        world="walks",
+        parts=(
+            Relation(block_drift, "<=", 2 * sum_block_window),
+            Relation(2 * sum_block_window, "<=", 2 * (dhat - 1) * P_Z),
+        ),
+        controls=(
+            Control("half", Relation(block_drift, "<=", sum_block_window / 2)),
+            Control("(dhat-2) P_Z", Relation(sum_block_window, "<=", (dhat - 2) * P_Z)),
+        ),
+    ),
+    Claim(
+        key="C124",
+        alias="eq-53",
+        place="eq. (53)",
+        says="Block drift in terms of the path length and the longest delay.",
+        nature=Nature.PATHWISE,
+        world="walks",
+        assumptions=("A4",),
+        parts=(
+            Relation(
+                Min(2 * d * P_T / K, 2 * R * Z),
+                "<=",
+                2 * sqrt(d * R * Z * P_T / K),
+                where=WHOLE,
+            ),
+            Relation(
+                2 * sqrt(d * R * Z * P_T / K),
+                "=",
+                2 * sqrt(d * R * T * P_T) / K,
+                where=WHOLE,
+            ),
+            Relation(
+                block_drift,
+                "<=",
+                Min(2 * d * P_T / K, 2 * R * Z),
+                where=WHOLE,
+                cap=2 * R * Z,
+            ),
+        ),
+        controls=(
+            Control(
+                "a quarter of d/K",
+                Relation(block_drift, "<=", d * P_T / K / 2, where=WHOLE),
+            ),
+            Control("R Z/2", Relation(block_drift, "<=", R * Z / 2, where=WHOLE)),
+            Control(
+                "d P_T/K^2",
+                Relation(block_drift, "<=", 2 * d * P_T / K**2, where=WHOLE),
+            ),
+        ),
+    ),
+    Claim(
+        key="C124a",
+        alias="eq-53-derived",
+        place="derivation of eq. (53) without eq. (47)",
+        says="Blocks used together stay in order, so one move of the comparators costs "
+        "at most 2 floor((dhat-1)/2); and that is at most 2d/K, because dhat >= 3 "
+        "needs d >= K + 2.",
+        nature=Nature.PATHWISE,
+        world="walks",
+        parts=(
+            Relation(block_drift, "<=", 2 * floor((dhat - 1) / 2) * P_Z),
+            Relation(2 * floor((dhat - 1) / 2), "<=", 2 * d / K),
+        ),
+        controls=(
+            Control("once", Relation(block_drift, "<=", floor((dhat - 1) / 2) * P_Z)),
+            Control(
+                "dhat - 2",
+                Relation(block_drift, "<=", 2 * floor((dhat - 2) / 2) * P_Z),
+            ),
+            Control("2d/K by eq. (47)", Relation(2 * (dhat - 1), "<=", 2 * d / K)),
+        ),
+    ),
+    Claim(
+        key="C125",
+        alias="corollary-2-substituted",
+        place="Section 4.11, first display after eq. (53)",
+        says="Theorem 5 with K = n sqrt(T), delta = sqrt(n)/T^{1/4} and eq. (53).",
+        nature=Nature.EXPECTATION,
+        world="mean-corollary-2",
+        assumptions=("A1", "A3", "A4", "delta < r"),
+        parts=(
+            Relation(E_regret, "<=", DISPLAY_125, cap=MOST),
+            Relation(THEOREM_5, "<=", DISPLAY_125),
+        ),
+        controls=(
+            Control(
+                "without 1/eta",
+                Relation(
+                    E_regret,
+                    "<=",
+                    DISPLAY_125
+                    - (R**2 + R * P_T) / eta
+                    - eta * gamma * sqrt(T) / (2 * n),
+                ),
+            ),
+            Control(
+                "half the variance",
+                Relation(
+                    THEOREM_5, "<=", DISPLAY_125 - eta * gamma * sqrt(T) / (4 * n)
+                ),
+            ),
+        ),
+    ),
+    Claim(
+        key="C129",
+        alias="corollary-2-conclusion",
+        place="Section 4.11, last display",
+        says="The explicit bound has the rate of Corollary 2. The constant allows "
+        "n sqrt(T beta') <= sqrt(dT) + sqrt(n) T^{3/4} (corrected eq. 48).",
+        nature=Nature.EXPECTATION,
+        world="mean-corollary-2",
+        assumptions=("A1", "A3", "A4", "delta < r"),
+        parts=(
+            Relation(E_regret, "<=", CONSTANT_2 * RATE_2, cap=MOST),
+            Relation(corollary_2() / CONSTANT_2, "<=", RATE_2),
+            Relation(BETA_BLOCKS, "<=", sqrt(d * T) + A),
+        ),
+        controls=(
+            Control("a tenth", Relation(corollary_2() / CONSTANT_2, "<=", RATE_2 / 10)),
+            Control(
+                "no delay in the rate",
+                Relation(BETA_BLOCKS, "<=", sqrt(d * T) / 2),
+            ),
+            Control("the delay alone", Relation(E_regret, "<=", corollary_2(a=NONE))),
+        ),
+    ),
+)
+
+CHAINS = (
+    Chain(
+        name="corollary-2",
+        proves="C028",
+        world="mean-corollary-2",
+        steps=(
+            Step(E_regret),
+            Step(THEOREM_5, ("C026",), "Theorem 5"),
+            Step(DISPLAY_125, ("C124", "C125"), "K, delta and eq. (53)"),
+            Step(corollary_2(), ("C126", "C127"), "gamma and eta"),
+        ),
+    ),
+)

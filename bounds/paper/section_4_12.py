@@ -1,0 +1,287 @@
+"""Section 4.12: the proof of Theorems 6 and 7; its algebra has a module of its own."""
+
+from __future__ import annotations
+
+from sympy import Max, Rational, sqrt
+
+from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.paper.section_3_3 import (
+    BETA,
+    BETA_BLOCKS,
+    INSIDE,
+    LENGTH,
+    MOST,
+    NONE,
+    ROOT_B,
+    SMOOTH,
+    A,
+    theorem_6,
+    theorem_7,
+)
+from bounds.paper.section_4_7 import BACKLOG, HATTED, PATH, PLAYED, VARIANCE
+from bounds.quantities.bandit import (
+    E_nabla_expert,
+    E_nabla_expert_k,
+    E_nabla_linear,
+    E_nabla_meta,
+    E_nabla_meta_k,
+    E_regret,
+    nabla_expert,
+    nabla_linear,
+    nabla_meta,
+)
+from bounds.quantities.delays import (
+    P_T,
+    K,
+    R,
+    T,
+    Z,
+    block_drift,
+    d,
+    sum_m,
+    sum_mz,
+)
+from bounds.quantities.hedge import eta_k, log_inverse_w1, log_inverse_w1_k
+from bounds.quantities.parameters import G, M, alpha, delta, eta, gamma, n
+from bounds.quantities.runs import regret
+
+WEIGHTS = alpha * sqrt(gamma) * K * G * R**2 * sum_mz + alpha * gamma * Z * R**2
+LEMMA_10 = log_inverse_w1 / alpha + WEIGHTS
+EXPERT = (R**2 + R * P_T) / eta + VARIANCE + BACKLOG + K * G * block_drift
+
+BEST_6 = LENGTH / (Max(A, BETA_BLOCKS) * ROOT_B)
+"""eta_* of eq. (58)"""
+COMBINED_6 = (
+    log_inverse_w1_k / alpha
+    + WEIGHTS
+    + SMOOTH
+    + INSIDE
+    + 2 * (R**2 + R * P_T) / BEST_6
+    + BEST_6 * gamma * Z / 2
+    + sqrt(gamma) * BEST_6 * K * G * sum_mz
+    + 2 * G * sqrt(d * T * R * P_T)
+)
+BEST_7 = LENGTH / (M * Max(A, BETA))
+"""eta_* of eq. (59)"""
+COMBINED_7 = (
+    log_inverse_w1_k / alpha
+    + alpha * n * M * G * R**2 / delta * sum_m
+    + alpha * n**2 * M**2 * R**2 * T / delta**2
+    + SMOOTH
+    + 2 * (R**2 + R * P_T) / BEST_7
+    + BEST_7 * n**2 * M**2 * T / (2 * delta**2)
+    + n * M * BEST_7 * G / delta * sum_m
+)
+WEIGHTS_K = log_inverse_w1_k / alpha + WEIGHTS
+EXPERT_K = (
+    (R**2 + R * P_T) / eta_k
+    + eta_k * gamma * Z / 2
+    + sqrt(gamma) * eta_k * K * G * sum_mz
+    + K * G * block_drift
+)
+
+CLAIMS = (
+    Claim(
+        key="C130",
+        alias="eq-54",
+        place="eq. (54)",
+        says="Regret of Mild-BGD against linear regret in smoothed losses.",
+        nature=Nature.PATHWISE,
+        world="bandit",
+        assumptions=("A1", "A4"),
+        parts=(Relation(regret, "<=", nabla_linear + SMOOTH + INSIDE, cap=MOST),),
+        controls=(
+            Control("no smoothing", Relation(regret, "<=", nabla_linear + INSIDE)),
+            Control(
+                "comparators stay in blocks",
+                Relation(regret, "<=", nabla_linear + SMOOTH),
+            ),
+        ),
+    ),
+    Claim(
+        key="C131",
+        alias="eq-55",
+        place="eq. (55)",
+        says="The linear regret splits at any expert.",
+        nature=Nature.PATHWISE,
+        world="bandit",
+        assumptions=("A1", "A4"),
+        parts=(
+            Relation(nabla_linear, "=", nabla_meta + nabla_expert),
+            Relation(
+                regret, "<=", nabla_meta + nabla_expert + SMOOTH + INSIDE, cap=MOST
+            ),
+        ),
+        controls=(
+            Control("the expert alone", Relation(nabla_linear, "=", nabla_expert)),
+            Control(
+                "no smoothing",
+                Relation(regret, "<=", nabla_meta + nabla_expert + INSIDE),
+            ),
+        ),
+    ),
+    Claim(
+        key="C132",
+        alias="lemma-10",
+        place="Lemma 10, eq. (56)",
+        says="Expected regret of the weights against any expert.",
+        nature=Nature.EXPECTATION,
+        world="mean",
+        assumptions=("A1", "A3", "A4"),
+        parts=(Relation(E_nabla_meta, "<=", LEMMA_10, cap=PLAYED),),
+        controls=(
+            Control("without ln(1/w)", Relation(E_nabla_meta, "<=", WEIGHTS)),
+            Control(
+                "without alpha gamma",
+                Relation(
+                    E_nabla_meta,
+                    "<=",
+                    LEMMA_10 - alpha * gamma * Z * R**2,
+                ),
+            ),
+        ),
+    ),
+    Claim(
+        key="C133",
+        alias="eq-57",
+        place="eq. (57)",
+        says="Expected linear regret of every expert: eq. (43), and with comparators "
+        "that are not shrunk.",
+        nature=Nature.EXPECTATION,
+        world="mean",
+        assumptions=("A1", "A3", "A4"),
+        parts=(
+            Relation(HATTED, "<=", EXPERT),
+            Relation(E_nabla_expert, "<=", HATTED, cap=PLAYED),
+            Relation(E_nabla_expert, "<=", EXPERT, cap=PLAYED),
+        ),
+        controls=(
+            Control("without 1/eta", Relation(E_nabla_expert, "<=", HATTED - PATH)),
+            Control("backwards", Relation(EXPERT, "<=", HATTED)),
+        ),
+    ),
+    Claim(
+        key="C135",
+        alias="theorem-6-combined",
+        place="Section 4.12, display after the range of learning rates",
+        says="Expected regret of Mild-BGD with eta_* for eta_k.",
+        nature=Nature.EXPECTATION,
+        world="mean-theorem-6",
+        assumptions=("A1", "A3", "A4", "delta < r"),
+        parts=(
+            Relation(E_regret, "<=", COMBINED_6, cap=MOST),
+            Relation(WEIGHTS_K + EXPERT_K + SMOOTH + INSIDE, "<=", COMBINED_6),
+        ),
+        controls=(
+            Control(
+                "1/eta_* once",
+                Relation(
+                    EXPERT_K + WEIGHTS + log_inverse_w1_k / alpha,
+                    "<=",
+                    COMBINED_6
+                    - SMOOTH
+                    - INSIDE
+                    - Rational(3, 2) * (R**2 + R * P_T) / BEST_6,
+                ),
+            ),
+            Control(
+                "smoothing alone",
+                Relation(E_regret, "<=", SMOOTH + INSIDE),
+            ),
+        ),
+    ),
+    Claim(
+        key="C136",
+        alias="theorem-6-explicit",
+        place="Section 4.12, last display for Theorem 6",
+        says="Explicit bound of Theorem 6, in beta' = sum m_z.",
+        nature=Nature.EXPECTATION,
+        world="mean-theorem-6",
+        assumptions=("A1", "A3", "A4", "delta < r"),
+        parts=(
+            Relation(E_regret, "<=", theorem_6(), cap=MOST),
+            Relation(COMBINED_6, "<=", theorem_6()),
+        ),
+        controls=(
+            Control("half", Relation(COMBINED_6, "<=", theorem_6() / 2)),
+            Control("the delay alone", Relation(E_regret, "<=", theorem_6(a=NONE))),
+        ),
+    ),
+    Claim(
+        key="C140",
+        alias="theorem-7-combined",
+        place="Section 4.12, first display for Theorem 7",
+        says="Expected regret of Mild-BGD in order and without blocks, with eta_* for "
+        "eta_k.",
+        nature=Nature.EXPECTATION,
+        world="mean-theorem-7",
+        assumptions=("A1", "A3", "A4", "A5", "delta < r"),
+        parts=(
+            Relation(E_regret, "<=", COMBINED_7, cap=MOST),
+            Relation(WEIGHTS_K + EXPERT_K + SMOOTH, "<=", COMBINED_7),
+        ),
+        controls=(
+            Control(
+                "1/eta_* once",
+                Relation(
+                    EXPERT_K + WEIGHTS + log_inverse_w1_k / alpha,
+                    "<=",
+                    COMBINED_7 - SMOOTH - Rational(3, 2) * (R**2 + R * P_T) / BEST_7,
+                ),
+            ),
+            Control("smoothing alone", Relation(E_regret, "<=", SMOOTH)),
+        ),
+    ),
+    Claim(
+        key="C141",
+        alias="theorem-7-explicit",
+        place="Section 4.12, last display for Theorem 7",
+        says="Explicit bound of Theorem 7, in beta = sum m_t.",
+        nature=Nature.EXPECTATION,
+        world="mean-theorem-7",
+        assumptions=("A1", "A3", "A4", "A5", "delta < r"),
+        parts=(
+            Relation(E_regret, "<=", theorem_7(), cap=MOST),
+            Relation(COMBINED_7, "<=", theorem_7()),
+        ),
+        controls=(
+            Control("half", Relation(COMBINED_7, "<=", theorem_7() / 2)),
+            Control("the delay alone", Relation(E_regret, "<=", theorem_7(a=NONE))),
+        ),
+    ),
+)
+
+SPLIT = E_nabla_meta_k + E_nabla_expert_k
+
+
+BEGIN = (
+    Step(E_regret),
+    Step(E_nabla_linear + SMOOTH + INSIDE, ("C130", "C092"), "as for Theorem 5"),
+    Step(SPLIT + SMOOTH + INSIDE, ("C131",), "split at expert k"),
+    Step(WEIGHTS_K + E_nabla_expert_k + SMOOTH + INSIDE, ("C132",), "Lemma 10"),
+    Step(WEIGHTS_K + EXPERT_K + SMOOTH + INSIDE, ("C133", "C104"), "expert k"),
+)
+"""Both theorems begin alike."""
+
+CHAINS = (
+    Chain(
+        name="theorem-6",
+        proves="C031",
+        world="mean-theorem-6",
+        steps=(
+            *BEGIN,
+            Step(COMBINED_6, ("C124", "C134", "C135"), "eta_k <= eta_* <= 2 eta_k"),
+            Step(theorem_6(), ("C126", "C136", "C058"), "the parameters"),
+        ),
+    ),
+    Chain(
+        name="theorem-7",
+        proves="C032",
+        world="mean-theorem-7",
+        steps=(
+            *BEGIN,
+            Step(COMBINED_7, ("C138", "C139", "C140"), "eta_k <= eta_* <= 2 eta_k"),
+            Step(theorem_7(), ("C141", "C058"), "the parameters"),
+        ),
+    ),
+)

@@ -1,0 +1,400 @@
+"""Section 4.13: the proof of Lemma 10.
+
+Quantities of the weights are those of Section 4.4 with blocks for rounds.
+"""
+
+from __future__ import annotations
+
+from sympy import Gt, Integer, Rational, sqrt
+
+from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.paper.section_4_7 import PLAYED
+from bounds.paper.section_4_12 import LEMMA_10
+from bounds.quantities.bandit import (
+    E_ideal_part,
+    E_nabla_delayed,
+    E_nabla_ideal,
+    E_nabla_meta,
+    E_sum_squares,
+    E_sum_x_gap,
+    E_x_gap,
+    every_ideal,
+    every_ignorance,
+    every_square,
+    expert_loss,
+    expert_norm,
+    expert_product,
+    g_square,
+    largest_square,
+    m_before,
+    missing_norms,
+    nabla_delayed_z,
+    sum_squares,
+)
+from bounds.quantities.delays import K, R, Z, m_z, sum_mz, z
+from bounds.quantities.hedge import (
+    c_gap,
+    h0_gap,
+    h_by_w,
+    ideal_part,
+    largest_loss,
+    leader_part,
+    least_objective,
+    least_objective_tilde,
+    log_inverse_w1,
+    missing_count,
+    missing_losses,
+    objective,
+    objective_tilde,
+    stability,
+    stability_t,
+    w_gap,
+    w_moves,
+    x_gap,
+)
+from bounds.quantities.parameters import G, alpha, gamma
+
+IGNORANCE = log_inverse_w1 / alpha
+LAG = alpha * sqrt(gamma) * K * G * R**2 * sum_mz
+SQUARED = alpha * R**2 * E_sum_squares
+
+CLAIMS = (
+    Claim(
+        key="C143",
+        alias="eq-60",
+        place="first display and eq. (60)",
+        says="w_{z+1} and w~_{z+1} minimise linear loss plus entropy over the simplex.",
+        nature=Nature.PATHWISE,
+        world="bandit",
+        parts=(
+            Relation(objective, "=", least_objective),
+            Relation(objective_tilde, "=", least_objective_tilde),
+        ),
+        controls=(
+            Control("twice", Relation(objective, "=", 2 * least_objective)),
+            Control(
+                "below it",
+                Relation(
+                    objective_tilde,
+                    "<=",
+                    least_objective_tilde - abs(least_objective_tilde) / 1000,
+                ),
+            ),
+        ),
+    ),
+    Claim(
+        key="C144",
+        alias="eq-61-inequality",
+        place="eq. (61), inequality",
+        says="What the delay costs the weights in a block is at most K G times the "
+        "distance of the decisions.",
+        nature=Nature.PATHWISE,
+        world="bandit",
+        assumptions=("A1", "A4"),
+        parts=(Relation(nabla_delayed_z, "<=", K * G * x_gap),),
+        controls=(
+            Control("G instead of KG", Relation(nabla_delayed_z, "<=", G * x_gap)),
+            Control(
+                "0.9 x",
+                Relation(nabla_delayed_z, "<=", K * G * x_gap * Rational(9, 10)),
+            ),
+        ),
+    ),
+    Claim(
+        key="C145",
+        alias="eq-61-equality",
+        place="eq. (61), last equality",
+        says="x~_z and x_z^eta do not depend on the noise of block z: estimates may "
+        "replace the smoothed gradients in expectation.",
+        nature=Nature.EXPECTATION,
+        world="mean",
+        parts=(Relation(E_nabla_ideal, "=", E_ideal_part),),
+        controls=(
+            Control(
+                "0.999 x",
+                Relation(E_nabla_ideal, "=", E_ideal_part * Rational(999, 1000)),
+            ),
+            Control("with the delay", Relation(E_nabla_meta, "=", E_ideal_part)),
+        ),
+    ),
+    Claim(
+        key="C146",
+        alias="eq-62",
+        place="eq. (62)",
+        says="Decisions with w and w~ differ by what has not been received.",
+        nature=Nature.PATHWISE,
+        world="bandit",
+        assumptions=("A4",),
+        parts=(
+            Relation(x_gap, "<=", R * w_gap),
+            Relation(R * w_gap, "<=", alpha * R * c_gap),
+            Relation(alpha * R * c_gap, "<=", alpha * R * missing_losses),
+            Relation(alpha * R * missing_losses, "<=", alpha * R**2 * missing_norms),
+            Relation(x_gap, "<=", alpha * R**2 * missing_norms, cap=2 * R),
+        ),
+        controls=(
+            Control("R/2", Relation(x_gap, "<=", R * w_gap / 4)),
+            Control(
+                "0.3 alpha",
+                Relation(R * w_gap, "<=", alpha * R * c_gap * Rational(3, 10)),
+            ),
+            Control("nothing is missing", Relation(x_gap, "<=", Integer(0))),
+        ),
+    ),
+    Claim(
+        key="C147",
+        alias="eq-63",
+        place="eq. (63)",
+        says="Surrogate losses are at most R |g_k|.",
+        nature=Nature.PATHWISE,
+        world="bandit",
+        assumptions=("A4",),
+        parts=(
+            Relation(expert_loss, "<=", expert_product),
+            Relation(expert_product, "<=", expert_norm * R),
+        ),
+        controls=(
+            Control("half", Relation(expert_loss, "<=", expert_product / 2)),
+            Control("R/2", Relation(expert_product, "<=", expert_norm * R / 2)),
+        ),
+    ),
+    Claim(
+        key="C148",
+        alias="eq-64",
+        place="eq. (64)",
+        says="Expected distance of the decisions with w and w~; the number of missing "
+        "blocks |U_{z-1}| is called m_{z-1}.",
+        nature=Nature.EXPECTATION,
+        world="mean",
+        assumptions=("A1", "A3", "A4"),
+        parts=(
+            Relation(missing_count, "=", m_before, where=Gt(z, 1)),
+            Relation(
+                E_x_gap,
+                "<=",
+                alpha * sqrt(gamma) * R**2 * missing_count,
+                where=Gt(z, 1),
+            ),
+            Relation(
+                E_x_gap, "<=", alpha * sqrt(gamma) * R**2 * m_before, where=Gt(z, 1)
+            ),
+        ),
+        controls=(
+            Control(
+                "two blocks earlier",
+                Relation(missing_count, "=", m_before - 1, where=Gt(z, 1)),
+            ),
+            Control("nothing is missing", Relation(E_x_gap, "<=", Integer(0))),
+        ),
+        correction="C148a",
+        consequences={
+            "C132": "holds: its sum runs over m_z, which is what the corrected "
+            "inequality gives",
+            "C153": "holds, as C132",
+        },
+    ),
+    Claim(
+        key="C148a",
+        alias="eq-64-corrected",
+        place="correction of eq. (64)",
+        says="The number of blocks missing when block z begins is m_z.",
+        nature=Nature.EXPECTATION,
+        world="mean",
+        assumptions=("A1", "A3", "A4"),
+        parts=(
+            Relation(missing_count, "=", m_z),
+            Relation(E_x_gap, "<=", alpha * sqrt(gamma) * R**2 * m_z, cap=2 * R),
+        ),
+        controls=(
+            Control("m_{z-1}", Relation(missing_count, "=", m_before, where=Gt(z, 1))),
+            Control(
+                "one block less",
+                Relation(E_x_gap, "<=", alpha * sqrt(gamma) * R**2 * (m_z - 1)),
+            ),
+        ),
+    ),
+    Claim(
+        key="C149",
+        alias="eq-65",
+        place="eq. (65)",
+        says="The regret of w~ is linear in the weights and splits at the next "
+        "weights.",
+        nature=Nature.PATHWISE,
+        world="bandit",
+        parts=(
+            Relation(ideal_part, "=", h_by_w),
+            Relation(h_by_w, "<=", leader_part + stability),
+        ),
+        controls=(
+            Control("leader only", Relation(h_by_w, "<=", leader_part)),
+            Control("minus", Relation(h_by_w, "<=", leader_part - stability)),
+        ),
+    ),
+    Claim(
+        key="C150",
+        alias="eq-66",
+        place="eq. (66)",
+        says="Being the leader costs at most the initial ignorance.",
+        nature=Nature.PATHWISE,
+        world="bandit",
+        parts=(
+            Relation(h0_gap, "=", IGNORANCE),
+            Relation(leader_part, "<=", h0_gap),
+        ),
+        controls=(
+            Control("0.9 x", Relation(leader_part, "<=", h0_gap * Rational(9, 10))),
+            Control("half", Relation(h0_gap, "=", IGNORANCE / 2)),
+        ),
+    ),
+    Claim(
+        key="C151",
+        alias="eq-67",
+        place="eq. (67)",
+        says="One block behind costs at most alpha R^2 |g_z|^2.",
+        nature=Nature.PATHWISE,
+        world="bandit",
+        assumptions=("A4",),
+        parts=(
+            Relation(stability_t, "<=", w_moves * largest_loss),
+            Relation(w_moves * largest_loss, "<=", alpha * largest_loss**2),
+            Relation(alpha * largest_loss**2, "<=", alpha * R**2 * g_square),
+            Relation(stability_t, "<=", alpha * R**2 * g_square),
+        ),
+        controls=(
+            Control(
+                "a quarter of the move",
+                Relation(stability_t, "<=", w_moves * largest_loss / 4),
+            ),
+            Control(
+                "0.3 alpha",
+                Relation(w_moves, "<=", alpha * largest_loss * Rational(3, 10)),
+            ),
+        ),
+    ),
+    Claim(
+        key="C152",
+        alias="eq-68",
+        place="eq. (68)",
+        says="Regret of w~ with a single |g_z|^2 on the right, for every z.",
+        nature=Nature.PATHWISE,
+        world="bandit",
+        parts=(
+            Relation(
+                every_ideal,
+                "<=",
+                every_ignorance / alpha + alpha * R**2 * every_square,
+            ),
+        ),
+        controls=(
+            Control(
+                "without ln(1/w)",
+                Relation(every_ideal, "<=", alpha * R**2 * every_square),
+            ),
+            Control(
+                "without |g_z|", Relation(every_ideal, "<=", every_ignorance / alpha)
+            ),
+        ),
+        correction="C152a",
+        consequences={
+            "C153": "holds: its first line has the sum over z that is missing here",
+            "C132": "holds, by C153",
+        },
+    ),
+    Claim(
+        key="C152b",
+        alias="eq-68-largest",
+        place="eq. (68), read with the largest |g_z|",
+        says="The same with the largest |g_z|^2 of all blocks: no choice of one z "
+        "saves the printed inequality.",
+        nature=Nature.PATHWISE,
+        world="bandit",
+        parts=(Relation(ideal_part, "<=", IGNORANCE + alpha * R**2 * largest_square),),
+        controls=(
+            Control(
+                "without ln(1/w)",
+                Relation(ideal_part, "<=", alpha * R**2 * largest_square),
+            ),
+            Control(
+                "a tenth of it",
+                Relation(
+                    ideal_part, "<=", IGNORANCE + alpha * R**2 * largest_square / 10
+                ),
+            ),
+        ),
+        correction="C152a",
+    ),
+    Claim(
+        key="C152a",
+        alias="eq-68-corrected",
+        place="correction of eq. (68)",
+        says="Regret of w~ with the sum of all |g_z|^2.",
+        nature=Nature.PATHWISE,
+        world="bandit",
+        parts=(Relation(ideal_part, "<=", IGNORANCE + alpha * R**2 * sum_squares),),
+        controls=(
+            Control(
+                "without ln(1/w)",
+                Relation(ideal_part, "<=", alpha * R**2 * sum_squares),
+            ),
+            Control(
+                "a twentieth of the squares",
+                Relation(ideal_part, "<=", IGNORANCE + alpha * R**2 * sum_squares / 20),
+            ),
+        ),
+    ),
+    Claim(
+        key="C153",
+        alias="lemma-10-conclusion",
+        place="last display of Section 4.13",
+        says="Expected regret of the weights against any expert, before and after "
+        "Lemma 9.",
+        nature=Nature.EXPECTATION,
+        world="mean",
+        assumptions=("A1", "A3", "A4"),
+        parts=(
+            Relation(E_nabla_meta, "<=", LAG + IGNORANCE + SQUARED, cap=PLAYED),
+            Relation(LAG + IGNORANCE + SQUARED, "<=", LEMMA_10),
+            Relation(E_nabla_meta, "<=", LEMMA_10, cap=PLAYED),
+        ),
+        controls=(
+            Control("without ln(1/w)", Relation(E_nabla_meta, "<=", LAG + SQUARED)),
+            Control(
+                "half of gamma",
+                Relation(SQUARED, "<=", alpha * gamma * Z * R**2 / 2),
+            ),
+        ),
+    ),
+)
+
+CHAINS = (
+    Chain(
+        name="lemma-10",
+        proves="C132",
+        world="mean",
+        steps=(
+            Step(E_nabla_meta),
+            Step(E_nabla_delayed + E_nabla_ideal, ("C144",), "split at x~_z"),
+            Step(
+                K * G * E_sum_x_gap + E_nabla_ideal,
+                ("C144", "C095"),
+                "smoothed losses are Lipschitz",
+            ),
+            Step(
+                K * G * E_sum_x_gap + E_ideal_part,
+                ("C145", "C017"),
+                "estimates are unbiased",
+            ),
+            Step(
+                LAG + E_ideal_part,
+                ("C143", "C146", "C147", "C148a"),
+                "stability; what is missing",
+            ),
+            Step(
+                LAG + IGNORANCE + SQUARED,
+                ("C149", "C150", "C151", "C152a"),
+                "follow the leader",
+            ),
+            Step(LEMMA_10, ("C100", "C153"), "length of the estimates"),
+        ),
+    ),
+)

@@ -1,0 +1,163 @@
+"""Supplies: deterministic, legal, and strong enough to notice faulty learners."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from adversaries import games as made
+from adversaries.supplies import exhaustive, growth, pathwise, searched, statistical
+from bounds.claim import Claim, Relation
+from bounds.judge import judge
+from bounds.paper import section_3_3, section_4_1, section_4_4
+from bounds.quantities.bandit import E_regret
+from bounds.unit import Unit
+from bounds.worlds.runs import Runs
+from mild_core.delays import DelaySchedule
+from mild_core.domains import contains
+from mild_core.game import Feedback
+
+SUPPLIES = (exhaustive, pathwise, searched)
+
+
+def unit(name: str) -> Unit:
+    every = (u for supply in SUPPLIES for u in supply.units("quick"))
+    return next(u for u in every if u.name == name)
+
+
+def test_names_are_unique_in_every_profile() -> None:
+    for profile in ("quick", "standard", "deep"):
+        names = [u.name for supply in SUPPLIES for u in supply.units(profile)]
+        assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("name", ["ogd random 0", "mild searched", "hedge reacting"])
+def test_same_seed_same_worlds(name: str) -> None:
+    def digests(seed: int) -> list[str]:
+        found = []
+        for world in unit(name).worlds(seed):
+            assert isinstance(world, Runs)
+            found.append(world.record.digest() + str(world.u.sum()))
+        return found
+
+    assert digests(5) == digests(5)
+    assert digests(5) != digests(6)
+
+
+def test_every_delay_vector_is_there_once() -> None:
+    rows = np.concatenate(list(exhaustive.all_delays(4, 3, per=10)))
+    assert len(rows) == len({tuple(row) for row in rows}) == 3**4
+    assert rows.min() == 1
+    assert rows.max() == 3
+
+
+def test_every_sign_pattern_is_there_once() -> None:
+    rows = exhaustive.all_signs(5)
+    assert len({tuple(row) for row in rows}) == 2**4
+    assert (rows[:, 0] == 1).all()
+
+
+@given(st.integers(0, 2**32 - 1), st.integers(1, 30), st.integers(1, 9))
+def test_delays_are_what_they_claim(seed: int, T: int, d: int) -> None:
+    rng = np.random.default_rng(seed)
+    schedules = {f.__name__: DelaySchedule(f(rng, T, d)) for f in made.DELAYS}
+    for name in ("uniform", "constant", "straggler", "block_ends", "reversed_blocks"):
+        assert schedules[name].maximum <= d
+    for name in ("constant", "in_order", "block_ends"):
+        assert schedules[name].in_order
+    assert schedules["constant"].strictly_in_order
+    assert schedules["never"].arrivals.sum() == 0
+    if d >= 3 and T >= 2:
+        assert not schedules["reversed_blocks"].in_order
+
+
+@given(st.integers(0, 2**32 - 1))
+def test_comparators_and_best_responses_are_legal(seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    n, T = int(rng.integers(1, 5)), int(rng.integers(1, 20))
+    domain = made.random_domain(rng, n, float(rng.choice(made.SIZES)))
+    g = rng.standard_normal((3, T, n))
+    assert np.all(contains(domain, made.comparators(rng, domain, g)))
+    best = made.best_response(domain, g[0], T)
+    some = domain.project(10 * domain.R * rng.standard_normal((200, n)))
+    total = g[0].sum(axis=0)
+    assert total @ best[0] <= (some @ total).min() + 1e-4 * domain.R * abs(total).sum()
+
+
+def noticed(fault: str, world: str, claims: Sequence[Claim]) -> set[str]:
+    found = set()
+    for batch in unit(f"{world} faulty: {fault}").worlds(0):
+        for claim in claims:
+            if claim.world == world and any(
+                judge(part, batch).violations for part in claim.parts
+            ):
+                found.add(claim.key)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("fault", "world", "claims", "key"),
+    [
+        ("descending order", "ogd", section_4_1.CLAIMS, "C038"),
+        ("one round early", "ogd", section_4_1.CLAIMS, "C036"),
+        ("step not projected", "ogd", section_4_1.CLAIMS, "C040"),
+        ("other learning rate", "ogd", section_4_1.CLAIMS, "C046"),
+        ("one round early", "hedge", section_4_4.CLAIMS, "C062"),
+        ("step not projected", "hedge", section_4_4.CLAIMS, "C068"),
+        ("other learning rate", "hedge", section_4_4.CLAIMS, "C063"),
+    ],
+)
+def test_faulty_learners_are_noticed(
+    fault: str, world: str, claims: Sequence[Claim], key: str
+) -> None:
+    assert key in noticed(fault, world, claims)
+
+
+def test_growth_fits_a_known_power() -> None:
+    """The regret of a learner that never moves is linear in T."""
+    still = growth.Growth(
+        "C012",
+        lambda game, P: growth.parameters.equation_5(0.0, 1e12),
+        Feedback.GRADIENT,
+        {"T": 256, "d": 1, "n": 1, "P": 254},
+        {"T": 1.0},
+        runs=8,
+        points=4,
+    )
+    claim = next(c for c in section_3_3.CLAIMS)
+    (fit,) = still.run([claim], 0)[claim.key].details["growth"]
+    assert fit["fitted"] == pytest.approx(0.5, abs=0.15)
+    assert still.run([claim], 0)[claim.key].details["growth"][0] == fit
+
+
+def small(tune: object) -> statistical.Sampling:
+    sizes = {"T": 2**14, "d": 4, "n": 2, "P": 0}
+    return statistical.Sampling("mean-corollary-2", tune, sizes, 64)  # type: ignore[arg-type]
+
+
+def test_sampling_refutes_a_false_bound_and_accepts_a_true_one() -> None:
+    work = small(growth.corollary_2)
+    true = next(c for c in section_3_3.CLAIMS if c.key == "C028")
+    bound = next(p for p in true.parts if p.lhs == E_regret).rhs
+    easy = replace(true, parts=(Relation(E_regret, "<=", bound),), controls=())
+    false = replace(true, parts=(Relation(E_regret, "<=", bound / 1000),), controls=())
+    found = work.run([easy], 0)[true.key]
+    assert found.parts[0].violations == 0
+    assert found.undecided is None
+    refuted = work.run([false], 0)[true.key]
+    assert refuted.parts[0].violations == 1
+    assert refuted.parts[0].counterexample is not None
+
+
+def test_sampling_counts_vacuous_bounds_apart() -> None:
+    work = small(growth.corollary_2)
+    true = next(c for c in section_3_3.CLAIMS if c.key == "C028")
+    part = next(p for p in true.parts if p.lhs == E_regret)
+    loose = replace(part, rhs=100 * part.rhs)
+    found = work.run([replace(true, parts=(loose,), controls=())], 0)[true.key]
+    assert found.parts[0].vacuous == 1
