@@ -1,0 +1,140 @@
+"""Parameter points for algebraic claims, and longer schedules for claims on blocks.
+
+A claim about parameters has letters and hypotheses of its own, so its points are made
+for it: small values in all combinations, then corners and random values.
+
+What happens between blocks depends on a schedule only through the round in which each
+block is complete. Delays in the last round of each block reach every such schedule, so
+all of them can be listed for horizons at which all delay vectors cannot; T = 16 is the
+first with room for K = n sqrt(T) blocks that break n sqrt(T beta') <= sqrt(dT).
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+
+from adversaries.supplies.exhaustive import all_delays
+from bounds.claim import Claim, Relation
+from bounds.finding import Finding
+from bounds.judge import Tally, World, judge, sides
+from bounds.proving.points import counterexample
+from bounds.quantity import Measured, quantities
+from bounds.unit import Unit
+from bounds.worlds.delays import Blocks
+from bounds.worlds.numbers import Numbers, grid, points
+from mild_core.numerics import IntArray
+
+SHARDS = 4
+BATCH = 10_000
+BATCHES = {"quick": 1, "standard": 10, "deep": 100}
+
+LATE = {"quick": (10, 12, 16), "standard": (10, 12, 16, 25, 36), "deep": range(8, 65)}
+"""Horizons of block schedules."""
+SCHEDULES = {"quick": 300, "standard": 3_000, "deep": 50_000}
+"""Most schedules of one horizon and block size; decides how long delays get."""
+
+
+def units(profile: str) -> tuple[Unit | Sampled, ...]:
+    """Shards of the algebraic claims, and one unit for every horizon of blocks."""
+    late = tuple(
+        Unit(
+            "exhaustive",
+            "blocks",
+            f"blocks T={T} late ends",
+            partial(late_ends, T, SCHEDULES[profile]),
+        )
+        for T in LATE[profile]
+    )
+    return (*(Sampled(shard, BATCHES[profile]) for shard in range(SHARDS)), *late)
+
+
+@dataclass(frozen=True)
+class Sampled:
+    """Judges algebraic claims at parameter points; implements `bounds.finding.Work`."""
+
+    shard: int
+    batches: int
+    kind: str = "sampled"
+
+    @property
+    def name(self) -> str:
+        """One work for every shard."""
+        return f"parameter points {self.shard + 1}/{SHARDS}"
+
+    def serves(self, claim: Claim) -> bool:
+        """Every claim about parameters belongs to one shard, by its key."""
+        mine = zlib.crc32(claim.key.encode()) % SHARDS == self.shard
+        return claim.world == Numbers.name and mine
+
+    def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
+        """Judge each claim at points of its own."""
+        return {claim.key: self._judged(claim, seed) for claim in claims}
+
+    def _judged(self, claim: Claim, seed: int) -> Finding:
+        parts = [Tally() for _ in claim.parts]
+        controls = {control.name: Tally() for control in claim.controls}
+        for world in claim_points(claim, self.batches, seed):
+            found = [judge_points(part, claim, world) for part in claim.parts]
+            parts = [a + b for a, b in zip(parts, found, strict=True)]
+            for control in claim.controls:
+                controls[control.name] += judge_points(control.relation, claim, world)
+        return Finding(tuple(parts), controls)
+
+
+def judge_points(relation: Relation, claim: Claim, world: Numbers) -> Tally:
+    """Judge, and leave out points that break the relation by rounding only.
+
+    floor(log2(...)) jumps where its argument is rounded across an integer, by more than
+    any tolerance. If none of the 20 simplest points that break the relation does so
+    when evaluated to 60 digits, none is counted.
+    """
+    tally = judge(relation, world)
+    if not tally.violations:
+        return tally
+    where = () if relation.where is None else (relation.where,)
+    if counterexample(relation, (*claim.given, *where), world) is not None:
+        return tally
+    return judge(relation, world.at(~sides(relation, world).broken[:, 0]))
+
+
+def claim_points(claim: Claim, batches: int, seed: int) -> Iterator[Numbers]:
+    """Points for one claim: the small ones, then random ones."""
+    rng = np.random.default_rng([seed, zlib.crc32(claim.key.encode())])
+    letters = claim_letters(claim)
+    yield grid(letters, claim.given)
+    for _ in range(batches):
+        yield points(letters, claim.given, rng, BATCH)
+
+
+def claim_letters(claim: Claim) -> tuple[Measured, ...]:
+    """Letters of all parts, hypotheses and controls."""
+    relations: list[Relation] = [*claim.parts, *(c.relation for c in claim.controls)]
+    found = {q for relation in relations for q in relation.quantities}
+    found |= {q for g in claim.given for q in quantities(g)}
+    return tuple(sorted(found, key=lambda q: str(q.name)))
+
+
+def late_ends(T: int, most: int, rng: np.random.Generator) -> Iterator[World]:
+    """Every schedule in which only last rounds of blocks are delayed.
+
+    For each block size K that divides T, up to the largest delay for which there are
+    at most `most` of them, and never less than 2 (if Z is too large for that, K is left
+    out).
+    """
+    for K in range(1, T + 1):
+        if T % K == 0 and most >= 2 ** (T // K):
+            yield Blocks(_ends(T, K, most), K)
+
+
+def _ends(T: int, K: int, most: int) -> IntArray:
+    Z = T // K
+    longest = max(d for d in range(2, 2 * K + 4) if d**Z <= most or d == 2)
+    (ends,) = all_delays(Z, longest, longest**Z)
+    delays = np.ones((len(ends), T), dtype=np.int64)
+    delays[:, K - 1 :: K] = ends
+    return delays

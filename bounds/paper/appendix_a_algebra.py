@@ -1,0 +1,105 @@
+"""Appendix A: learning rates of an epoch, and the sum over epochs."""
+
+from __future__ import annotations
+
+from sympy import Expr, Ge, Le, Symbol, log, sqrt
+
+from bounds.claim import Claim, Control, Nature, Relation
+from bounds.quantities.algebra import EXPERTS, best_expert, total
+from bounds.quantities.delays import P_T, R, S, T
+from bounds.quantities.epochs import P_v, V, length_v
+from bounds.quantities.parameters import G
+
+EPOCH = (Ge(length_v, 1), Le(length_v, T), Le(P_v, 2 * R * (length_v - 1)))
+"""An epoch has between 1 and T rounds; its path is no longer than they allow."""
+
+STAR: Expr = sqrt(R * (2 * R + P_v)) / G
+"""eta_*^v."""
+FIRST: Expr = sqrt(2) * R / G
+MIDDLE: Expr = sqrt(2 * R**2 * length_v / G**2)
+LAST: Expr = sqrt(2 * T) * R / G
+K_V: Expr = best_expert(P_v)
+K_ALL: Expr = best_expert(P_T)
+
+
+def rate(i: Expr) -> Expr:
+    """eta_i = R 2^i/(sqrt(2) G) of Algorithm 5."""
+    return R * 2**i / (sqrt(2) * G)
+
+
+_v = Symbol("v", integer=True, positive=True)
+ROOTS: Expr = total(2 ** (_v / 2), _v, V)
+CLOSED: Expr = sqrt(2) * (2 ** (V / 2) - 1) / (sqrt(2) - 1)
+BOUND: Expr = 2 * sqrt(S) / (sqrt(2) - 1)
+
+CLAIMS = (
+    Claim(
+        key="C160",
+        alias="epoch-rates-surround",
+        place="display after eq. (71)",
+        says="The ideal rate of an epoch lies between the first and the last rate.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("A2",),
+        given=EPOCH,
+        parts=(
+            Relation(rate(1), "=", FIRST),
+            Relation(FIRST, "<=", STAR),
+            Relation(STAR, "<=", MIDDLE),
+            Relation(MIDDLE, "<=", LAST),
+            Relation(LAST, "<=", rate(EXPERTS)),
+        ),
+        controls=(
+            Control("one expert less", Relation(LAST, "<=", rate(EXPERTS - 1))),
+            Control(
+                "one round less",
+                Relation(STAR, "<=", sqrt(2 * R**2 * (length_v - 1) / G**2)),
+            ),
+            Control("first rate doubled", Relation(2 * FIRST, "<=", STAR)),
+        ),
+    ),
+    Claim(
+        key="C161",
+        alias="eq-72",
+        place="eq. (72)",
+        says="Rate k_v is within a factor 2 below the ideal rate of the epoch, and k_v "
+        "is at most the k of the whole path.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("A2", "P_v <= P_T"),
+        given=(*EPOCH, Le(P_v, P_T)),
+        parts=(
+            Relation(rate(K_V), "<=", STAR),
+            Relation(STAR, "<=", 2 * rate(K_V)),
+            Relation(K_V, "<=", K_ALL),
+            Relation(K_V, "<=", EXPERTS),
+        ),
+        controls=(
+            Control("3/2 instead of 2", Relation(2 * STAR, "<=", 3 * rate(K_V))),
+            Control("k_v < k", Relation(K_V, "<=", K_ALL - 1)),
+            Control("k_v + 1", Relation(rate(K_V + 1), "<=", STAR)),
+        ),
+    ),
+    Claim(
+        key="C167",
+        alias="sum-over-epochs",
+        place="display before the end of the proof of Theorem A1",
+        says="The geometric sum over epochs is at most 2 sqrt(S)/(sqrt(2)-1), because "
+        "V <= 1 + log2 S.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("V <= 1 + log2 S, eq. (71)",),
+        given=(Le(V, 1 + log(S, 2)),),
+        parts=(
+            Relation(ROOTS, "=", CLOSED),
+            Relation(CLOSED, "<=", BOUND),
+            Relation(ROOTS, "<=", BOUND),
+        ),
+        controls=(
+            Control("sum from v = 0", Relation(ROOTS + 1, "=", CLOSED)),
+            Control("sqrt(S) instead of 2 sqrt(S)", Relation(CLOSED, "<=", BOUND / 2)),
+        ),
+    ),
+)
+
+CHAINS = ()

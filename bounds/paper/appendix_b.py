@@ -1,0 +1,238 @@
+"""Appendix B: Corollaries 3 and 4, tuned to one path length, c = R^2 + R P_T.
+
+In Corollary 4 K = n sqrt(T/c), so n = K sqrt(c/T) and c cancels from
+n sqrt(T beta') <= sqrt(dcT): every block size K is reached, with n = 1 and c = T/K^2.
+"""
+
+from __future__ import annotations
+
+from sympy import Eq, Expr, Ge, Le, Max, Min, Rational, ceiling, sqrt
+
+from bounds.claim import Claim, Control, Nature, Relation
+from bounds.paper.section_4_8 import explored
+from bounds.quantities.algebra import QUARTER, THIRD, B, a, b_blocks
+from bounds.quantities.delays import P_T, K, R, T, d, divides, drift, sum_m, sum_mz
+from bounds.quantities.parameters import G, M, n, r
+
+SOME = Ge(sum_m, 1)
+NONE = Eq(sum_m, 0)
+SOME_BLOCKS = Ge(sum_mz, 1)
+NO_BLOCKS = Eq(sum_mz, 0)
+
+c: Expr = R * (R + P_T)
+"""R^2 + R P_T."""
+A: Expr = a * c**QUARTER
+"""sqrt(n) c^{1/4} T^{3/4}."""
+D: Expr = (n * c * sum_m * T) ** THIRD
+"""(n c beta T)^{1/3}."""
+
+ETA_3: Expr = Min(
+    c ** Rational(3, 4) / (M * a),
+    c ** Rational(2, 3) / (M * (n * sum_m * T) ** THIRD),
+)
+ETA_3_PROMPT: Expr = c ** Rational(3, 4) / (M * a)
+SLOW: Expr = sqrt(n) * c**QUARTER / T**QUARTER
+DELTA_3: Expr = Max(SLOW, (n * c * sum_m) ** THIRD / T ** Rational(2, 3))
+
+ETA_4: Expr = Min(
+    c ** Rational(3, 4) / (sqrt(B) * a), c / (sqrt(B) * n * sqrt(T * sum_mz))
+)
+ETA_4_PROMPT: Expr = c ** Rational(3, 4) / (sqrt(B) * a)
+
+
+def tuned_3(eta: Expr, delta: Expr) -> Expr:
+    """Terms of Theorem 4 that depend on eta."""
+    return (
+        (R**2 + R * P_T) / eta
+        + eta * T * n**2 * M**2 / (2 * delta**2)
+        + eta * n * G * M * sum_m / delta
+    )
+
+
+def tuned_4(eta: Expr) -> Expr:
+    """Terms of the bound of Corollary 4 that depend on eta."""
+    return (
+        c / eta
+        + eta * n * B * T ** Rational(3, 2) / (2 * sqrt(c))
+        + eta * n**2 * T * G * sum_mz * sqrt(B) / c
+    )
+
+
+BOUND_3: Expr = M * (A + D) + A * M / 2 + D * G
+
+
+def bound_4(price: Expr) -> Expr:
+    """The bound of Corollary 4's display, with n sqrt(T beta') or what is above it."""
+    half = c**QUARTER * T ** Rational(3, 4) * sqrt(n * B) / 2
+    return sqrt(B) * (A + price) + half + G * price
+
+
+PRICE: Expr = K * sqrt(sum_mz)
+"""n sqrt(T beta')/sqrt(c), from K = n sqrt(T/c)."""
+WHOLE = Eq(divides, 1)
+ROUNDED_UP = Le(sum_mz, sqrt(T * c) / n * ceiling((d - 1) / (n * sqrt(T / c))))
+"""sum m_z <= Z ceil((d-1)/K), Z = T/K, K = n sqrt(T/c)."""
+
+COROLLARY_3 = (
+    Claim(
+        key="C170",
+        alias="corollary-3-rates",
+        place="first display of the proof of Corollary 3",
+        says="The terms of Theorem 4 with eta, for the parameters of Corollary 3, are "
+        "at most M(A+D) + AM/2 + DG, A = sqrt(n) c^{1/4} T^{3/4}, "
+        "D = (n c beta T)^{1/3}.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("parameters of Corollary 3",),
+        parts=(
+            Relation(tuned_3(ETA_3, DELTA_3), "<=", BOUND_3, where=SOME),
+            Relation(tuned_3(ETA_3_PROMPT, SLOW), "<=", BOUND_3, where=NONE),
+        ),
+        controls=(
+            Control(
+                "without D G",
+                Relation(tuned_3(ETA_3, DELTA_3), "<=", BOUND_3 - D * G, where=SOME),
+            ),
+            Control(
+                "without A M/2",
+                Relation(
+                    tuned_3(ETA_3_PROMPT, SLOW), "<=", BOUND_3 - A * M / 2, where=NONE
+                ),
+            ),
+        ),
+    ),
+    Claim(
+        key="C171",
+        alias="corollary-3-smoothing",
+        place="second display of the proof of Corollary 3",
+        says="In order, smoothing costs at most (3G + GR/r)(A+D).",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("parameters of Corollary 3", "A5: no drift"),
+        given=(Eq(drift, 0),),
+        parts=(Relation(explored(DELTA_3), "<=", (3 * G + G * R / r) * (A + D)),),
+        controls=(
+            Control(
+                "2G instead of 3G",
+                Relation(explored(DELTA_3), "<=", (2 * G + G * R / r) * (A + D)),
+            ),
+            Control(
+                "D alone", Relation(explored(DELTA_3), "<=", (3 * G + G * R / r) * D)
+            ),
+        ),
+    ),
+)
+
+COROLLARY_4 = (
+    Claim(
+        key="C174",
+        alias="corollary-4-rates",
+        place="second display of the proof of Corollary 4, first inequality",
+        says="The terms with eta, for the parameters of Corollary 4, are at most "
+        "sqrt(B)(A + n sqrt(T beta')) + c^{1/4} T^{3/4} sqrt(nB)/2 + nG sqrt(T beta').",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("parameters of Corollary 4",),
+        parts=(
+            Relation(tuned_4(ETA_4), "<=", bound_4(b_blocks), where=SOME_BLOCKS),
+            Relation(tuned_4(ETA_4_PROMPT), "<=", bound_4(b_blocks), where=NO_BLOCKS),
+        ),
+        controls=(
+            Control(
+                "without nG sqrt(T beta')",
+                Relation(
+                    tuned_4(ETA_4),
+                    "<=",
+                    bound_4(b_blocks) - G * b_blocks,
+                    where=SOME_BLOCKS,
+                ),
+            ),
+            Control(
+                "without delay's share",
+                Relation(tuned_4(ETA_4), "<=", bound_4(0), where=SOME_BLOCKS),
+            ),
+        ),
+    ),
+    Claim(
+        key="C175",
+        alias="corollary-4-delay",
+        place="second display of the proof of Corollary 4, second inequality",
+        says="n sqrt(T beta') <= sqrt(dcT), for K = n sqrt(T/c); both sides are "
+        "divided by sqrt(c).",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        assumptions=("K = n sqrt(T/c) divides T",),
+        parts=(Relation(PRICE, "<=", sqrt(d * T), where=WHOLE),),
+        controls=(
+            Control("half of it", Relation(2 * PRICE, "<=", sqrt(d * T), where=WHOLE)),
+            Control(
+                "d - 1 instead of d",
+                Relation(PRICE, "<=", sqrt((d - 1) * T), where=WHOLE),
+            ),
+        ),
+        correction="C175a",
+        consequences={
+            "C172": "Rate unchanged: n sqrt(T beta') <= sqrt(dcT) + sqrt(n) c^{1/4} "
+            "T^{3/4}, and the second term is there anyway."
+        },
+    ),
+    Claim(
+        key="C175a",
+        alias="corollary-4-delay-corrected",
+        place="second display of the proof of Corollary 4, corrected",
+        says="n sqrt(T beta') <= sqrt((d+K-2) c T), hence <= sqrt(dcT) + sqrt(n) "
+        "c^{1/4} T^{3/4}; both sides are divided by sqrt(c), which makes the last term "
+        "sqrt(KT).",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        assumptions=("K = n sqrt(T/c) divides T",),
+        parts=(
+            Relation(PRICE, "<=", sqrt((d + K - 2) * T), where=WHOLE),
+            Relation(PRICE, "<=", sqrt(d * T) + sqrt(K * T), where=WHOLE),
+        ),
+        controls=(
+            Control("as printed", Relation(PRICE, "<=", sqrt(d * T), where=WHOLE)),
+            Control("sqrt(KT) alone", Relation(PRICE, "<=", sqrt(K * T), where=WHOLE)),
+        ),
+    ),
+    Claim(
+        key="C175b",
+        alias="corollary-4-delay-if-eq-48",
+        place="second display of the proof of Corollary 4, as the paper derives it",
+        says="If sum m_z <= dT/K^2 (eq. 48) were true, the second inequality would be.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("eq. (48)", "K = n sqrt(T/c)"),
+        given=(Le(sum_mz, d * c / n**2),),
+        parts=(
+            Relation(b_blocks, "<=", sqrt(d * c * T)),
+            Relation(bound_4(b_blocks), "<=", bound_4(sqrt(d * c * T))),
+        ),
+        controls=(
+            Control("half of it", Relation(2 * b_blocks, "<=", sqrt(d * c * T))),
+            Control("c forgotten", Relation(b_blocks, "<=", sqrt(d * T))),
+        ),
+    ),
+    Claim(
+        key="C175p",
+        alias="corollary-4-delay-repaired",
+        place="second display of the proof of Corollary 4, corrected",
+        says="From sum m_z <= Z ceil((d-1)/K): n sqrt(T beta') <= sqrt(dcT) + A, and "
+        "the display with A + sqrt(dcT) for sqrt(dcT).",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("sum m_z <= Z ceil((d-1)/K)", "K = n sqrt(T/c)", "Z = T/K"),
+        given=(ROUNDED_UP,),
+        parts=(
+            Relation(b_blocks, "<=", sqrt(d * c * T) + A),
+            Relation(bound_4(b_blocks), "<=", bound_4(sqrt(d * c * T) + A)),
+        ),
+        controls=(
+            Control("as printed", Relation(b_blocks, "<=", sqrt(d * c * T))),
+            Control("A alone", Relation(b_blocks, "<=", A)),
+        ),
+    ),
+)
+
+CLAIMS = (*COROLLARY_3, *COROLLARY_4)
+CHAINS = ()

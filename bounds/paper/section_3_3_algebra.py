@@ -1,0 +1,284 @@
+"""Section 3.3: the algebra between the bandit results."""
+
+from __future__ import annotations
+
+from sympy import And, Eq, Expr, Ge, Le, Rational, sqrt
+
+from bounds.claim import Claim, Control, Nature, Relation
+from bounds.quantities.algebra import C_WORST, QUARTER, THIRD, a, lam
+from bounds.quantities.delays import (
+    P_T,
+    K,
+    R,
+    T,
+    Z,
+    d,
+    divides,
+    sum_dhat_less_1,
+    sum_mz,
+)
+from bounds.quantities.parameters import G, dbar, n
+
+TWO_THIRDS = Rational(2, 3)
+b_mean: Expr = (n * dbar) ** THIRD * T**TWO_THIRDS
+"""(n dbar)^{1/3} T^{2/3}."""
+b_max: Expr = (n * d) ** THIRD * T**TWO_THIRDS
+"""(n d)^{1/3} T^{2/3}."""
+
+WHOLE = Eq(divides, 1)
+
+COROLLARY_1 = (
+    Claim(
+        key="C021",
+        alias="corollary-1-worst-case",
+        place="text after Corollary 1",
+        says="In the worst case C is absorbed: C <= 2 G R^{2/3} (nd)^{1/3} T^{2/3} "
+        "(P_T+1), and dbar <= d.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("C as in eq. (7)", "1 <= dbar <= d"),
+        given=(Le(dbar, d), Ge(dbar, 1)),
+        parts=(
+            Relation(C_WORST, "<=", 2 * G * R**TWO_THIRDS * b_max * (P_T + 1)),
+            Relation(
+                (a + b_mean) * (P_T + 1) + C_WORST,
+                "<=",
+                (1 + 2 * G * R**TWO_THIRDS) * (a + b_max) * (P_T + 1),
+            ),
+        ),
+        controls=(
+            Control(
+                "dbar instead of d",
+                Relation(C_WORST, "<=", 2 * G * R**TWO_THIRDS * b_mean * (P_T + 1)),
+            ),
+            Control(
+                "the constant 1",
+                Relation(
+                    (a + b_mean) * (P_T + 1) + C_WORST, "<=", (a + b_max) * (P_T + 1)
+                ),
+            ),
+        ),
+    ),
+    Claim(
+        key="S021",
+        alias="C-by-third-root",
+        place="text after Corollary 1, sharper",
+        says="C <= 2 G (d P_T)^{1/3} (R T)^{2/3}: the worst case costs a third root of "
+        "the path length only.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        parts=(
+            Relation(C_WORST, "<=", 2 * G * (d * P_T) ** THIRD * (R * T) ** TWO_THIRDS),
+        ),
+        controls=(
+            Control(
+                "half of it",
+                Relation(C_WORST, "<=", G * (d * P_T) ** THIRD * (R * T) ** TWO_THIRDS),
+            ),
+            Control(
+                "d forgotten",
+                Relation(C_WORST, "<=", 2 * G * P_T**THIRD * (R * T) ** TWO_THIRDS),
+            ),
+        ),
+    ),
+    Claim(
+        key="C029",
+        alias="static-rates",
+        place="Remark after Corollary 2",
+        says="For P_T = 0 the rates of Corollaries 1 and 2 are the two static ones; "
+        "for d = 1 both are a factor sqrt(P_T+1) above sqrt(n) T^{3/4} sqrt(P_T+1).",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        parts=(
+            Relation(
+                (a + b_mean) * (P_T + 1) + C_WORST,
+                "=",
+                a + b_mean,
+                where=Eq(P_T, 0),
+            ),
+            Relation(
+                (a + sqrt(d * T)) * (P_T + 1),
+                "=",
+                a + sqrt(d * T),
+                where=Eq(P_T, 0),
+            ),
+            Relation(
+                (a + b_mean) * (P_T + 1), ">=", sqrt(P_T + 1) * (a * sqrt(P_T + 1))
+            ),
+            Relation(
+                (a + sqrt(d * T)) * (P_T + 1),
+                ">=",
+                sqrt(P_T + 1) * (a * sqrt(P_T + 1)),
+            ),
+        ),
+        controls=(
+            Control(
+                "for every P_T",
+                Relation((a + sqrt(d * T)) * (P_T + 1), "=", a + sqrt(d * T)),
+            ),
+            Control(
+                "d = 1 recovers sqrt(P_T+1)",
+                Relation((a + sqrt(T)) * (P_T + 1), "<=", 2 * a * sqrt(P_T + 1)),
+            ),
+        ),
+    ),
+    Claim(
+        key="C034",
+        alias="harmless-delay",
+        place="introduction, conclusion",
+        says="The price of delay is at most lam^{1/3} (or sqrt(lam)) times the price "
+        "without delay exactly if dbar <= lam sqrt(n) T^{1/4} (or d <= lam n sqrt(T)).",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        parts=(
+            Relation(
+                b_mean,
+                "<=",
+                lam**THIRD * a,
+                where=Le(dbar, lam * sqrt(n) * T**QUARTER),
+            ),
+            Relation(
+                dbar,
+                "<=",
+                lam * sqrt(n) * T**QUARTER,
+                where=Le(b_mean, lam**THIRD * a),
+            ),
+            Relation(sqrt(d * T), "<=", sqrt(lam) * a, where=Le(d, lam * n * sqrt(T))),
+            Relation(d, "<=", lam * n * sqrt(T), where=Le(sqrt(d * T), sqrt(lam) * a)),
+        ),
+        controls=(
+            Control(
+                "dbar up to sqrt(n) T^{1/3}",
+                Relation(
+                    b_mean,
+                    "<=",
+                    lam**THIRD * a,
+                    where=Le(dbar, lam * sqrt(n) * T**THIRD),
+                ),
+            ),
+            Control(
+                "d up to n T",
+                Relation(sqrt(d * T), "<=", sqrt(lam) * a, where=Le(d, lam * n * T)),
+            ),
+        ),
+    ),
+)
+
+DOMINANT = (
+    Claim(
+        key="C027",
+        alias="dominant-delay-term",
+        place="display before Corollary 2",
+        says="With K = (n/delta)^2 the delay term is sqrt(2) eta K^2 sum m_z, and that "
+        "is O(eta d T), with the constant that sum m_z <= dZ/K (eq. 48) gives. Both "
+        "sides are divided by eta.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        assumptions=("K divides T",),
+        parts=(
+            Relation(sqrt(K * K + K**2) * K * sum_mz, "=", sqrt(2) * K**2 * sum_mz),
+            Relation(K**2 * sum_mz, "<=", d * T, where=WHOLE),
+        ),
+        controls=(
+            Control(
+                "half of it", Relation(2 * K**2 * sum_mz, "<=", d * T, where=WHOLE)
+            ),
+            Control(
+                "d - 1 instead of d",
+                Relation(K**2 * sum_mz, "<=", (d - 1) * T, where=WHOLE),
+            ),
+        ),
+        correction="C027a",
+        consequences={
+            "C028": "Rate unchanged: the delay term is O(eta (d+K) T), and eta K T is "
+            "already there as eta gamma Z/2. The constant grows, see C128a.",
+            "C118": "The same statement with the constant 1.",
+            "C128": "Uses it; see there.",
+            "C137": "Uses it; see there.",
+            "C175": "Uses it; see there.",
+        },
+    ),
+    Claim(
+        key="C027a",
+        alias="dominant-delay-term-corrected",
+        place="display before Corollary 2, corrected",
+        says="K^2 sum m_z <= (d + K - 2) T: a block waits for at most ceil((d-1)/K) "
+        "blocks, and rounding up costs up to one block whatever d is.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        assumptions=("K divides T",),
+        parts=(Relation(K**2 * sum_mz, "<=", (d + K - 2) * T, where=WHOLE),),
+        controls=(
+            Control("without K", Relation(K**2 * sum_mz, "<=", d * T, where=WHOLE)),
+            Control(
+                "one less",
+                Relation(
+                    K**2 * sum_mz,
+                    "<=",
+                    (d + K - 3) * T,
+                    where=And(WHOLE, Ge(d, 2)),
+                ),
+            ),
+        ),
+    ),
+    Claim(
+        key="S027",
+        alias="every-block-late",
+        place="display before Corollary 2, how it fails",
+        says="With d = 2 and the last feedback of every block one round late, "
+        "sum m_z = Z - 1.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        parts=(
+            Relation(
+                sum_mz,
+                "=",
+                Z - 1,
+                where=And(Eq(d, 2), Eq(sum_dhat_less_1, Z), WHOLE),
+            ),
+        ),
+        controls=(
+            Control(
+                "for d = 3 too",
+                Relation(
+                    sum_mz,
+                    "=",
+                    Z - 1,
+                    where=And(Le(d, 3), Ge(sum_dhat_less_1, Z), WHOLE),
+                ),
+            ),
+            Control(
+                "if half of the blocks are late",
+                Relation(
+                    sum_mz,
+                    "=",
+                    Z - 1,
+                    where=And(Eq(d, 2), Ge(2 * sum_dhat_less_1, Z), WHOLE),
+                ),
+            ),
+        ),
+    ),
+    Claim(
+        key="S027p",
+        alias="no-constant-helps",
+        place="display before Corollary 2, how it fails",
+        says="For d = 2, T = KZ and sum m_z = Z - 1, K^2 sum m_z exceeds lam d T for "
+        "every constant lam as soon as K >= 4 lam and Z >= 2: no O(dT) is true.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        given=(Ge(K, 4 * lam), Ge(Z, 2)),
+        parts=(Relation(K**2 * (Z - 1), ">=", lam * 2 * (K * Z)),),
+        controls=(
+            Control(
+                "twice as much", Relation(K**2 * (Z - 1), ">=", 2 * lam * 2 * (K * Z))
+            ),
+            Control(
+                "Z - 2 instead of Z - 1",
+                Relation(K**2 * (Z - 2), ">=", lam * 2 * (K * Z)),
+            ),
+        ),
+    ),
+)
+
+CLAIMS = (*COROLLARY_1, *DOMINANT)
+CHAINS = ()

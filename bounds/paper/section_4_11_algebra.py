@@ -1,0 +1,195 @@
+"""Section 4.11: Corollary 2, the parameters put into Theorem 5.
+
+Section 4.12 and Appendix B use n sqrt(T beta') <= sqrt(dT) too; here it is decided on
+block schedules, where K = n sqrt(T) makes n = K/sqrt(T).
+"""
+
+from __future__ import annotations
+
+from sympy import And, Eq, Expr, Ge, Le, Min, Mod, Rational, ceiling, sqrt
+
+from bounds.claim import Claim, Control, Nature, Relation
+from bounds.quantities.algebra import DELTA_2, K_2, B, a, b_blocks
+from bounds.quantities.delays import P_T, K, R, T, d, divides, sum_mz
+from bounds.quantities.parameters import G, M, gamma, n
+
+SOME = Ge(sum_mz, 1)
+NONE = Eq(sum_mz, 0)
+GAMMA_SMALL = Le(gamma, n**2 * B * T)
+
+GAMMA: Expr = K_2 * (n * M / DELTA_2) ** 2 + (K_2**2 - K_2) * G**2
+ETA: Expr = Min(R / sqrt(B) / a, R / sqrt(B) / b_blocks)
+"""eta of Corollary 2, c = R/sqrt(B)."""
+ETA_PROMPT: Expr = R / sqrt(B) / a
+
+
+def tuned(eta: Expr) -> Expr:
+    """Terms of Theorem 5 that depend on eta, K = n sqrt(T)."""
+    return (
+        (R**2 + R * P_T) / eta
+        + eta * gamma * sqrt(T) / (2 * n)
+        + sqrt(gamma) * eta * n * sqrt(T) * G * sum_mz
+    )
+
+
+def bound(first: Expr, last: Expr) -> Expr:
+    """(R+P_T) sqrt(B) first + R sqrt(nB) T^{3/4}/2 + RG last, as in the display."""
+    half = R * sqrt(n * B) * T ** Rational(3, 4) / 2
+    return (R + P_T) * sqrt(B) * first + half + R * G * last
+
+
+n_K: Expr = K / sqrt(T)
+"""n, from K = n sqrt(T)."""
+PRICE: Expr = n_K * sqrt(T * sum_mz)
+SQUARE = And(Eq(divides, 1), Eq(Mod(K, sqrt(T)), 0))
+"""K divides T, and n = K/sqrt(T) is an integer."""
+ROUNDED_UP = Le(sum_mz, sqrt(T) / n * ceiling((d - 1) / (n * sqrt(T))))
+"""sum m_z <= Z ceil((d-1)/K)."""
+
+SURVIVES = (
+    "Rate unchanged: n sqrt(T beta') <= sqrt(dT) + sqrt(n) T^{3/4}, and the second "
+    "term is there anyway."
+)
+
+CLAIMS = (
+    Claim(
+        key="C126",
+        alias="gamma-bound",
+        place="text after the first display of Section 4.11's end",
+        says="For delta = sqrt(n)/T^{1/4} and K = n sqrt(T), gamma <= n^2 B T.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("parameters of Corollary 2",),
+        parts=(Relation(GAMMA, "<=", n**2 * B * T),),
+        controls=(
+            Control("without M", Relation(GAMMA, "<=", n**2 * G**2 * T)),
+            Control("0.99 of it", Relation(100 * GAMMA, "<=", 99 * n**2 * B * T)),
+        ),
+    ),
+    Claim(
+        key="C127",
+        alias="corollary-2-rates",
+        place="second display of Section 4.11's end, first inequality",
+        says="The terms of Theorem 5 with eta, for the parameters of Corollary 2, are "
+        "at most (R+P_T) sqrt(B)(a + n sqrt(T beta')) + R sqrt(nB) T^{3/4}/2 + "
+        "nRG sqrt(T beta').",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("parameters of Corollary 2", "gamma <= n^2 B T"),
+        given=(GAMMA_SMALL,),
+        parts=(
+            Relation(tuned(ETA), "<=", bound(a + b_blocks, b_blocks), where=SOME),
+            Relation(tuned(ETA_PROMPT), "<=", bound(a, 0), where=NONE),
+        ),
+        controls=(
+            Control(
+                "without nRG sqrt(T beta')",
+                Relation(tuned(ETA), "<=", bound(a + b_blocks, 0), where=SOME),
+            ),
+            Control(
+                "a alone instead of a + n sqrt(T beta')",
+                Relation(tuned(ETA), "<=", bound(a, b_blocks), where=SOME),
+            ),
+        ),
+    ),
+    Claim(
+        key="C128",
+        alias="corollary-2-delay",
+        place="second display of Section 4.11's end, second inequality",
+        says="n sqrt(T beta') <= sqrt(dT), beta' = sum m_z and K = n sqrt(T).",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        assumptions=("K = n sqrt(T) divides T",),
+        parts=(Relation(PRICE, "<=", sqrt(d * T), where=SQUARE),),
+        controls=(
+            Control("half of it", Relation(2 * PRICE, "<=", sqrt(d * T), where=SQUARE)),
+            Control(
+                "d - 1 instead of d",
+                Relation(PRICE, "<=", sqrt((d - 1) * T), where=SQUARE),
+            ),
+        ),
+        correction="C128a",
+        consequences={
+            "C028": SURVIVES + " The constants become 2(R+P_T) sqrt(B) + RG of it.",
+            "C129": SURVIVES,
+            "C136": "Not touched: beta' itself stands in it.",
+            "C031": SURVIVES,
+        },
+    ),
+    Claim(
+        key="C128a",
+        alias="corollary-2-delay-corrected",
+        place="second display of Section 4.11's end, corrected",
+        says="n sqrt(T beta') <= sqrt((d+K-2) T), hence <= sqrt(dT) + sqrt(n) T^{3/4}: "
+        "a block that misses one value waits for a whole block.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        assumptions=("K = n sqrt(T) divides T",),
+        parts=(
+            Relation(PRICE, "<=", sqrt((d + K - 2) * T), where=SQUARE),
+            Relation(
+                PRICE,
+                "<=",
+                sqrt(d * T) + sqrt(n_K) * T ** Rational(3, 4),
+                where=SQUARE,
+            ),
+        ),
+        controls=(
+            Control("as printed", Relation(PRICE, "<=", sqrt(d * T), where=SQUARE)),
+            Control(
+                "half of K",
+                Relation(
+                    PRICE, "<=", sqrt((d + K / 2 - 2) * T), where=And(SQUARE, Ge(d, 2))
+                ),
+            ),
+        ),
+    ),
+    Claim(
+        key="C128b",
+        alias="corollary-2-delay-if-eq-48",
+        place="second display of Section 4.11's end, as the paper derives it",
+        says="If sum m_z <= dT/K^2 (eq. 48) were true, n sqrt(T beta') <= sqrt(dT) "
+        "would be, and with it the display.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("eq. (48)", "K = n sqrt(T)"),
+        given=(Le(sum_mz, d * T / K_2**2),),
+        parts=(
+            Relation(b_blocks, "<=", sqrt(d * T)),
+            Relation(
+                bound(a + b_blocks, b_blocks),
+                "<=",
+                bound(a + sqrt(d * T), sqrt(d * T)),
+            ),
+        ),
+        controls=(
+            Control("d - 1", Relation(b_blocks, "<=", sqrt((d - 1) * T))),
+            Control("half of it", Relation(2 * b_blocks, "<=", sqrt(d * T))),
+        ),
+    ),
+    Claim(
+        key="C128p",
+        alias="corollary-2-delay-repaired",
+        place="second display of Section 4.11's end, corrected",
+        says="From sum m_z <= Z ceil((d-1)/K): n sqrt(T beta') <= sqrt(dT) + a, and "
+        "the display holds with sqrt(dT) + a in place of sqrt(dT).",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("sum m_z <= Z ceil((d-1)/K)", "K = n sqrt(T)", "Z = T/K"),
+        given=(ROUNDED_UP,),
+        parts=(
+            Relation(b_blocks, "<=", sqrt(d * T) + a),
+            Relation(
+                bound(a + b_blocks, b_blocks),
+                "<=",
+                bound(2 * a + sqrt(d * T), a + sqrt(d * T)),
+            ),
+        ),
+        controls=(
+            Control("as printed", Relation(b_blocks, "<=", sqrt(d * T))),
+            Control("a alone", Relation(b_blocks, "<=", a)),
+        ),
+    ),
+)
+
+CHAINS = ()

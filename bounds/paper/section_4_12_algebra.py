@@ -1,0 +1,273 @@
+"""Section 4.12: Theorems 6 and 7, the parameters put into the combined bounds."""
+
+from __future__ import annotations
+
+from sympy import And, Eq, Expr, Le, Max, Rational, log, sqrt
+
+from bounds.claim import Claim, Control, Nature, Relation
+from bounds.paper.section_4_8 import EQ_4, b_mean
+from bounds.paper.section_4_11_algebra import GAMMA_SMALL, PRICE, SQUARE, SURVIVES
+from bounds.quantities.algebra import (
+    DELTA_1,
+    DELTA_2,
+    EXPERTS,
+    K_2,
+    B,
+    a,
+    b,
+    b_blocks,
+    best_expert,
+)
+from bounds.quantities.delays import (
+    P_T,
+    P_Z,
+    K,
+    R,
+    T,
+    block_drift,
+    d,
+    in_order,
+    sum_m,
+    sum_mz,
+)
+from bounds.quantities.parameters import G, M, N, gamma, k, n, r
+
+LONGEST = Le(P_T, 2 * (T - 1) * R)
+ROOT: Expr = sqrt(R * (2 * R + P_T))
+K_BEST: Expr = best_expert(P_T)
+INVERSE: Expr = k * (k + 1) * N / (N + 1)
+"""1/w_1 of expert k."""
+THREE_QUARTERS = Rational(3, 4)
+
+
+def surround(size: Expr) -> tuple[Relation, ...]:
+    """eta_1 <= eta_* <= eta_N and eta_k <= eta_* <= 2 eta_k.
+
+    The rates are 2^i c with c = R/(sqrt(2) size), the ideal one sqrt(R(2R+P_T))/size.
+    """
+    c, star = R / (sqrt(2) * size), ROOT / size
+    return (
+        Relation(2 * c, "=", sqrt(2) * R / size),
+        Relation(sqrt(2) * R / size, "<=", star),
+        Relation(star, "<=", sqrt(2 * T) * R / size),
+        Relation(sqrt(2 * T) * R / size, "<=", 2**EXPERTS * c),
+        Relation(2**K_BEST * c, "<=", star),
+        Relation(star, "<=", 2 * 2**K_BEST * c),
+    )
+
+
+def surround_controls(size: Expr) -> tuple[Control, ...]:
+    """One expert less, an index shifted."""
+    c, star = R / (sqrt(2) * size), ROOT / size
+    fewer = Relation(sqrt(2 * T) * R / size, "<=", 2 ** (EXPERTS - 1) * c)
+    return (
+        Control("one expert less", fewer),
+        Control("k + 1", Relation(2 ** (K_BEST + 1) * c, "<=", star)),
+    )
+
+
+SIZE_6: Expr = Max(a, b_blocks) * sqrt(B)
+SIZE_7: Expr = Max(a, b) * M
+ALPHA_6: Expr = sqrt(2) * R / (sqrt(2) * SIZE_6) / R**2
+ALPHA_7: Expr = sqrt(2) * R / (sqrt(2) * SIZE_7) / R**2
+STAR_6: Expr = ROOT / SIZE_6
+STAR_7: Expr = ROOT / SIZE_7
+Z_2: Expr = T / K_2
+MOVED: Expr = 2 * G * sqrt(d * T * R * P_T)
+
+COMBINED_6: Expr = (
+    log(INVERSE) / ALPHA_6
+    + ALPHA_6 * sqrt(gamma) * K_2 * G * R**2 * sum_mz
+    + ALPHA_6 * gamma * Z_2 * R**2
+    + 3 * DELTA_2 * G * T
+    + DELTA_2 * G * R * T / r
+    + G * sqrt(2 * (K_2 - 1) * R * T * P_T)
+    + 2 * (R**2 + R * P_T) / STAR_6
+    + STAR_6 * gamma * Z_2 / 2
+    + sqrt(gamma) * STAR_6 * K_2 * G * sum_mz
+    + MOVED
+)
+"""The combined bound (C135) with the parameters of Theorem 6."""
+
+EXPLICIT_6: Expr = (
+    2 * R * log(k + 1) * sqrt(B) * (a + b_blocks)
+    + n * G * R * sqrt(T * sum_mz)
+    + (sqrt(B) * R + 3 * G + G * R / r) * a
+    + G * sqrt(2 * n * R * P_T) * T**THREE_QUARTERS
+    + 2 * sqrt(B * R * (2 * R + P_T)) * (a + b_blocks)
+    + sqrt(n * B * R * (2 * R + P_T)) * T**THREE_QUARTERS / 2
+    + n * G * sqrt(R * (2 * R + P_T) * T * sum_mz)
+    + MOVED
+)
+
+COMBINED_7: Expr = (
+    log(INVERSE) / ALPHA_7
+    + ALPHA_7 * n * M * G * R**2 / DELTA_1 * sum_m
+    + ALPHA_7 * n**2 * M**2 * R**2 * T / DELTA_1**2
+    + 3 * DELTA_1 * G * T
+    + DELTA_1 * G * R * T / r
+    + 2 * (R**2 + R * P_T) / STAR_7
+    + STAR_7 * n**2 * M**2 * T / (2 * DELTA_1**2)
+    + n * M * STAR_7 * G / DELTA_1 * sum_m
+)
+"""The combined bound (C140) with the parameters of Theorem 7."""
+
+EXPLICIT_7: Expr = (
+    2 * R * M * log(k + 1) * (a + b)
+    + G * R * b
+    + M * R * a
+    + (3 * G + G * R / r + 2 * ROOT * M) * (a + b)
+    + sqrt(n * R * (2 * R + P_T)) * M * T**THREE_QUARTERS / 2
+    + ROOT * G * b
+)
+
+RATES = (
+    Claim(
+        key="C134",
+        alias="theorem-6-rates",
+        place="display after eq. (58)",
+        says="The ideal rate of Theorem 6 lies between the first and the last rate, "
+        "and rate k is within a factor 2 below it.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("A4", "0 <= P_T <= 2(T-1)R"),
+        given=(LONGEST,),
+        parts=surround(SIZE_6),
+        controls=surround_controls(SIZE_6),
+    ),
+    Claim(
+        key="C138",
+        alias="theorem-7-rates",
+        place="text after eq. (59)",
+        says="The same for Theorem 7.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("A4", "0 <= P_T <= 2(T-1)R"),
+        given=(LONGEST,),
+        parts=surround(SIZE_7),
+        controls=surround_controls(SIZE_7),
+    ),
+)
+
+EXPLICIT = (
+    Claim(
+        key="C136p",
+        alias="theorem-6-substitution",
+        place="display of Theorem 6's bound, the algebra of it",
+        says="The combined bound with the parameters of Theorem 6 is at most the "
+        "explicit bound.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("parameters of Theorem 6", "gamma <= n^2 B T", "1/w_1 as set"),
+        given=(GAMMA_SMALL,),
+        parts=(Relation(COMBINED_6, "<=", EXPLICIT_6),),
+        controls=(
+            Control(
+                "ln(k+1) once instead of twice",
+                Relation(
+                    COMBINED_6,
+                    "<=",
+                    EXPLICIT_6 - R * log(k + 1) * sqrt(B) * (a + b_blocks),
+                ),
+            ),
+            Control(
+                "without the path within blocks",
+                Relation(
+                    COMBINED_6,
+                    "<=",
+                    EXPLICIT_6 - G * sqrt(2 * n * R * P_T) * T**THREE_QUARTERS,
+                ),
+            ),
+            Control(
+                "without the path between blocks",
+                Relation(COMBINED_6, "<=", EXPLICIT_6 - MOVED),
+            ),
+        ),
+    ),
+    Claim(
+        key="C141p",
+        alias="theorem-7-substitution",
+        place="display of Theorem 7's bound, the algebra of it",
+        says="The combined bound with the parameters of Theorem 7 is at most the "
+        "explicit bound.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("parameters of Theorem 7", "1/w_1 as set"),
+        parts=(Relation(COMBINED_7, "<=", EXPLICIT_7),),
+        controls=(
+            Control(
+                "ln(k+1) once instead of twice",
+                Relation(COMBINED_7, "<=", EXPLICIT_7 - R * M * log(k + 1) * (a + b)),
+            ),
+            Control(
+                "2G instead of 3G",
+                Relation(COMBINED_7, "<=", EXPLICIT_7 - G * (a + b)),
+            ),
+            Control(
+                "a alone for the ideal rate",
+                Relation(COMBINED_7, "<=", EXPLICIT_7 - 2 * ROOT * M * b),
+            ),
+        ),
+    ),
+)
+
+DELAY = (
+    Claim(
+        key="C137",
+        alias="theorem-6-delay",
+        place="text after Theorem 6's bound",
+        says="n sqrt(T beta') <= sqrt(dT), as in Corollary 2.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        assumptions=("K = n sqrt(T) divides T",),
+        parts=(Relation(PRICE, "<=", sqrt(d * T), where=SQUARE),),
+        controls=(
+            Control("half of it", Relation(2 * PRICE, "<=", sqrt(d * T), where=SQUARE)),
+            Control(
+                "d - 1 instead of d",
+                Relation(PRICE, "<=", sqrt((d - 1) * T), where=SQUARE),
+            ),
+        ),
+        correction="C128a",
+        consequences={
+            "C031": SURVIVES
+            + " In the explicit bound n sqrt(T beta') becomes sqrt(n) T^{3/4} + "
+            "sqrt(dT)."
+        },
+    ),
+    Claim(
+        key="C139",
+        alias="theorem-7-drift",
+        place="text before the combined bound of Theorem 7",
+        says="With K = 1 and feedback in order the drift in eq. (57) vanishes.",
+        nature=Nature.PATHWISE,
+        world="walks",
+        assumptions=("A5", "K = 1"),
+        parts=(Relation(block_drift, "=", 0, where=And(Eq(K, 1), Eq(in_order, 1))),),
+        controls=(
+            Control("in any order", Relation(block_drift, "=", 0, where=Eq(K, 1))),
+            Control(
+                "the path vanishes",
+                Relation(P_Z, "=", 0, where=And(Eq(K, 1), Eq(in_order, 1))),
+            ),
+        ),
+    ),
+    Claim(
+        key="C142",
+        alias="theorem-7-delay",
+        place="text after Theorem 7's bound",
+        says="(n beta T)^{1/3} <= (n dbar)^{1/3} T^{2/3} by eq. (4).",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("eq. (4)",),
+        given=(EQ_4,),
+        parts=(Relation((n * sum_m * T) ** Rational(1, 3), "<=", b_mean),),
+        controls=(
+            Control("half of it", Relation(2 * b, "<=", b_mean)),
+            Control("T^{1/2}", Relation(b, "<=", b_mean / T ** Rational(1, 6))),
+        ),
+    ),
+)
+
+CLAIMS = (*RATES, *EXPLICIT, *DELAY)
+CHAINS = ()

@@ -1,0 +1,113 @@
+"""Section 4.3: the learning rates of Theorem 2 surround the ideal one."""
+
+from __future__ import annotations
+
+from sympy import Expr, Le, Lt, sqrt
+
+from bounds.claim import Claim, Control, Nature, Relation
+from bounds.quantities.algebra import EXPERTS, best_expert
+from bounds.quantities.delays import P_T, R, T, beta
+from bounds.quantities.parameters import G, N, k
+
+LONGEST = Le(P_T, 2 * R * (T - 1))
+"""No comparators within radius R travel farther in T rounds."""
+
+ETA_STAR: Expr = sqrt(R * (2 * R + P_T) / (beta * G**2))
+ETA_FIRST: Expr = sqrt(2) * R / (G * sqrt(beta))
+ETA_MIDDLE: Expr = sqrt(2 * T) * R / (G * sqrt(beta))
+K_BEST: Expr = best_expert(P_T)
+INVERSE: Expr = k * (k + 1) * N / (N + 1)
+
+
+def rate(i: Expr) -> Expr:
+    """eta_i = 2^i R/(G sqrt(2 beta)) of Theorem 2."""
+    return 2**i * R / (G * sqrt(2 * beta))
+
+
+CLAIMS = (
+    Claim(
+        key="C054",
+        alias="rates-surround",
+        place="first display of Section 4.3",
+        says="The ideal rate lies between the first and the last learning rate, for "
+        "every path length up to 2R(T-1).",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("A2", "0 <= P_T <= 2R(T-1), see C054p"),
+        given=(LONGEST,),
+        parts=(
+            Relation(rate(1), "=", ETA_FIRST),
+            Relation(ETA_FIRST, "<=", ETA_STAR),
+            Relation(ETA_STAR, "<=", ETA_MIDDLE),
+            Relation(ETA_MIDDLE, "<=", rate(EXPERTS)),
+        ),
+        controls=(
+            Control("one expert less", Relation(ETA_MIDDLE, "<=", rate(EXPERTS - 1))),
+            Control("first rate doubled", Relation(2 * ETA_FIRST, "<=", ETA_STAR)),
+            Control(
+                "T - 1 rounds",
+                Relation(ETA_STAR, "<=", ETA_MIDDLE * sqrt(1 - 1 / T)),
+            ),
+        ),
+    ),
+    Claim(
+        key="C054p",
+        alias="longest-path",
+        place="text before the first display of Section 4.3",
+        says="No path within radius R is longer than 2R(T-1).",
+        nature=Nature.PATHWISE,
+        world="walks",
+        assumptions=("A2",),
+        parts=(
+            Relation(0, "<=", P_T),
+            Relation(P_T, "<=", 2 * R * (T - 1)),
+        ),
+        controls=(
+            Control("one move less", Relation(P_T, "<=", 2 * R * (T - 2))),
+            Control("R instead of 2R", Relation(P_T, "<=", R * (T - 1))),
+        ),
+    ),
+    Claim(
+        key="C055",
+        alias="eq-21",
+        place="eq. (21)",
+        says="Learning rate k is within a factor 2 below the ideal rate, and k is one "
+        "of 1..N.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("A2",),
+        given=(LONGEST,),
+        parts=(
+            Relation(rate(K_BEST), "<=", ETA_STAR),
+            Relation(ETA_STAR, "<=", 2 * rate(K_BEST)),
+            Relation(1, "<=", K_BEST),
+            Relation(K_BEST, "<=", EXPERTS),
+        ),
+        controls=(
+            Control(
+                "1.9 instead of 2",
+                Relation(10 * ETA_STAR, "<=", 19 * rate(K_BEST)),
+            ),
+            Control("k + 1", Relation(rate(K_BEST + 1), "<=", ETA_STAR)),
+            Control("k <= N - 2", Relation(K_BEST, "<=", EXPERTS - 2)),
+        ),
+    ),
+    Claim(
+        key="C058",
+        alias="inverse-weight",
+        place="text after Lemma 3",
+        says="1/w_1 of expert k is k(k+1)N/(N+1), at most (k+1)^2.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        parts=(
+            Relation(1 / ((N + 1) / (k * (k + 1) * N)), "=", INVERSE),
+            Relation(INVERSE, "<=", (k + 1) ** 2),
+        ),
+        controls=(
+            Control("k^2", Relation(INVERSE, "<=", k**2, where=Lt(k, N))),
+            Control("0.9 (k+1)^2", Relation(10 * INVERSE, "<=", 9 * (k + 1) ** 2)),
+        ),
+    ),
+)
+
+CHAINS = ()

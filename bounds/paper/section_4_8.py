@@ -1,0 +1,182 @@
+"""Section 4.8: Corollary 1, the parameters put into Theorem 4.
+
+Without delay beta = sum m_t = 0 and the second entry of eta's minimum is infinite: that
+case is a part of its own.
+"""
+
+from __future__ import annotations
+
+from sympy import Eq, Expr, Ge, Le, Lt, Max, Min, Rational
+
+from bounds.claim import Claim, Control, Nature, Relation
+from bounds.quantities.algebra import DELTA_1, DELTA_2, THIRD, a, b
+from bounds.quantities.delays import P_T, R, T, drift, sum_m
+from bounds.quantities.parameters import C, G, M, dbar, n, r
+
+SOME = Ge(sum_m, 1)
+NONE = Eq(sum_m, 0)
+
+ETA: Expr = Min(R / M / a, R / M / ((n * sum_m) ** THIRD * T**THIRD))
+"""eta of Corollary 1, c = R/M."""
+ETA_PROMPT: Expr = R / M / a
+"""The same without delay."""
+
+
+def tuned(eta: Expr, delta: Expr) -> Expr:
+    """Terms of Theorem 4 that depend on eta."""
+    return (
+        (R**2 + R * P_T) / eta
+        + eta * T * n**2 * M**2 / (2 * delta**2)
+        + eta * n * G * M * sum_m / delta
+    )
+
+
+def explored(delta: Expr) -> Expr:
+    """Terms of Theorem 4 that depend on delta, and the drift."""
+    return G * drift + 3 * delta * G * T + delta * G * R * T / r
+
+
+PRINTED: Expr = (R + R * P_T) * (a + b) + R * M * a / 2 + G * R * b
+CORRECTED: Expr = (R + P_T) * M * (a + b) + R * M * a / 2 + G * R * b
+SMOOTHING: Expr = C + (3 * G + G * R / r) * (a + b)
+b_mean: Expr = (n * dbar) ** THIRD * T ** Rational(2, 3)
+
+ADMISSIBLE = (Le(2 * sum_m, T * (T - 1)), Lt(DELTA_1, r), Le(r, R))
+"""No more is ever missing than everything before; delta < r <= R."""
+
+EQ_4 = Le(sum_m + T, dbar * T)
+LEMMA_1 = Le(G * drift, C)
+
+CONSTANT: Expr = M * Max(1, R) + R * M / 2 + G * R + 3 * G + G * R / r
+"""What Corollary 1 hides in O(...)."""
+
+CLAIMS = (
+    Claim(
+        key="C108",
+        alias="corollary-1-rates",
+        place="first display of Section 4.8",
+        says="The terms of Theorem 4 with eta, for the eta and delta of Corollary 1, "
+        "are at most (R+R P_T)(a+b) + RMa/2 + GRb, a = sqrt(n) T^{3/4}, "
+        "b = (nT sum m_t)^{1/3}.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("parameters of Corollary 1", "delta < r <= R"),
+        given=ADMISSIBLE,
+        parts=(
+            Relation(tuned(ETA, DELTA_1), "<=", PRINTED, where=SOME),
+            Relation(tuned(ETA_PROMPT, DELTA_2), "<=", PRINTED, where=NONE),
+        ),
+        controls=(
+            Control(
+                "without RMa/2",
+                Relation(
+                    tuned(ETA_PROMPT, DELTA_2),
+                    "<=",
+                    PRINTED - R * M * a / 2,
+                    where=NONE,
+                ),
+            ),
+            Control(
+                "a alone instead of a + b",
+                Relation(tuned(ETA, DELTA_1), "<=", PRINTED.subs(b, 0), where=SOME),
+            ),
+        ),
+        correction="C108a",
+        consequences={
+            "C020": "Rate unchanged: M max{1,R} takes the place of R in the constant, "
+            "which O(...) hides.",
+            "C110": "Follows from the corrected display, with its constant.",
+            "C021": "Unchanged.",
+        },
+    ),
+    Claim(
+        key="C108a",
+        alias="corollary-1-rates-corrected",
+        place="first display of Section 4.8, corrected",
+        says="The first factor is (R+P_T) M: (R^2 + R P_T)/eta with c = R/M leaves one "
+        "R less and one M more than printed.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("parameters of Corollary 1",),
+        parts=(
+            Relation(tuned(ETA, DELTA_1), "<=", CORRECTED, where=SOME),
+            Relation(tuned(ETA_PROMPT, DELTA_2), "<=", CORRECTED, where=NONE),
+        ),
+        controls=(
+            Control(
+                "as printed", Relation(tuned(ETA, DELTA_1), "<=", PRINTED, where=SOME)
+            ),
+            Control(
+                "without GRb",
+                Relation(tuned(ETA, DELTA_1), "<=", CORRECTED - G * R * b, where=SOME),
+            ),
+            Control(
+                "RMa/3",
+                Relation(
+                    tuned(ETA_PROMPT, DELTA_2),
+                    "<=",
+                    CORRECTED - R * M * a / 6,
+                    where=NONE,
+                ),
+            ),
+        ),
+    ),
+    Claim(
+        key="C109",
+        alias="corollary-1-smoothing",
+        place="second display of Section 4.8",
+        says="Drift and smoothing cost at most C + (3G + GR/r)(a+b).",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("parameters of Corollary 1", "Lemma 1: G drift <= C"),
+        given=(LEMMA_1,),
+        parts=(Relation(explored(DELTA_1), "<=", SMOOTHING),),
+        controls=(
+            Control("without C", Relation(explored(DELTA_1), "<=", SMOOTHING - C)),
+            Control(
+                "2G instead of 3G",
+                Relation(explored(DELTA_1), "<=", SMOOTHING - G * (a + b)),
+            ),
+            Control(
+                "b alone",
+                Relation(explored(DELTA_1), "<=", C + (3 * G + G * R / r) * b),
+            ),
+        ),
+    ),
+    Claim(
+        key="C110",
+        alias="corollary-1-conclusion",
+        place="last display of Section 4.8",
+        says="Hence Theorem 4 gives O((a + (n dbar)^{1/3} T^{2/3})(P_T+1) + C): the "
+        "two displays (the first as corrected, C108a) add up to that, the constant is "
+        "M max{1,R} + RM/2 + GR + 3G + GR/r, because (nT sum m_t)^{1/3} <= "
+        "(n dbar)^{1/3} T^{2/3}.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        assumptions=("parameters of Corollary 1", "Lemma 1: G drift <= C", "eq. (4)"),
+        given=(LEMMA_1, EQ_4),
+        parts=(
+            Relation(b, "<=", b_mean),
+            Relation(
+                CORRECTED + SMOOTHING, "<=", CONSTANT * (a + b_mean) * (P_T + 1) + C
+            ),
+        ),
+        controls=(
+            Control("half of it", Relation(2 * b, "<=", b_mean)),
+            Control(
+                "sqrt(P_T + 1)",
+                Relation(
+                    CORRECTED + SMOOTHING,
+                    "<=",
+                    CONSTANT * (a + b_mean) * (P_T + 1) ** Rational(1, 2) + C,
+                ),
+            ),
+            Control(
+                "without delay's share",
+                Relation(CORRECTED + SMOOTHING, "<=", CONSTANT * a * (P_T + 1) + C),
+            ),
+        ),
+    ),
+)
+
+CHAINS = ()

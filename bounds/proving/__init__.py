@@ -1,0 +1,1 @@
+"""How algebraic relations are proved: questions, and the methods that answer them."""
