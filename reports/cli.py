@@ -9,10 +9,15 @@ from pathlib import Path
 
 from rich.console import Console
 
+from bounds.catalogue import UnknownClaim
+from bounds.unit import PROFILES
 from mild_core.errors import Violation
-from reports import bench, verify
+from reports import bench, claims, replay, verify
+from reports.usage import UsageError
+from reports.verdicts import VERDICTS
 
 BAD_USAGE = 2
+INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -20,16 +25,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         return int(options.run(options))
+    except BrokenPipeError:
+        sys.stderr.close()  # whoever read our output has seen enough
+        return 0
     except OSError as error:
         name = error.filename or "a file"
-        sys.stderr.write(f"mild: {name}: {error.strerror}\n")
-        return BAD_USAGE
-    except Violation as error:
-        sys.stderr.write(f"mild: {error}\n")
-        return BAD_USAGE
+        return _mistake(f"{name}: {error.strerror}")
+    except (UnknownClaim, UsageError, Violation) as error:
+        return _mistake(str(error))
     except KeyboardInterrupt:
         sys.stderr.write("mild: interrupted\n")
-        return 130
+        return INTERRUPTED
+
+
+def _mistake(text: str) -> int:
+    sys.stderr.write(f"mild: {text}\n")
+    return BAD_USAGE
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -37,28 +48,81 @@ def _parser() -> argparse.ArgumentParser:
         prog="mild", description="Checks the theorems of delayed online learning."
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    check = commands.add_parser("verify", help="check what is built so far")
-    check.add_argument("--seed", type=_natural, default=0, help="default 0")
-    check.set_defaults(run=_verify)
+    _add_claims(commands.add_parser("claims", help="list the claims"))
+    _add_show(commands.add_parser("show", help="tell all about one claim"))
+    _add_verify(commands.add_parser("verify", help="judge the claims, write a ledger"))
+    _add_replay(commands.add_parser("replay", help="run a stored case of a claim"))
     speed = commands.add_parser("bench", help="measure the engine's speed")
     speed.add_argument("--json", type=Path, metavar="FILE", help="write the figures")
-    speed.set_defaults(run=_bench)
+    speed.set_defaults(run=lambda o: bench.run(o.json, Console()))
     return parser
 
 
-def _verify(options: argparse.Namespace) -> int:
-    return verify.run(options.seed, Console())
+def _add_claims(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="as JSON, in full")
+    parser.add_argument(
+        "--verdict", choices=VERDICTS, help="only those with this expected verdict"
+    )
+    parser.set_defaults(run=lambda o: claims.table(o.verdict, o.json, Console()))
 
 
-def _bench(options: argparse.Namespace) -> int:
-    return bench.run(options.json, Console())
+def _add_show(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("key", metavar="KEY", help="a key or an alias")
+    _add_ledger(parser)
+    parser.set_defaults(run=lambda o: claims.show(o.key, o.ledger, Console()))
 
 
-def _natural(text: str) -> int:
-    try:
-        value = int(text)
-    except ValueError:
-        value = -1
-    if value < 0:
-        raise argparse.ArgumentTypeError(f"a seed is an integer >= 0, not {text!r}")
-    return value
+def _add_replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("key", metavar="KEY", help="a key or an alias")
+    _add_ledger(parser)
+    parser.set_defaults(run=lambda o: replay.run(o.key, o.ledger, Console()))
+
+
+def _add_ledger(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--ledger",
+        type=Path,
+        metavar="FILE",
+        help=f"default {claims.DEFAULT}, if it exists",
+    )
+
+
+def _add_verify(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("keys", metavar="KEY", nargs="*", help="keys or aliases; all if none is given")
+    add("--profile", choices=PROFILES, default="quick", help="default quick")
+    add("--seed", type=_natural("a seed"), default=0, help="default 0")
+    add(
+        "--jobs",
+        type=_natural("the number of jobs"),
+        metavar="N",
+        help="worker processes; default one for every core, 0 for none",
+    )
+    add("--out", type=Path, default=Path("mild-out"), metavar="DIR", help="for files")
+    add("--cluster", metavar="ADDRESS", help="a Dask scheduler, tcp://host:port")
+    add("--quiet", action="store_true", help="no progress")
+    add("--record", action="store_true", help="make these verdicts the expected ones")
+    parser.set_defaults(run=_verify)
+
+
+def _verify(o: argparse.Namespace) -> int:
+    options = verify.Options(
+        tuple(o.keys), o.profile, o.seed, o.jobs, o.out, o.cluster, o.quiet, o.record
+    )
+    return verify.run(options, Console())
+
+
+def _natural(what: str) -> type[int]:
+    """Argument type of integers >= 0."""
+
+    def parse(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            value = -1
+        if value < 0:
+            message = f"{what} is an integer >= 0, not {text!r}"
+            raise argparse.ArgumentTypeError(message)
+        return value
+
+    return parse  # type: ignore[return-value]

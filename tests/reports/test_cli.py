@@ -3,79 +3,316 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
-import numpy as np
 import pytest
-import sympy
+from sympy import Rational
 
-from bounds import printed
-from mild_core import delays
-from mild_core.algorithms import transcription
+from bounds import catalogue
+from bounds.claim import Claim, Relation
+from bounds.finding import Finding
+from bounds.judge import Tally
 from mild_core.errors import ParameterError
-from mild_core.numerics import FloatArray
-from mild_core.protocol import Factory
-from mild_core.scheme import Scheme, algorithm_1
-from reports import bench, verify
+from reports import bench, claims, expected, pretty, replay, units, verify
 from reports.bench import Figure
 from reports.cli import main
 
+HERE = ["--jobs", "0", "--quiet"]
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Work in a folder of its own, with nothing recorded but two verdicts."""
+    monkeypatch.chdir(tmp_path)
+    recorded = tmp_path / "recorded" / "expected.json"
+    recorded.parent.mkdir()
+    known = {"C047": "holds", "C053": "holds"}
+    content = {"schema": 1, "verdicts": {"quick": known}, "counterexamples": {}}
+    recorded.write_text(json.dumps(content))
+    monkeypatch.setattr(expected, "PATH", recorded)
+
+
+def weakened(key: str) -> Claim:
+    """The claim with its last right side halved, which is false."""
+    claim = catalogue.claim(key)
+    *others, last = claim.parts
+    half = Relation(last.lhs, last.op, last.rhs * Rational(1, 2))
+    object.__setattr__(claim, "parts", (*others, half))
+    return claim
+
+
+@pytest.fixture
+def false_claim() -> Any:
+    """C053 with R instead of 2R, for as long as the test lasts."""
+    parts = catalogue.claim("C053").parts
+    yield weakened("C053")
+    object.__setattr__(catalogue.claim("C053"), "parts", parts)
+
+
+def ledger_of(folder: str) -> dict[str, Any]:
+    content: dict[str, Any] = json.loads((Path(folder) / "ledger.json").read_text())
+    return content
+
 
 def test_verify_holds_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["verify", "--seed", "3"]) == 0
+    assert main(["verify", "C047", "drift-by-displacement", *HERE]) == 0
     out = capsys.readouterr().out
-    assert "6 checks hold" in out
-    for name in ("delay identities", "engine twins", "lemma-1", "theorem-A1"):
-        assert name in out
+    assert "2 claims of the paper" in out
+    assert re.search(r"holds +2\n +refuted +0\n +open +0\n", out)
+    assert "Every verdict is the expected one." in out
+    assert "mild-out/ledger.json" in out
+    content = ledger_of("mild-out")
+    assert [c["key"] for c in content["claims"]] == ["C047", "C053"]
+    assert [chain["name"] for chain in content["chains"]] == ["lemma-1"]
+    assert content["chains"][0]["telescoping_error"] < 1e-12
+    assert sum(content["chains"][0]["mean_shares"]) == pytest.approx(1)
+    assert [file.name for file in Path("mild-out").iterdir()] == ["ledger.json"]
 
 
-def test_verify_is_deterministic(capsys: pytest.CaptureFixture[str]) -> None:
-    outputs = []
-    for _ in range(2):
-        main(["verify"])
-        outputs.append(capsys.readouterr().out)
-    assert outputs[0] == outputs[1]
+def test_the_ledger_is_the_same_whatever_the_jobs() -> None:
+    ledgers = []
+    for jobs in ("1", "2"):
+        main(["verify", "C047", "C049", "--jobs", jobs, "--quiet", "--out", jobs])
+        content = ledger_of(jobs)
+        assert content.pop("times")["jobs"] == int(jobs)
+        content.pop("versions")
+        ledgers.append(json.dumps(content))
+    assert ledgers[0] == ledgers[1]
+    text = Path("1/ledger.json").read_text()
+    assert text == json.dumps(json.loads(text), indent=1, sort_keys=True) + "\n"
 
 
-def test_verify_notices_a_shrunken_bound(
+def test_another_seed_is_another_ledger() -> None:
+    cases = []
+    for seed in ("0", "1"):
+        main(["verify", "C053", *HERE, "--out", seed, "--seed", seed])
+        (chain,) = ledger_of(seed)["chains"]
+        cases.append(chain["mean_shares"])
+    assert cases[0] != cases[1]
+
+
+@pytest.mark.usefixtures("false_claim")
+def test_a_false_claim_is_refuted_explained_and_replayed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["verify", "C053", *HERE]) == 1
+    out = capsys.readouterr().out
+    assert "C053: expected holds, got refuted" in out
+    assert re.search(r"C053  drift-by-displacement: says \S+ ≤ \S+ at ", out)
+    (claim,) = ledger_of("mild-out")["claims"]
+    found = claim["counterexample"]
+    assert found["lhs"] > found["rhs"]
+    assert found["d"] == [1, 2] or len(found["d"]) <= 3
+    assert main(["replay", "C053"]) == 0
+    out = capsys.readouterr().out
+    assert "counterexample from mild-out/ledger.json" in out
+    assert re.search(r"so \S+ ≤ \S+ is false", out)
+    assert "used 1st" in out
+    assert main(["show", "C053"]) == 0
+    assert "Counterexample" in capsys.readouterr().out
+
+
+def test_what_is_recorded_is_expected_from_then_on(
+    false_claim: Claim, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["verify", "C053", *HERE, "--record"]) == 0
+    assert expected.verdicts("quick") == {"C047": "holds", "C053": "refuted"}
+    (Path("mild-out") / "ledger.json").unlink()
+    capsys.readouterr()
+    assert main(["replay", "C053"]) == 0
+    assert "counterexample from the repository" in capsys.readouterr().out
+    assert main(["show", "C053"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("C053  drift-by-displacement  refuted\n")
+    assert main(["claims", "--verdict", "refuted"]) == 0
+    assert "1 claims" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("false_claim")
+def test_a_counterexample_that_no_longer_fails_is_exit_1(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    main(["verify", "C053", *HERE])
+    claim = catalogue.claim("C053")
+    *others, last = claim.parts
+    repaired = Relation(last.lhs, last.op, last.rhs * 2)
+    object.__setattr__(claim, "parts", (*others, repaired))
+    assert main(["replay", "C053"]) == 1
+    assert "this is not what was stored" in capsys.readouterr().out
+
+
+def test_the_tightest_case_is_replayed_if_nothing_fails(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    main(["verify", "C053", *HERE, "--out", "somewhere"])
+    capsys.readouterr()
+    assert main(["replay", "c053", "--ledger", "somewhere/ledger.json"]) == 0
+    out = capsys.readouterr().out
+    assert "tightest case from somewhere/ledger.json" in out
+    assert "is true" in out
+
+
+def test_a_case_too_long_to_keep_is_built_again_by_its_unit() -> None:
+    main(["verify", "C053", *HERE])
+    stored = replay.find(catalogue.claim("C053"), None)
+    case = {k: v for k, v in stored.case.items() if k not in ("d", "u")}
+    summary = replay.Stored(case, 1, "a test", stored.seed, stored.profile, False)
+    part = catalogue.claim("C053").parts[0]
+    sides = [replay.measured(part, *replay.rebuilt(s), None) for s in (stored, summary)]
+    assert sides[0] == sides[1]
+
+
+def test_show_tells_everything(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["verify", "C053", *HERE])
+    capsys.readouterr()
+    assert main(["show", "drift-by-displacement"]) == 0
+    out = capsys.readouterr().out
+    for words in (
+        "last display of the proof of Lemma 1",
+        "assumes A2",
+        "Σ|uₜ - u_{cₜ}| ≤ 2⋅#{cₜ ≠ t}⋅R",
+        "comparator drift",
+        "one place less",
+        "the proof lemma-1 of C005: step 1 (the triangle inequality",
+        "exhaustive: ",
+    ):
+        assert words in out
+
+
+def test_show_works_without_a_ledger(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "C047"]) == 0
+    assert "none yet: mild verify C047" in capsys.readouterr().out
+
+
+def test_every_statement_fits_a_terminal() -> None:
+    for claim in catalogue.CLAIMS:
+        for part in claim.parts:
+            lines = pretty.relation(part, 76).splitlines()
+            assert max(map(len, lines)) <= 76, claim.key
+
+
+def test_any_claim_can_be_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    for key in catalogue.KEYS[::9]:
+        assert main(["show", key]) == 0
+        assert key in capsys.readouterr().out
+
+
+def test_claims_as_a_table_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["claims"]) == 0
+    out = capsys.readouterr().out
+    assert f"{len(catalogue.CLAIMS)} claims" in out
+    assert re.search(r"C047 +eq-17 .*delays +holds", out)
+    assert main(["claims", "--json", "--verdict", "holds"]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert [row["key"] for row in rows] == ["C047", "C053"]
+    assert rows[0]["expected"] == "holds"
+    assert rows[0]["printed"]["text"].startswith("t <= ")
+
+
+@dataclass(frozen=True)
+class Interrupts:
+    """A unit during which Ctrl-C is pressed, the first time it runs."""
+
+    marker: Path
+    name: str = "interrupted"
+    kind: str = "pathwise"
+
+    def serves(self, claim: Claim) -> bool:
+        return claim.key == "C047"
+
+    def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
+        if not self.marker.exists():
+            self.marker.touch()
+            raise KeyboardInterrupt
+        return {"C047": Finding((Tally(cases=1), Tally(cases=1)))}
+
+
+def test_an_interrupted_run_goes_on_where_it_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    every = units.works
+
+    def works(profile: str, wanted: Sequence[Claim]) -> tuple[Any, ...]:
+        return (*every(profile, wanted), Interrupts(tmp_path / "marker"))
+
+    monkeypatch.setattr(units, "works", works)
+    assert main(["verify", "C047", "--jobs", "0"]) == 130
+    captured = capsys.readouterr()
+    assert "the same command goes on from there" in " ".join(captured.out.split())
+    assert captured.err == "mild: interrupted\n"
+    kept = Path("mild-out/progress.jsonl").read_text().splitlines()
+    assert len(kept) == 1 + len(every("quick", [catalogue.claim("C047")]))
+    assert not Path("mild-out/ledger.json").exists()
+    assert main(["verify", "C047", "--jobs", "0"]) == 0
+    out = capsys.readouterr().out
+    assert out.count(" s)") == 1  # only the last unit was left to do
+    assert not Path("mild-out/progress.jsonl").exists()
+    resumed = ledger_of("mild-out")
+    assert main(["verify", "C047", *HERE, "--out", "fresh"]) == 0
+    fresh = ledger_of("fresh")
+    for content in (resumed, fresh):
+        content.pop("times")
+    assert resumed == fresh
+
+
+def test_a_run_with_another_seed_starts_anew(tmp_path: Path) -> None:
+    folder = tmp_path / "out"
+    folder.mkdir()
+    (folder / "progress.jsonl").write_text('{"seed": 5}\n{"name": "x"}\n')
+    assert main(["verify", "C047", *HERE, "--out", str(folder)]) == 0
+
+
+@dataclass(frozen=True)
+class Crashes:
+    """A unit that does not work."""
+
+    name: str = "crashing"
+    kind: str = "pathwise"
+
+    def serves(self, claim: Claim) -> bool:
+        return claim.key == "C047"
+
+    def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
+        raise ZeroDivisionError("again")
+
+
+def test_a_crash_is_reported_by_name_and_key(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    third = printed.THEOREM_1 / 3
-    monkeypatch.setattr(printed, "THEOREM_1", third)
-    assert main(["verify"]) == 1
-    assert "1 failed: theorem-1 (broken)" in capsys.readouterr().out
+    every = units.works
+    monkeypatch.setattr(units, "works", lambda p, c: (*every(p, c), Crashes()))
+    assert main(["verify", "C047", "C053", *HERE]) == 1
+    out = capsys.readouterr().out
+    assert "crashing: ZeroDivisionError: again" in out
+    assert "its claims: C047" in out
+    verdicts = {c["key"]: c["verdict"] for c in ledger_of("mild-out")["claims"]}
+    assert verdicts == {"C047": "open", "C053": "holds"}
 
 
-def test_verify_notices_a_control_that_is_not_refuted(
+def test_a_broken_link_is_found_at_the_line_where_it_stands(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(printed, "LEMMA_1", printed.LEMMA_1 * sympy.Rational(3, 2))
-    assert main(["verify"]) == 1
-    assert "1 failed: lemma-1 (control not refuted)" in capsys.readouterr().out
+    (chain,) = (chain for chain in catalogue.CHAINS if chain.name == "lemma-1")
+    first, second, *others = chain.steps
+    halved = replace(second, expression=second.expression / 4)
+    broken = replace(chain, steps=(first, halved, *others))
+    monkeypatch.setattr(catalogue, "CHAINS", (broken,))
+    assert main(["verify", "C053", *HERE]) == 1
+    out = capsys.readouterr().out
+    assert "Proof lemma-1 of C005" in out
+    assert "step 1 (the triangle inequality along the path): says" in out
+    assert "step 2" not in out
 
 
-def test_verify_notices_a_wrong_learning_rate(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Algorithm 1 transcribed and simulated with different rates are no twins."""
-
-    def wrong(scheme: Scheme, noise: FloatArray | None = None) -> Factory:
-        faulty = scheme == algorithm_1(0.2)
-        return transcription(algorithm_1(0.21) if faulty else scheme, noise)
-
-    monkeypatch.setattr(verify, "transcription", wrong)
-    assert main(["verify"]) == 1
-    assert "engine twins" in capsys.readouterr().out.split("failed:")[1]
-
-
-def test_verify_notices_a_wrong_backlog(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    wrong = property(lambda self: np.arange(self.T))
-    monkeypatch.setattr(delays.DelaySchedule, "m", wrong)
-    failed = next(verify.delay_identities(np.random.default_rng(0)))
-    assert failed.violations > 0
-    assert not failed.holds
+def test_naming_a_claim_brings_its_correction() -> None:
+    corrected = [claim for claim in catalogue.CLAIMS if claim.correction]
+    for claim in corrected:
+        keys = [found.key for found in verify.wanted([claim.key])]
+        assert keys == sorted([claim.key, str(claim.correction)])
 
 
 @pytest.mark.parametrize(
@@ -85,6 +322,10 @@ def test_verify_notices_a_wrong_backlog(
         (["frobnicate"], "invalid choice"),
         (["verify", "--seed", "-1"], "a seed is an integer >= 0"),
         (["verify", "--seed", "x"], "a seed is an integer >= 0"),
+        (["verify", "--jobs", "two"], "the number of jobs is an integer >= 0"),
+        (["verify", "--profile", "slow"], "invalid choice: 'slow'"),
+        (["claims", "--verdict", "maybe"], "invalid choice: 'maybe'"),
+        (["show"], "required"),
     ],
 )
 def test_bad_usage_is_exit_2(
@@ -94,6 +335,39 @@ def test_bad_usage_is_exit_2(
         main(arguments)
     assert stop.value.code == 2
     assert words in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["verify", "C047x"], "no claim 'C047x'; did you mean C047 (eq-17)"),
+        (["show", "theorem-17"], "no claim 'theorem-17'"),
+        (["replay", "C047"], "C047: no stored case; mild verify C047 looks for one"),
+        (["show", "C047", "--ledger", "no.json"], "no.json: No such file"),
+        (["verify", "C047", "--out", "recorded/expected.json"], "cannot write there"),
+        (["verify", "C047", "--cluster", "nonsense"], "tcp://host:8786"),
+    ],
+)
+def test_a_mistake_is_one_line_and_nothing_is_written(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = sorted(Path().rglob("*"))
+    assert main(arguments) == 2
+    captured = capsys.readouterr()
+    assert words in captured.err
+    assert captured.err.startswith("mild: ")
+    assert captured.err.count("\n") == 1
+    assert captured.out == ""
+    assert sorted(Path().rglob("*")) == before
+
+
+def test_a_ledger_of_another_schema_is_refused(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    Path("mild-out").mkdir()
+    claims.DEFAULT.write_text('{"schema": 99}')
+    assert main(["show", "C047"]) == 2
+    assert "schema = 99: it must be 1" in capsys.readouterr().err
 
 
 def test_bench_refuses_a_missing_directory_before_measuring(
@@ -112,14 +386,16 @@ def test_bench_writes_its_figures_whole(
 ) -> None:
     """With one small part in place of the measurements, which take a minute."""
     monkeypatch.setattr(bench, "PARTS", (lambda: [Figure("speed", 2.0, "times")],))
-    path = tmp_path / "figures.json"
+    folder = tmp_path / "figures"
+    folder.mkdir()
+    path = folder / "figures.json"
     path.write_text("old")
     assert main(["bench", "--json", str(path)]) == 0
     content = json.loads(path.read_text())
     assert content["schema"] == bench.SCHEMA
     assert content["figures"][0]["value"] == 2.0
     assert {"processor", "cores", "python", "numpy", "numba"} <= set(content["machine"])
-    assert list(tmp_path.iterdir()) == [path]
+    assert list(folder.iterdir()) == [path]
     assert "speed" in capsys.readouterr().out
 
 

@@ -1,0 +1,211 @@
+"""`mild exact`: the worst case of Algorithm 1, next to what Theorem 1 promises."""
+
+from __future__ import annotations
+
+import argparse
+import math
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from adversaries.exact import (
+    Instance,
+    WorstCase,
+    ball_bracket,
+    is_small,
+    small_rate,
+    worst_case,
+)
+from adversaries.exact.certificate import Proof
+from adversaries.exact.promised import sharp_theorem_1, theorem_1
+from mild_core.delays import DelaySchedule
+from mild_core.errors import ParameterError
+from mild_core.parameters import balanced_eta
+
+DIGITS = 8
+"""Decimals of a certified bound, rounded up."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """What is asked: see `add_arguments`."""
+
+    T: int
+    delays: tuple[int, ...] = (1,)
+    eta: float | None = None
+    path: float | None = None
+    steps: tuple[float, ...] = ()
+    R: float = 1.0
+    G: float = 1.0
+    certify: bool = False
+    ball: bool = False
+    nodes: int | None = None
+
+
+def run(options: Options, console: Console) -> int:
+    """Print the worst case; 0 if both bounds agree (and a proof is there), else 1."""
+    instance = instance_of(options)
+    found = worst_case(instance, nodes=options.nodes)
+    proof = found.proof() if options.certify else None
+    _print(console, _question(instance))
+    grid = Table.grid(padding=(0, 2))
+    for row in (
+        *_bounds(found),
+        *_promises(instance, found.upper),
+        *(_ball(found) if options.ball else ()),
+        ("certificate", *_certificate(proof, asked=options.certify)),
+        ("status", *_status(found)),
+    ):
+        grid.add_row(*(Text(cell) for cell in row))
+    console.print(grid, highlight=False)
+    proved = proof is not None or not options.certify
+    return 0 if found.decided and proved else 1
+
+
+def instance_of(options: Options) -> Instance:
+    """The question as data; one delay stands for all rounds, eta is balanced."""
+    if options.T < 1:
+        raise ParameterError("T", options.T, "there must be at least one round")
+    d = options.delays * (options.T if len(options.delays) == 1 else 1)
+    if len(d) != options.T:
+        limit = f"there must be T = {options.T}, or a single one for all rounds"
+        raise ParameterError("number of delays", len(d), limit)
+    schedule = DelaySchedule.of(d)
+    eta = 1.0 if options.eta is None else options.eta
+    path = None if options.steps and options.path is None else options.path or 0.0
+    asked = Instance(schedule, eta, options.R, options.G, options.steps, path)
+    if options.eta is not None:
+        return asked
+    eta = balanced_eta(options.R, options.G, asked.path, schedule.beta)
+    return Instance(schedule, eta, options.R, options.G, options.steps, path)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Arguments of the command."""
+    add = parser.add_argument
+    add("--T", type=int, required=True, metavar="T", help="number of rounds")
+    add(
+        "--delays", type=integers, default=(1,), metavar="D", help="d_1,...,d_T, or one"
+    )
+    add("--eta", type=float, help="learning rate; default balances Theorem 1")
+    add("--path", type=float, metavar="P", help="path length allowed; default 0")
+    add("--steps", type=numbers, default=(), metavar="P", help="p_2,...,p_T instead")
+    add("--R", type=float, default=1.0, metavar="R", help="radius of K; default 1")
+    add("--G", type=float, default=1.0, metavar="G", help="Lipschitz; default 1")
+    add("--certify", action="store_true", help="prove it in rational numbers")
+    add("--ball", action="store_true", help="also enclose the worst case on the ball")
+    add("--nodes", type=int, metavar="N", help="programs to solve for a path budget")
+
+
+def options_of(parsed: argparse.Namespace) -> Options:
+    """Options from parsed arguments."""
+    names = Options.__dataclass_fields__
+    return Options(**{name: getattr(parsed, name) for name in names})
+
+
+def integers(text: str) -> tuple[int, ...]:
+    """Argument type of "1,3,2"."""
+    try:
+        return tuple(int(word) for word in text.split(","))
+    except ValueError:
+        message = f"integers separated by commas are needed, not {text!r}"
+        raise argparse.ArgumentTypeError(message) from None
+
+
+def numbers(text: str) -> tuple[float, ...]:
+    """Argument type of "0.5,0,1"."""
+    try:
+        return tuple(float(word) for word in text.split(","))
+    except ValueError:
+        message = f"numbers separated by commas are needed, not {text!r}"
+        raise argparse.ArgumentTypeError(message) from None
+
+
+def rounded_up(bound: Fraction) -> str:
+    """A decimal not below the bound."""
+    scaled = math.ceil(bound * 10**DIGITS)
+    whole, rest = divmod(scaled, 10**DIGITS)
+    return f"{whole}.{rest:0{DIGITS}d}"
+
+
+Row = tuple[str, ...]
+
+
+def _question(instance: Instance) -> str:
+    d = " ".join(map(str, instance.delays.d.tolist()))
+    if instance.total:
+        who = f"comparators with path length at most {instance.total:g}"
+    elif any(instance.steps):
+        steps = " ".join(f"{p:g}" for p in instance.steps)
+        who = f"comparators with steps at most {steps}"
+    else:
+        who = "one static comparator"
+    return (
+        f"Algorithm 1 with eta = {instance.eta:.6g}, T = {instance.T}, delays {d}\n"
+        f"R = {instance.R:g}, G = {instance.G:g}, {who}\n"
+    )
+
+
+def _bounds(found: WorstCase) -> tuple[Row, ...]:
+    n = found.adversary.n
+    value = f"{found.lower:.6g}"
+    if not found.decided:
+        value = f"{found.lower:.6g} to {found.upper:.6g}"
+    return (
+        ("worst regret", value, "any convex K of radius R, any dimension"),
+        (
+            "attained",
+            f"{found.lower:.9g}",
+            f"by an adversary in dimension {n}, replayed",
+        ),
+        ("never above", f"{found.upper:.9g}", "by the dual, up to rounding"),
+    )
+
+
+def _promises(instance: Instance, worst: float) -> tuple[Row, ...]:
+    printed, sharp = theorem_1(instance), sharp_theorem_1(instance)
+    most = 2 * instance.G * instance.R * instance.T
+    note = ", above 2GRT" if printed > most else ""
+    rows: tuple[Row, ...] = (
+        ("Theorem 1", f"{printed:.6g}", f"ratio {worst / printed:.4f}{note}"),
+        ("sharper (S04)", f"{sharp:.6g}", f"ratio {worst / sharp:.4f}"),
+    )
+    if is_small(instance):
+        value = float(small_rate(instance))
+        rows += (("closed form", f"{value:.9g}", "eta <= R/(GT): constant gradient"),)
+    return rows
+
+
+def _ball(found: WorstCase) -> tuple[Row, ...]:
+    rng = np.random.default_rng(0)
+    start = found.adversary.gradients / found.instance.G
+    ball = ball_bracket(found.instance, start, rng, upper=found.upper)
+    value = f"{ball.lower:.6g} to {ball.upper:.6g}"
+    return (("on the ball", value, f"lower bound in dimension {ball.n}, replayed"),)
+
+
+def _certificate(proof: Proof | None, *, asked: bool) -> Row:
+    if proof is None:
+        return ("none", "the multipliers are too inaccurate" if asked else "--certify")
+    count = len(proof.certificates)
+    cases = "" if count == 1 else f" in {count} cases"
+    size = sum(len(c.multipliers) for c in proof.certificates)
+    how = (
+        f"proved{cases}: {size} rational multipliers, exact LDL^T, all pivots positive"
+    )
+    return (f"<= {rounded_up(proof.bound)}", how)
+
+
+def _status(found: WorstCase) -> Row:
+    if found.decided:
+        return ("decided", f"both bounds agree to {found.gap:.1e}")
+    why = f"bounds are {found.gap:.1e} apart ({found.status})"
+    return ("undecided", f"{why}; more --nodes may help" if found.cuts else why)
+
+
+def _print(console: Console, text: str) -> None:
+    console.print(Text(text), highlight=False)

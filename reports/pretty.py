@@ -1,0 +1,204 @@
+"""Statements and cases as a person reads them on a terminal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+from textwrap import fill
+from typing import Any
+
+from sympy.printing.pretty.pretty import PrettyPrinter
+from sympy.printing.pretty.stringpict import prettyForm
+
+from bounds.claim import Claim, Relation
+from bounds.claim import plain as plain_text
+
+SIGNS = {"<=": "≤", ">=": "≥", "=": "="}
+GREEK = {
+    "alpha": "\u03b1",
+    "beta": "β",
+    "gamma": "\u03b3",
+    "delta": "δ",
+    "eta": "η",
+    "tau": "τ",
+    "sum": "Σ",
+    "dbar": "d\u0304",
+    "dhat": "d\u0302",
+}
+SUBSCRIPTS = dict(zip("0123456789ikt", "₀₁₂₃₄₅₆₇₈₉ᵢₖₜ", strict=True))
+HIDDEN = (
+    "world",
+    "unit",
+    "batch",
+    "row",
+    "lhs",
+    "rhs",
+    "part",
+    "kind",
+    "label",
+    "seed",
+    "profile",
+)
+
+
+class Printer(PrettyPrinter):  # type: ignore[misc]
+    """Sympy's printer for a terminal, with the names of the quantities."""
+
+    def _print_Measured(self, symbol: Any) -> prettyForm:
+        return prettyForm(readable(str(symbol.name)))
+
+    def _print_Min(self, expression: Any) -> prettyForm:
+        return self._print_Function(expression, func_name="min")
+
+    def _print_Max(self, expression: Any) -> prettyForm:
+        return self._print_Function(expression, func_name="max")
+
+    def _print_log(self, expression: Any) -> prettyForm:
+        return self._print_Function(expression, func_name="ln")
+
+
+def readable(name: str) -> str:
+    """A quantity's name with Greek letters and small indices.
+
+    >>> readable("sum|u_t - u_{c_t}|")
+    'Σ|uₜ - u_{cₜ}|'
+    """
+    words = re.sub(r"[A-Za-z]+", lambda m: GREEK.get(m[0], m[0]), name)
+    words = re.sub(r"_([0-9ikt])(?![A-Za-z0-9])", lambda m: SUBSCRIPTS[m[1]], words)
+    return words.replace("!=", "≠").replace(">=", "≥").replace("<=", "≤")
+
+
+def relation(part: Relation, width: int) -> str:
+    """A relation as mathematics, on as many lines as it takes to stay in the width."""
+    sign = SIGNS[part.op]
+    left, right = _print(part.lhs), _print(part.rhs)
+    line = prettyForm(*prettyForm(*left.right(f" {sign} ")).right(right))
+    drawn = str(line)
+    if _width(drawn) > width:
+        below = "\n".join(_rows(part.rhs, width - 4, f"  {sign} "))
+        drawn = "\n".join([*_rows(part.lhs, width, ""), below])
+    if _width(drawn) > width:
+        drawn = fill(f"{flat(part.lhs)} {sign} {flat(part.rhs)}", width)
+    if part.where is not None:
+        drawn += "\n" + fill(f"where {oneline(part.where)}", width)
+    return drawn
+
+
+def _rows(expression: Any, width: int, before: str) -> list[str]:
+    """A sum, broken between its terms into rows; the first one begins with `before`."""
+    rows: list[prettyForm] = []
+    current = prettyForm(before)
+    for i, term in enumerate(expression.as_ordered_terms()):
+        minus = term.could_extract_minus_sign()
+        sign = (" - " if minus else " + ") if i else ("-" if minus else "")
+        added = prettyForm(*_print(-term if minus else term).left(sign))
+        longer = prettyForm(*current.right(added))
+        if i and longer.width() > width:
+            rows.append(current)
+            longer = prettyForm(*added.left(" " * len(before)))
+        current = longer
+    return [str(row) for row in (*rows, current)]
+
+
+def _print(expression: Any) -> prettyForm:
+    return Printer({"use_unicode": True, "wrap_line": False})._print(expression)
+
+
+def oneline(expression: Any) -> str:
+    """An expression on one line."""
+    drawn = str(_print(expression))
+    return drawn if "\n" not in drawn else flat(expression)
+
+
+def flat(expression: Any) -> str:
+    """An expression in plain text, with readable names."""
+    text = plain_text(expression).replace("*", "·")
+    return readable(re.sub(r"\b(Min|Max)\b", lambda m: m[0].lower(), text))
+
+
+def sentence(claim: Claim) -> str:
+    """All parts of a claim on one line."""
+    parts = [
+        f"{flat(p.lhs)} {SIGNS[p.op]} {flat(p.rhs)}"
+        + (f" where {oneline(p.where)}" if p.where is not None else "")
+        for p in claim.parts
+    ]
+    return ", and ".join(parts)
+
+
+def number(value: Any) -> str:
+    """A number with a few digits; whole numbers whole."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return str(value)
+    if float(value).is_integer() and abs(value) < 1e15:
+        return f"{int(value):,}"
+    return f"{value:.6g}"
+
+
+def case(data: dict[str, Any], width: int = 100) -> str:
+    """A case in one line: what it consists of, shortened if long."""
+    text = ", ".join(
+        f"{readable(name)} = {short(value)}" for name, value in facts(data)
+    )
+    return text if len(text) <= width else text[: width - 1] + "…"
+
+
+def facts(data: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """What a case consists of, games and learners taken apart."""
+    for name, value in data.items():
+        if name == "game":
+            yield from _game(value)
+        elif name == "scheme":
+            yield from _scheme(value)
+        elif name not in HIDDEN and not (name in ("T", "n", "run") and "game" in data):
+            yield name, value
+
+
+def _game(game: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    domain, losses = game["domain"], game["losses"]
+    yield "domain", domain["kind"]
+    yield from ((name, value) for name, value in domain.items() if name != "kind")
+    yield "d", game["d"]
+    linear = not any(losses["family"])
+    yield "gradients" if linear else "losses a", losses["a"]
+
+
+def _scheme(scheme: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    if scheme["K"] > 1:
+        yield "block size", scheme["K"]
+    stage = scheme["stages"][0]
+    etas = stage["etas"]
+    yield "eta", etas[0] if len(etas) == 1 else etas
+    if len(etas) > 1:
+        yield "alpha", stage["alpha"]
+    if stage["delta"]:
+        yield "delta", stage["delta"]
+
+
+def short(value: Any) -> str:
+    """A value in few characters; vectors of one number as the number.
+
+    >>> short([[0.5], [1.0]]), short([3, 1, 1, 1, 1, 1])
+    ('[0.5, 1]', '[3, 1 x5]')
+    """
+    if isinstance(value, list):
+        single = value and all(isinstance(v, list) and len(v) == 1 for v in value)
+        items = map(short, [v[0] for v in value] if single else value)
+        return f"[{', '.join(_run(text, len(list(g))) for text, g in groupby(items))}]"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{k}: {short(v)}' for k, v in value.items())}}}"
+    return number(value)
+
+
+def _run(text: str, times: int) -> str:
+    return f"{text} x{times}" if times > 4 else ", ".join([text] * times)
+
+
+def sides(data: dict[str, Any], sign: str) -> str:
+    """Both sides of a relation in a case."""
+    return f"{number(data['lhs'])} {SIGNS[sign]} {number(data['rhs'])}"
+
+
+def _width(text: str) -> int:
+    return max(map(len, text.splitlines()))

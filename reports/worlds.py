@@ -1,0 +1,72 @@
+"""Worlds whose cases can be built again from plain data, by the name in the case.
+
+Those of the lower bound and of the estimators keep only a summary: their unit builds
+them again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adversaries.supplies.bandit import (
+    Corollary1,
+    Corollary2,
+    Corollary3,
+    Corollary4,
+    Descent,
+    Doubled,
+    Theorem6,
+    Theorem7,
+)
+from adversaries.supplies.exhaustive import Extremal
+from adversaries.supplies.pathwise import Mild, Ogd
+from bounds.worlds.bandit import Bandit
+from bounds.worlds.cuts import Cuts
+from bounds.worlds.delays import Blocks, Delays
+from bounds.worlds.doubling import Doubling
+from bounds.worlds.epochs import Epochs
+from bounds.worlds.estimator import Shrinking
+from bounds.worlds.hedge import Hedge
+from bounds.worlds.literal import Literal
+from bounds.worlds.mean import Mean
+from bounds.worlds.minimisers import Minimisers
+from bounds.worlds.numbers import Numbers
+from bounds.worlds.runs import Runs
+from bounds.worlds.simplex import Distributions, Tables
+from bounds.worlds.walks import Walks
+from bounds.worlds.weights import Inner, Weights
+
+WORLDS: dict[str, Any] = {
+    world.name: world
+    for world in (
+        Bandit,
+        Blocks,
+        Corollary1,
+        Corollary2,
+        Corollary3,
+        Corollary4,
+        Cuts,
+        Delays,
+        Descent,
+        Distributions,
+        Doubled,
+        Doubling,
+        Epochs,
+        Extremal,
+        Hedge,
+        Inner,
+        Literal,
+        Mean,
+        Mild,
+        Minimisers,
+        Numbers,
+        Ogd,
+        Runs,
+        Shrinking,
+        Tables,
+        Theorem6,
+        Theorem7,
+        Walks,
+        Weights,
+    )
+}

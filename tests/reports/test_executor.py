@@ -1,0 +1,177 @@
+"""Units in processes and on a real cluster: crashes stay where they happen."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bounds.claim import Claim
+from bounds.finding import Finding, decoded
+from bounds.judge import Tally
+from reports.cli import main
+from reports.executor import (
+    DIED,
+    Cluster,
+    Here,
+    Processes,
+    Workforce,
+    carry_out,
+)
+from reports.ledger import read_ledger
+from reports.units import Result
+from reports.usage import UsageError
+
+
+@dataclass(frozen=True)
+class Unit:
+    """A unit that does as its name says."""
+
+    name: str
+    kind: str = "exhaustive"
+
+    def serves(self, claim: Claim) -> bool:
+        return claim.key == "C047"
+
+    def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
+        if self.name == "raises":
+            raise RuntimeError("not today")
+        if self.name == "leaves":
+            os._exit(3)
+        if self.name == "is killed":
+            os.kill(os.getpid(), signal.SIGKILL)
+        tally = Tally(cases=seed, tightness=os.getpid() + 0.5)
+        return {claim.key: Finding((tally, tally)) for claim in claims}
+
+
+def fine(count: int) -> list[Unit]:
+    return [Unit(f"fine {i}") for i in range(count)]
+
+
+def run(works: Sequence[Unit], workforce: Workforce) -> dict[str, Result]:
+    results = carry_out(works, ["C047", "C053"], 7, workforce)
+    assert [result.name for result in results] == [work.name for work in works]
+    return {result.name: result for result in results}
+
+
+def workers(results: dict[str, Result]) -> set[float | None]:
+    done = [r for r in results.values() if r.error is None]
+    return {decoded(r.findings["C047"]).parts[0].tightness for r in done}
+
+
+def errors(results: dict[str, Result]) -> dict[str, str]:
+    return {name: r.error for name, r in results.items() if r.error}
+
+
+def test_everything_in_one_process() -> None:
+    results = run([*fine(2), Unit("raises")], Here())
+    assert list(errors(results)) == ["raises"]
+    assert results["fine 0"].keys == ("C047",)
+    assert decoded(results["fine 1"].findings["C047"]).parts[0].cases == 7
+    assert workers(results) == {os.getpid() + 0.5}
+
+
+def test_whoever_raises_or_is_killed_takes_nobody_along() -> None:
+    works = [*fine(3), Unit("raises"), Unit("is killed"), Unit("fine 3")]
+    results = run(works, Processes(2))
+    found = errors(results)
+    assert set(found) == {"raises", "is killed"}
+    assert found["raises"].startswith("RuntimeError: not today (test_executor.py:")
+    assert found["is killed"] == DIED
+    assert results["is killed"].keys == ("C047",)
+    assert os.getpid() + 0.5 not in workers(results)
+
+
+def test_results_are_told_as_they_come() -> None:
+    told: list[str] = []
+    works = [*fine(2), Unit("raises")]
+    carry_out(works, ["C047"], 0, Here(), lambda result: told.append(result.name))
+    assert told == ["fine 0", "fine 1", "raises"]
+
+
+def verified(folder: Path, options: list[str]) -> list[dict[str, Any]]:
+    """Ledgers of the same claim, with these options and in this process."""
+    found = []
+    for name, how in (("a", options), ("b", ["--jobs", "0"])):
+        main(["verify", "C047", "--quiet", "--out", str(folder / name), *how])
+        content = read_ledger(folder / name / "ledger.json")
+        found.append({k: v for k, v in content.items() if k != "times"})
+    return found
+
+
+@contextmanager
+def local_cluster(workers: int) -> Iterator[Any]:
+    """Start a real cluster of separate worker processes on this machine."""
+    dask = pytest.importorskip("dask")
+    distributed = pytest.importorskip("distributed")
+    with (
+        dask.config.set({"distributed.scheduler.allowed-failures": 0}),
+        distributed.LocalCluster(
+            n_workers=workers,
+            threads_per_worker=2,
+            processes=True,
+            dashboard_address=None,
+        ) as cluster,
+    ):
+        yield cluster
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_real_cluster_survives_a_lost_worker(tmp_path: Path) -> None:
+    with local_cluster(2) as cluster:
+        works = [*fine(4), Unit("leaves"), Unit("raises"), Unit("fine 4")]
+        results = run(works, Cluster(cluster.scheduler_address))
+        ledgers = verified(tmp_path, ["--cluster", cluster.scheduler_address])
+    assert ledgers[0] == ledgers[1]
+    assert set(errors(results)) == {"raises", "leaves"}
+    assert errors(results)["leaves"] == DIED
+    assert os.getpid() + 0.5 not in workers(results)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_cluster_without_workers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("reports.executor.PATIENCE", 0.5)
+    refused = pytest.raises(UsageError, match="it has no workers")
+    with local_cluster(0) as cluster, refused:
+        Cluster(cluster.scheduler_address)
+
+
+@pytest.mark.parametrize(
+    "address", ["", "host", "host:8786", "http://host:1", "tcp://host", "tcp://h:x"]
+)
+def test_a_malformed_address_is_refused(address: str) -> None:
+    with pytest.raises(UsageError, match="an address looks like tcp://host:8786"):
+        Cluster(address)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_an_unreachable_cluster_is_refused_soon(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pytest.importorskip("distributed")
+    monkeypatch.setattr("reports.executor.PATIENCE", 1)
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    start = time.perf_counter()
+    with pytest.raises(UsageError, match="no answer") as found:
+        Cluster(f"tcp://127.0.0.1:{port}")
+    assert "\n" not in str(found.value)
+    assert time.perf_counter() - start < 8
+
+
+def test_a_cluster_without_dask_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    importlib.invalidate_caches()
+    with pytest.raises(UsageError, match=r"pip install 'mild-verify\[cluster\]'"):
+        Cluster("tcp://127.0.0.1:1")

@@ -1,0 +1,43 @@
+"""What is recorded covers the catalogue, and every recorded counterexample fails."""
+
+from __future__ import annotations
+
+import pytest
+
+from bounds import catalogue
+from reports import expected
+from reports.replay import find, measured, rebuilt
+from reports.verdicts import VERDICTS
+
+COUNTEREXAMPLES = expected.recorded()["counterexamples"]
+
+
+@pytest.mark.parametrize("profile", ["quick", "standard"])
+def test_every_claim_has_a_recorded_verdict(profile: str) -> None:
+    known = expected.recorded()["verdicts"].get(profile, {})
+    assert sorted(known) == sorted(catalogue.KEYS)
+    assert set(known.values()) <= set(VERDICTS)
+
+
+def test_a_recorded_refutation_has_its_counterexample() -> None:
+    verdicts = expected.verdicts()
+    refuted = [key for key, verdict in verdicts.items() if verdict == "refuted"]
+    assert sorted(refuted) == sorted(COUNTEREXAMPLES)
+
+
+@pytest.mark.parametrize("key", sorted(COUNTEREXAMPLES))
+def test_a_recorded_counterexample_still_fails(
+    key: str, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    monkeypatch.chdir(tmp_path_factory.mktemp("nothing"))
+    claim = catalogue.claim(key)
+    stored = find(claim, None)
+    part = claim.parts[stored.part - 1]
+    world, row = rebuilt(stored)
+    lhs, rhs, _, tolerance = measured(part, world, row, stored.case.get("index"))
+    broken = {
+        "<=": lhs > rhs + tolerance,
+        ">=": lhs < rhs - tolerance,
+        "=": abs(lhs - rhs) > tolerance,
+    }
+    assert broken[part.op]
