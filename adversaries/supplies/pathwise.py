@@ -165,14 +165,15 @@ def tiny_worlds(
         games, schemes, comparators = [], [], []
         signs = [np.array(s) for s in itertools.product((1.0, -1.0), repeat=T)]
         rates = (0.25, 1.0, 4.0) if T < 4 else (0.5,)
+        tuned = [_tiny_scheme(world, rate * R / G, G, R, T) for rate in rates]
         for d in itertools.product(range(1, T + 1), repeat=T):
             schedule = DelaySchedule.of(d)
-            for s, u, rate in itertools.product(signs, signs, rates):
-                if s[0] < 0:
-                    continue
-                games.append(Game(domain, schedule, linear(G * s[:, None]), G=G))
-                schemes.append(_tiny_scheme(world, rate * R / G, G, R, T))
-                comparators.append(R * u[:, None])
+            for s in signs[: len(signs) // 2]:  # the line may be turned around
+                game = Game(domain, schedule, linear(G * s[:, None]), G=G)
+                for u, scheme in itertools.product(signs, tuned):
+                    games.append(game)
+                    schemes.append(scheme)
+                    comparators.append(R * u[:, None])
         for lo in range(0, len(games), 4000):
             part = slice(lo, lo + 4000)
             record = simulate(games[part], schemes[part])

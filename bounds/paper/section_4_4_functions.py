@@ -5,6 +5,7 @@ from __future__ import annotations
 from sympy import Eq, Rational
 
 from bounds.claim import Claim, Control, Nature, Relation
+from bounds.quantities.parameters import alpha
 from bounds.quantities.simplex import (
     apart,
     between,
@@ -21,7 +22,6 @@ from bounds.quantities.simplex import (
     least,
     moved,
     outcomes,
-    rate,
     sag,
     w1,
     w2,
@@ -45,9 +45,9 @@ CLAIMS = (
         "most alpha times as far as the losses u do, in the dual norm.",
         nature=Nature.ALGEBRAIC,
         world="minimisers",
-        parts=(Relation(moved, "<=", rate * apart),),
+        parts=(Relation(moved, "<=", alpha * apart),),
         controls=(
-            Control("0.99 x", Relation(moved, "<=", rate * apart * NEAR_ONE)),
+            Control("0.99 x", Relation(moved, "<=", alpha * apart * NEAR_ONE)),
             Control("whatever the rate", Relation(moved, "<=", apart)),
         ),
     ),

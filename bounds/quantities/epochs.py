@@ -69,7 +69,11 @@ sum_waiting = index(
     "sum_waiting",
     r"\sum_t\left(\#\{k<t: k+d_k-1\geq t\}+1\right)",
 )
-played_v_t = index("played_v_t", "epoch of round t in the learner's own books")
+played_v_t = index(
+    "played_v_t",
+    "epoch of round t in the learner's own books",
+    tex=r"v_t^{\text{played}}",
+)
 
 # -- intervals s..t ----------------------------------------------------------------
 

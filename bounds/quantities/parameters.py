@@ -15,7 +15,9 @@ n = index("n", "dimension")
 N = index("N", "number of experts, ceil(log2(T)/2) + 1")
 k = index("k", "best expert, floor(log2 sqrt((P_T + 2R)/(2R))) + 1")
 eta = positive("eta", "learning rate", tex=r"\eta")
-alpha = positive("alpha", "rate of the weights", tex=r"\alpha")
+alpha = positive(
+    "alpha", "rate of the weights, or of a regularised minimiser", tex=r"\alpha"
+)
 delta = positive("delta", "exploration radius", tex=r"\delta")
 gamma = positive("gamma", "K (nM/delta)^2 + (K^2 - K) G^2", tex=r"\gamma")
 C = length("C", "0 in order, min{2TGR, 2dGP_T} otherwise (eq. 7)")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bounds.quantity import Measured, count, index, length, positive
 
-rate = positive("alpha", "rate of a minimiser", tex=r"\alpha")
 moved = length(
     "|Pi(u) - Pi(v)|",
     "distance of the minimisers of <u, x> + R(x)/alpha and <v, x> + R(x)/alpha over K",

@@ -228,14 +228,15 @@ class _Engine:
         out, (B, Z, N, n) = self.out, self.out.experts.shape
         y, y_next = np.empty((B, Z, N, n)), np.empty((B, Z, N, n))
         c, tau, epoch = (np.empty((B, Z), dtype=np.int64) for _ in range(3))
-        order: tuple[AnyArray, AnyArray] | None = None
+        orders: dict[tuple[int, int, bytes], tuple[AnyArray, AnyArray]] = {}
         for b in range(B):
             v = pick(self.plan.epoch, b)
-            if order is None or len(self.plan.epoch) > 1:
-                delays = pick(self.batch.games, b).delays
-                steps = pick(self.batch.schemes, b).steps(delays)
-                order = order_of(steps, v)
-            c[b], tau[b] = order
+            delays = pick(self.batch.games, b).delays
+            scheme = pick(self.batch.schemes, b)
+            known = (id(delays), scheme.K, v.tobytes())  # runs often share a schedule
+            if known not in orders:
+                orders[known] = order_of(scheme.steps(delays), v)
+            c[b], tau[b] = orders[known]
             epoch[b] = v + 1
             etas, factor = pick(self.tuning.etas, b), pick(self.tuning.factor, b)
             kernel.trajectory(

@@ -18,6 +18,7 @@ from bounds.paper import section_3_3, section_4_1, section_4_4
 from bounds.quantities.bandit import E_regret
 from bounds.unit import Unit
 from bounds.worlds.runs import Runs
+from mild_core import parameters
 from mild_core.delays import DelaySchedule
 from mild_core.domains import contains
 from mild_core.game import Feedback
@@ -26,7 +27,9 @@ SUPPLIES = (exhaustive, pathwise, searched)
 
 
 def unit(name: str) -> Unit:
-    every = (u for supply in SUPPLIES for u in supply.units("quick"))
+    every: list[Unit] = []
+    for supply in SUPPLIES:
+        every += supply.units("quick")
     return next(u for u in every if u.name == name)
 
 
@@ -122,7 +125,7 @@ def test_growth_fits_a_known_power() -> None:
     """The regret of a learner that never moves is linear in T."""
     still = growth.Growth(
         "C012",
-        lambda game, P: growth.parameters.equation_5(0.0, 1e12),
+        lambda game, P: parameters.equation_5(0.0, 1e12),
         Feedback.GRADIENT,
         {"T": 256, "d": 1, "n": 1, "P": 254},
         {"T": 1.0},

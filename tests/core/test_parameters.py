@@ -11,7 +11,9 @@ import sympy
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bounds import printed
+from bounds.quantities.algebra import best_expert
+from bounds.quantities.delays import P_T
+from bounds.quantities.delays import R as radius
 from mild_core import parameters
 from mild_core.algorithms import transcription
 from mild_core.delays import DelaySchedule
@@ -215,9 +217,7 @@ def test_block_size_rounds_down_and_stays_legal() -> None:
 @given(st.floats(0, 1e6), st.floats(0.01, 100))
 def test_best_expert_is_the_printed_expression(P: float, R: float) -> None:
     here = sympy.Rational(P), sympy.Rational(R)
-    exact = printed.BEST_EXPERT.subs(
-        dict(zip((printed.P, printed.R), here, strict=True))
-    )
+    exact = best_expert(P_T).subs(dict(zip((P_T, radius), here, strict=True)))
     ratio = (P + 2 * R) / (2 * R)
     near = abs(math.log2(ratio) / 2 - round(math.log2(ratio) / 2)) < allowance(1, 20)
     assert near or parameters.best_expert(P, R) == int(exact)
