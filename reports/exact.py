@@ -68,8 +68,9 @@ def run(options: Options, console: Console) -> int:
 
 def instance_of(options: Options) -> Instance:
     """The question as data; one delay stands for all rounds, eta is balanced."""
-    if options.T < 1:
-        raise ParameterError("T", options.T, "there must be at least one round")
+    for name, count in (("T", options.T), ("number of nodes", options.nodes)):
+        if count is not None and count < 1:
+            raise ParameterError(name, count, "there must be at least one")
     d = options.delays * (options.T if len(options.delays) == 1 else 1)
     if len(d) != options.T:
         limit = f"there must be T = {options.T}, or a single one for all rounds"
@@ -204,7 +205,10 @@ def _status(found: WorstCase) -> Row:
     if found.decided:
         return ("decided", f"both bounds agree to {found.gap:.1e}")
     why = f"bounds are {found.gap:.1e} apart ({found.status})"
-    return ("undecided", f"{why}; more --nodes may help" if found.cuts else why)
+    return (
+        "undecided",
+        f"{why}; more --nodes may help" if found.instance.total else why,
+    )
 
 
 def _print(console: Console, text: str) -> None:

@@ -8,7 +8,7 @@ three dimensions are there to check the vector code.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import numpy as np
@@ -21,10 +21,15 @@ from mild_core.numerics import FloatArray, IntArray
 
 CHUNK = 50_000
 
-DELAYS = {"quick": (5, 6), "standard": (7, 7), "deep": (7, 8)}
-"""Largest T, and largest delay, of all delay vectors."""
-BLOCKS = {"quick": (5, 6), "standard": (6, 7), "deep": (7, 7)}
-WALKS = {"quick": (5, 5), "standard": (6, 6), "deep": (7, 7)}
+DELAYS = {"quick": (6, 6, 6, 6, 6), "standard": (7,) * 7, "deep": (8,) * 7}
+"""Largest delay for T = 1, 2, ...: all vectors up to it are taken."""
+BLOCKS = {"quick": (6, 6, 6, 6, 5), "standard": (7,) * 6, "deep": (7,) * 7}
+WALKS = {"quick": (6, 6, 6, 5, 4), "standard": (6,) * 6, "deep": (7,) * 7}
+SPLIT = 20_000
+"""Delay vectors from which on a unit is split by its first delay."""
+
+
+Build = Callable[..., Iterator[World]]
 
 
 class Extremal(Walks):
@@ -34,25 +39,24 @@ class Extremal(Walks):
 
 
 def units(profile: str) -> tuple[Unit, ...]:
-    """One unit for every T; larger T, more work."""
-    kinds = (
+    """One unit for every T, or one for every T and d_1 where there are many."""
+    kinds: tuple[tuple[str, Build, dict[str, tuple[int, ...]]], ...] = (
         ("delays", delay_worlds, DELAYS),
         ("blocks", block_worlds, BLOCKS),
         ("walks", walk_worlds, WALKS),
     )
-    by_size = tuple(
-        Unit(
-            "exhaustive",
-            world,
-            f"{world} T={T} d<={ranges[profile][1]}",
-            partial(build, T, ranges[profile][1]),
-        )
-        for world, build, ranges in kinds
-        for T in range(1, ranges[profile][0] + 1)
-    )
+    by_size = []
+    for world, build, ranges in kinds:
+        for T, d in enumerate(ranges[profile], start=1):
+            firsts = range(1, d + 1) if d**T > SPLIT else [None]
+            for first in firsts:
+                label = f"{world} T={T} d<={d}" + (f" d_1={first}" if first else "")
+                made = partial(build, T, d, first)
+                by_size.append(Unit("exhaustive", world, label, made))
     longest = {"quick": 12, "standard": 30, "deep": 60}[profile]
-    build = partial(extremal_worlds, longest)
-    return (*by_size, Unit("exhaustive", "extremal", f"extremal T<={longest}", build))
+    extremal = partial(extremal_worlds, longest)
+    label = f"extremal T<={longest}"
+    return (*by_size, Unit("exhaustive", "extremal", label, extremal))
 
 
 def extremal_worlds(longest: int, rng: np.random.Generator) -> Iterator[World]:
@@ -71,24 +75,30 @@ def extremal_worlds(longest: int, rng: np.random.Generator) -> Iterator[World]:
             yield Extremal(delays[None], 1, u[None], 1.0)
 
 
-def delay_worlds(T: int, longest: int, rng: np.random.Generator) -> Iterator[World]:
+def delay_worlds(
+    T: int, longest: int, first: int | None, rng: np.random.Generator
+) -> Iterator[World]:
     """Every delay vector of length T with entries 1..longest."""
-    for delays in all_delays(T, longest):
+    for delays in all_delays(T, longest, first=first):
         yield Delays(delays)
 
 
-def block_worlds(T: int, longest: int, rng: np.random.Generator) -> Iterator[World]:
+def block_worlds(
+    T: int, longest: int, first: int | None, rng: np.random.Generator
+) -> Iterator[World]:
     """Every delay vector with every block size, dividing T or not."""
-    for delays in all_delays(T, longest):
+    for delays in all_delays(T, longest, first=first):
         for K in range(1, T + 1):
             yield Blocks(delays, K)
 
 
-def walk_worlds(T: int, longest: int, rng: np.random.Generator) -> Iterator[World]:
+def walk_worlds(
+    T: int, longest: int, first: int | None, rng: np.random.Generator
+) -> Iterator[World]:
     """Every delay vector, block size and walk between -R and R; R far from 1 too."""
     signs = all_signs(T)
     per = max(1, CHUNK // len(signs))
-    for delays in all_delays(T, longest, per):
+    for delays in all_delays(T, longest, per, first):
         many = np.repeat(delays, len(signs), axis=0)
         u = np.tile(signs, (len(delays), 1))[:, :, None]
         for K in range(1, T + 1):
@@ -100,12 +110,16 @@ def walk_worlds(T: int, longest: int, rng: np.random.Generator) -> Iterator[Worl
     yield Walks(some, int(rng.integers(1, T + 1)), points / np.maximum(norms, 1.0), 1.0)
 
 
-def all_delays(T: int, longest: int, per: int = CHUNK) -> Iterator[IntArray]:
-    """Every delay vector with entries 1..longest, `per` at a time."""
-    total = longest**T
+def all_delays(
+    T: int, longest: int, per: int = CHUNK, first: int | None = None
+) -> Iterator[IntArray]:
+    """Every delay vector with entries 1..longest (and d_1 = first), `per` at a time."""
     places = longest ** np.arange(T - 1, -1, -1)
-    for start in range(0, total, per):
-        index = np.arange(start, min(start + per, total))
+    start, stop = 0, longest**T
+    if first is not None:
+        start, stop = (first - 1) * int(places[0]), first * int(places[0])
+    for lo in range(start, stop, per):
+        index = np.arange(lo, min(lo + per, stop))
         yield index[:, None] // places % longest + 1
 
 

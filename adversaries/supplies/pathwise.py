@@ -33,7 +33,7 @@ from mild_core.scheme import Scheme, algorithm_1, algorithm_2
 
 Tune = Callable[[np.random.Generator, Game], Scheme]
 
-BATCHES = {"quick": 16, "standard": 90, "deep": 1500}
+BATCHES = {"quick": 12, "standard": 90, "deep": 1500}
 """Batches of random games for each algorithm."""
 RUNS = 24
 """Runs in a batch."""
@@ -113,7 +113,7 @@ def random_worlds(
     for _ in range(count):
         n, T = int(rng.integers(1, 7)), int(rng.choice([1, 2, 5, 12, 30, 80, 200]))
         domain = made.random_domain(rng, n, float(rng.choice(made.SIZES)))
-        games = made.random_games(rng, domain, T, RUNS)
+        games = made.random_games(rng, domain, T, RUNS if T < 200 else RUNS // 3)
         yield _world(world, rng, games, [tune(rng, game) for game in games], "random")
 
 

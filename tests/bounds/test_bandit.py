@@ -201,13 +201,16 @@ def some_worlds() -> dict[str, list[World]]:
     rng = np.random.default_rng(0)
     found: dict[str, list[World]] = {
         "blocks": [*supply.late_ends(5, 2, rng), *supply.late_ends(4, 3, rng)],
-        "walks": [*supply.late_walks(4, 3, rng), *exhaustive.walk_worlds(4, 4, rng)],
+        "walks": [
+            *supply.late_walks(4, 3, rng),
+            *exhaustive.walk_worlds(4, 4, None, rng),
+        ],
         "bandit": [],
         "mean": [],
         "mean-descent": [],
     }
     for T in (2, 3):
-        found["blocks"] += [*exhaustive.block_worlds(T, 3, rng)]
+        found["blocks"] += [*exhaustive.block_worlds(T, 3, None, rng)]
     for _, tune in supply.LEARNERS:
         found["bandit"] += [*supply.tiny_worlds(tune, rng)]
         found["bandit"] += [*supply.pushed_worlds(tune, rng)]
