@@ -12,7 +12,7 @@ from rich.console import Console
 from bounds.catalogue import UnknownClaim
 from bounds.unit import PROFILES
 from mild_core.errors import Violation
-from reports import bench, claims, replay, verify
+from reports import bench, claims, exact, replay, verify
 from reports.usage import UsageError
 from reports.verdicts import VERDICTS
 
@@ -52,6 +52,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_show(commands.add_parser("show", help="tell all about one claim"))
     _add_verify(commands.add_parser("verify", help="judge the claims, write a ledger"))
     _add_replay(commands.add_parser("replay", help="run a stored case of a claim"))
+    _add_exact(commands.add_parser("exact", help="exact worst case of Algorithm 1"))
     speed = commands.add_parser("bench", help="measure the engine's speed")
     speed.add_argument("--json", type=Path, metavar="FILE", help="write the figures")
     speed.set_defaults(run=lambda o: bench.run(o.json, Console()))
@@ -64,6 +65,11 @@ def _add_claims(parser: argparse.ArgumentParser) -> None:
         "--verdict", choices=VERDICTS, help="only those with this expected verdict"
     )
     parser.set_defaults(run=lambda o: claims.table(o.verdict, o.json, Console()))
+
+
+def _add_exact(parser: argparse.ArgumentParser) -> None:
+    exact.add_arguments(parser)
+    parser.set_defaults(run=lambda o: exact.run(exact.options_of(o), Console()))
 
 
 def _add_show(parser: argparse.ArgumentParser) -> None:

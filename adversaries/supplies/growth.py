@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from adversaries import games as made
 from bounds.claim import Claim
 from bounds.finding import Finding
 from mild_core import parameters
@@ -103,9 +104,12 @@ class Growth:
 
 
 def sign_game(
-    rng: np.random.Generator, sizes: Sizes, feedback: Feedback
+    rng: np.random.Generator, sizes: Sizes, feedback: Feedback, in_order: bool = True
 ) -> tuple[Game, FloatArray]:
-    """One game, and the best comparators of its stretches."""
+    """One game, and the best comparators of its stretches.
+
+    Feedback arrives at the end of its block of d rounds or, out of order, in reverse.
+    """
     T, d, n = sizes["T"], sizes["d"], sizes["n"]
     blocks, stretch = np.arange(T) // d, -(-T // (_jumps(sizes) + 1))
     lasting = blocks if feedback is Feedback.GRADIENT else np.arange(T) // stretch
@@ -114,9 +118,10 @@ def sign_game(
     starts = np.arange(0, T, stretch)
     sums = np.add.reduceat(signs, starts, axis=0)
     best = np.where(sums > 0, -1.0, 1.0)[np.arange(T) // stretch]
+    delays = ends - np.arange(T) if in_order else made.reversed_blocks(rng, T, d)
     game = Game(
         cube(n, R),
-        DelaySchedule(ends - np.arange(T)),
+        DelaySchedule(delays),
         linear(G * signs / np.sqrt(n)),
         feedback,
     )

@@ -16,6 +16,7 @@ from bounds.quantities.delays import (
     displaced,
     drift,
     in_order,
+    inverted,
     m_t,
     overtaken,
     strictly_in_order,
@@ -139,6 +140,35 @@ CLAIMS = (
             ),
             Control("d - 2 each", Relation(displaced, "<=", overtaken * (d - 2))),
             Control("at least as many", Relation(displaced, ">=", overtaken)),
+        ),
+    ),
+    Claim(
+        key="C007b",
+        alias="k-counts-inversions",
+        place="text after Lemma 1, second reading",
+        says="K counts the delays that are not in order: the rounds that overtake or "
+        "are overtaken.",
+        nature=Nature.ALGEBRAIC,
+        world="delays",
+        parts=(Relation(displaced, "=", inverted),),
+        controls=(
+            Control("one more", Relation(displaced, "=", inverted + 1)),
+            Control("no delay matters", Relation(displaced, "=", Integer(0))),
+        ),
+        correction="C007c",
+    ),
+    Claim(
+        key="C007c",
+        alias="k-below-inversions",
+        place="correction of the text after Lemma 1, second reading",
+        says="K is at most the number of rounds that overtake or are overtaken: a "
+        "round between two that change places may keep its own.",
+        nature=Nature.ALGEBRAIC,
+        world="delays",
+        parts=(Relation(displaced, "<=", inverted),),
+        controls=(
+            Control("one less", Relation(displaced, "<=", inverted - 1)),
+            Control("at least", Relation(displaced, ">=", inverted)),
         ),
     ),
     Claim(

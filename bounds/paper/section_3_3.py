@@ -299,10 +299,14 @@ CLAIMS = (
         correction="C022a",
         consequences={
             "C023": "with floor(k/K) the first K - 1 values belong to a block 0 that "
-            "does not exist, and no other block ever holds its own values",
+            "does not exist; block z gets round zK and the first K - 1 rounds of block "
+            "z + 1, so for K > 1 its sum never becomes that of its own rounds",
             "C026": "stated for blocks (z-1)K+1..zK; holds for the algorithm with "
             "ceil(k/K)",
+            "C028": "as C026",
             "C031": "as C026",
+            "C133": "as C026: the experts of Algorithm 4 use the same blocks",
+            "C172": "as C026",
         },
     ),
     Claim(
@@ -341,8 +345,13 @@ CLAIMS = (
         correction="C023a",
         consequences={
             "C024": "a block that is used twice makes more than Z + 1 decisions",
+            "C026": "needs every block to be used exactly once; holds for the "
+            "algorithm that counts the values of a block",
+            "C028": "as C026",
+            "C031": "as C026",
             "C097": "c_1..c_Z is a permutation only if every block is used once: "
             "counting the values makes it so",
+            "C172": "as C026",
         },
     ),
     Claim(

@@ -17,7 +17,7 @@ from bounds.quantities.delays import (
     sum_dhat_less_1,
     sum_mz,
 )
-from bounds.quantities.parameters import G, dbar, n
+from bounds.quantities.parameters import G, M, dbar, n
 
 TWO_THIRDS = Rational(2, 3)
 b_mean: Expr = (n * dbar) ** THIRD * T**TWO_THIRDS
@@ -26,6 +26,11 @@ b_max: Expr = (n * d) ** THIRD * T**TWO_THIRDS
 """(n d)^{1/3} T^{2/3}."""
 
 WHOLE = Eq(divides, 1)
+
+DELTA: Expr = n / sqrt(K)
+"""The delta for which K = (n/delta)^2."""
+ROOT_GAMMA: Expr = sqrt(K * (n * M / DELTA) ** 2 + (K**2 - K) * G**2)
+"""sqrt(gamma) for this delta."""
 
 COROLLARY_1 = (
     Claim(
@@ -169,17 +174,20 @@ DOMINANT = (
         key="C027",
         alias="dominant-delay-term",
         place="display before Corollary 2",
-        says="With K = (n/delta)^2 the delay term is sqrt(2) eta K^2 sum m_z, and that "
-        "is O(eta d T), with the constant that sum m_z <= dZ/K (eq. 48) gives. Both "
-        "sides are divided by eta.",
+        says="eta K^2 sum m_z = O(eta d T), because sum m_z = O(Zd/K): with the "
+        "constant 1 of eq. (48), and divided by eta. The display's first equality, "
+        "sqrt(gamma) eta K sum m_z = O(eta K^2 sum m_z), is C027p.",
         nature=Nature.ALGEBRAIC,
         world="blocks",
         assumptions=("K divides T",),
         parts=(
-            Relation(sqrt(K * K + K**2) * K * sum_mz, "=", sqrt(2) * K**2 * sum_mz),
+            Relation(sum_mz, "<=", Z * d / K, where=WHOLE),
             Relation(K**2 * sum_mz, "<=", d * T, where=WHOLE),
         ),
         controls=(
+            Control(
+                "half a block", Relation(2 * sum_mz, "<=", Z * d / K, where=WHOLE)
+            ),
             Control(
                 "half of it", Relation(2 * K**2 * sum_mz, "<=", d * T, where=WHOLE)
             ),
@@ -193,10 +201,32 @@ DOMINANT = (
             "C028": "Rate unchanged: the delay term is O(eta (d+K) T), and eta K T is "
             "already there as eta gamma Z/2. The constant grows, see C128a.",
             "C118": "The same statement with the constant 1.",
+            "S027": "A schedule with d = 2 on which sum m_z = Z - 1.",
+            "S027p": "On it no constant saves O(eta d T): K^2 (Z - 1) exceeds every "
+            "multiple of d T = 2KZ.",
             "C128": "Uses it; see there.",
             "C137": "Uses it; see there.",
             "C175": "Uses it; see there.",
         },
+    ),
+    Claim(
+        key="C027p",
+        alias="dominant-delay-term-variance",
+        place="display before Corollary 2, first equality",
+        says="With delta = n/sqrt(K), that is K = (n/delta)^2, the factor sqrt(gamma) K "
+        "of the delay term is at most sqrt(G^2 + M^2) K^2.",
+        nature=Nature.ALGEBRAIC,
+        world="numbers",
+        parts=(Relation(ROOT_GAMMA * K, "<=", sqrt(G**2 + M**2) * K**2),),
+        controls=(
+            Control("without G", Relation(ROOT_GAMMA * K, "<=", M * K**2)),
+            Control(
+                "K^{3/2}",
+                Relation(
+                    ROOT_GAMMA * K, "<=", sqrt(G**2 + M**2) * K ** Rational(3, 2)
+                ),
+            ),
+        ),
     ),
     Claim(
         key="C027a",

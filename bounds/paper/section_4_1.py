@@ -6,7 +6,19 @@ from sympy import Integer, Rational
 
 from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
 from bounds.paper.section_3_2 import THEOREM_1
-from bounds.quantities.delays import P_T, R, T, drift, sum_lag, sum_m, t, tau_ct
+from bounds.quantities.delays import (
+    P_T,
+    R,
+    T,
+    drift,
+    sum_lag,
+    sum_m,
+    sum_t,
+    sum_tau_ct,
+    sum_tau_t,
+    t,
+    tau_ct,
+)
 from bounds.quantities.parameters import G, eta
 from bounds.quantities.runs import (
     expert_linear,
@@ -69,7 +81,10 @@ CLAIMS = (
             Relation(reordered_y, "=", lead + lag + turn),
         ),
         controls=(
+            Control("c is no permutation", Relation(unsorted, ">=", Integer(1))),
             Control("without the lag", Relation(reordered_y, "=", lead + turn)),
+            Control("half", Relation(expert_linear, "=", reordered / 2)),
+            Control("twice", Relation(reordered, "=", 2 * reordered_y)),
             Control("without the turn", Relation(reordered_y, "=", lead + lag)),
         ),
     ),
@@ -86,6 +101,7 @@ CLAIMS = (
         ),
         controls=(
             Control("with y_{t+1}", Relation(lead, "=", squares_next)),
+            Control("1/(2 eta)", Relation(lead, "=", lead_quotient / 2)),
             Control("half", Relation(lead, "=", squares_prime / 2)),
         ),
     ),
@@ -103,6 +119,9 @@ CLAIMS = (
         controls=(
             Control("0.999 x", Relation(near_t, "<=", near_prime_t * NEAR_ONE)),
             Control("the other way", Relation(near_prime_t, "<=", near_t)),
+            Control(
+                "squares the other way", Relation(squares_next, "<=", squares_prime)
+            ),
         ),
     ),
     Claim(
@@ -120,6 +139,9 @@ CLAIMS = (
         controls=(
             Control("equality", Relation(squares_split, "=", telescoped)),
             Control(
+                "before the projection", Relation(squares_prime, "=", squares_split)
+            ),
+            Control(
                 "0.9 x", Relation(squares_split, "<=", telescoped * Rational(9, 10))
             ),
         ),
@@ -135,9 +157,17 @@ CLAIMS = (
         parts=(
             Relation(telescoped, "<=", telescoped_norms),
             Relation(telescoped_norms, "<=", DESCENT),
-            Relation(lead, "<=", DESCENT),
+            Relation(lead, "<=", DESCENT, cap=2 * G * R * T),
         ),
         controls=(
+            Control(
+                "0.999 of the norms",
+                Relation(telescoped, "<=", telescoped_norms * NEAR_ONE),
+            ),
+            Control(
+                "0.999 of the sizes",
+                Relation(telescoped_norms, "<=", DESCENT * NEAR_ONE),
+            ),
             Control(
                 "without R P_T", Relation(lead, "<=", R**2 / eta + eta * T * G**2 / 2)
             ),
@@ -271,10 +301,15 @@ CLAIMS = (
         says="The lag of use adds up to the backlog.",
         nature=Nature.ALGEBRAIC,
         world="delays",
-        parts=(Relation(sum_lag, "=", sum_m),),
+        parts=(
+            Relation(sum_lag, "=", sum_t - sum_tau_ct),
+            Relation(sum_t - sum_tau_ct, "=", sum_t - sum_tau_t),
+            Relation(sum_t - sum_tau_t, "=", sum_m),
+        ),
         controls=(
             Control("one more", Relation(sum_lag, "=", sum_m + 1)),
             Control("zero", Relation(sum_lag, "=", Integer(0))),
+            Control("T less", Relation(sum_t - sum_tau_t, "=", sum_m - T)),
         ),
     ),
     Claim(
@@ -292,6 +327,7 @@ CLAIMS = (
         controls=(
             Control("0.9 x", Relation(lag, "<=", eta * G**2 * sum_m * Rational(9, 10))),
             Control("no lag", Relation(lag, "<=", Integer(0))),
+            Control("0.999 G", Relation(lag, "<=", G * lag_norms * NEAR_ONE)),
         ),
     ),
 )

@@ -61,12 +61,22 @@ CLAIMS = (
         key="C112",
         alias="within-blocks-path",
         place="Section 4.9, display",
-        says="A move inside a block counts at most K - 1 times (both sides divided by "
-        "G).",
+        says="A move inside a block counts at most K - 1 times, a move between blocks "
+        "not at all (all sides divided by G).",
         nature=Nature.PATHWISE,
-        world="walks",
-        parts=(Relation(within_blocks, "<=", (K - 1) * P_T),),
+        world="bandit",
+        parts=(
+            Relation(within_blocks, "<=", (K - 1) * inner_path, cap=2 * R * T),
+            Relation((K - 1) * inner_path, "<=", (K - 1) * P_T),
+            Relation(within_blocks, "<=", (K - 1) * P_T, cap=2 * R * T),
+        ),
         controls=(
+            Control(
+                "K - 2 inside", Relation(within_blocks, "<=", (K - 2) * inner_path)
+            ),
+            Control(
+                "0.9 of the path", Relation(inner_path, "<=", P_T * Rational(9, 10))
+            ),
             Control("K - 2", Relation(within_blocks, "<=", (K - 2) * P_T)),
             Control(
                 "0.9 x",
@@ -95,6 +105,22 @@ CLAIMS = (
         ),
         controls=(
             Control("no cross terms", Relation(E_g_square, "=", E_estimate_squares)),
+            Control(
+                "0.99 of the means",
+                Relation(E_estimate_cross, "=", E_mean_cross * Rational(99, 100)),
+            ),
+            Control(
+                "0.8 of both",
+                Relation(
+                    E_estimate_squares + E_estimate_cross,
+                    "<=",
+                    (SQUARES + E_mean_cross) * Rational(8, 10),
+                ),
+            ),
+            Control(
+                "0.9 of Cauchy-Schwarz",
+                Relation(E_mean_cross, "<=", E_mean_cross_norms * Rational(9, 10)),
+            ),
             Control(
                 "0.9 of the squares",
                 Relation(E_estimate_squares, "<=", SQUARES * Rational(9, 10)),

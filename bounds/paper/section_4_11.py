@@ -26,6 +26,8 @@ from bounds.quantities.delays import (
     Z,
     block_drift,
     block_drift_z,
+    block_between_c,
+    block_between_z,
     block_window_c,
     block_window_z,
     c_z,
@@ -146,6 +148,10 @@ CLAIMS = (
                 Relation(dhat_z, "<=", floor((z * K + d - 1) / K) - z + 1),
             ),
             Control(
+                "equal for all delays",
+                Relation(dhat_z, "=", ceiling((z * K + d - 1) / K) - z + 1),
+            ),
+            Control(
                 "one less", Relation(dhat_z, "<=", ceiling((z * K + d - 1) / K) - z)
             ),
         ),
@@ -166,7 +172,10 @@ CLAIMS = (
         ),
         correction="C116a",
         consequences={
+            "C116b": "holds: as displayed, with floor((zK+d-1)/K) - z + 1 on the left, "
+            "the inequality is true; the error sits in the equality, C115",
             "C118": "refuted: delays of 2 cost Z - 1 although d Z/K is smaller",
+            "C027": "refuted: it rests on sum m_z = O(Zd/K), which comes from here",
             "C124": "holds, by the sharper drift constant of C124a",
             "C125": "holds, it uses C124 and not C118",
         },
@@ -185,8 +194,35 @@ CLAIMS = (
         ),
         controls=(
             Control("rounded down", Relation(dhat_z, "<=", floor((d - 1) / K) + 1)),
+            Control(
+                "(d-3)/K + 2",
+                Relation(ceiling((d - 1) / K) + 1, "<=", (d - 3) / K + 2),
+            ),
             Control("d - 2", Relation(dhat_z, "<=", ceiling((d - 2) / K) + 1)),
             Control("as printed", Relation(dhat_z, "<=", d / K + 1)),
+        ),
+    ),
+    Claim(
+        key="C116b",
+        alias="eq-47-bound-displayed",
+        place="eq. (47), inequality, read for the displayed expression",
+        says="floor((zK+d-1)/K) - z + 1, whether or not it is the block delay, is at "
+        "most d/K + 1.",
+        nature=Nature.ALGEBRAIC,
+        world="blocks",
+        parts=(Relation(floor((z * K + d - 1) / K) - z + 1, "<=", d / K + 1),),
+        controls=(
+            Control(
+                "d/K", Relation(floor((z * K + d - 1) / K) - z + 1, "<=", d / K)
+            ),
+            Control(
+                "rounded up",
+                Relation(ceiling((z * K + d - 1) / K) - z + 1, "<=", d / K + 1),
+            ),
+            Control(
+                "(d-2)/K + 1",
+                Relation(floor((z * K + d - 1) / K) - z + 1, "<=", (d - 2) / K + 1),
+            ),
         ),
     ),
     Claim(
@@ -215,6 +251,13 @@ CLAIMS = (
             Relation(sum_mz, "<=", d * Z / K, where=WHOLE),
         ),
         controls=(
+            Control(
+                "dZ/(2K) for the delays",
+                Relation(sum_dhat_less_1, "<=", d * Z / K / 2, where=WHOLE),
+            ),
+            Control(
+                "for any T", Relation(d * Z / K, "=", d * T / K**2)
+            ),
             Control("dZ/(2K)", Relation(sum_mz, "<=", d * Z / K / 2, where=WHOLE)),
             Control("d(Z-1)/K", Relation(sum_mz, "<=", d * (Z - 1) / K, where=WHOLE)),
         ),
@@ -247,6 +290,14 @@ CLAIMS = (
         ),
         controls=(
             Control("as printed", Relation(sum_mz, "<=", d * Z / K)),
+            Control(
+                "Z - 1 for the delays",
+                Relation(sum_dhat_less_1, "<=", (Z - 1) * ceiling((d - 1) / K)),
+            ),
+            Control(
+                "d + K - 3",
+                Relation(Z * ceiling((d - 1) / K), "<=", Z * (d + K - 3) / K),
+            ),
             Control(
                 "one block less",
                 Relation(sum_mz, "<=", (Z - 2) * ceiling((d - 1) / K), where=Gt(Z, 1)),
@@ -293,8 +344,26 @@ CLAIMS = (
         "from c_z on.",
         nature=Nature.PATHWISE,
         world="walks",
-        parts=(Relation(block_drift_z, "<=", block_window_c, where=Le(c_z, z)),),
+        parts=(
+            Relation(
+                block_drift_z, "<=", block_between_c, where=Le(c_z, z), cap=2 * R
+            ),
+            Relation(block_between_c, "<=", block_window_c, where=Le(c_z, z)),
+            Relation(
+                block_drift_z, "<=", block_window_c, where=Le(c_z, z), cap=2 * R
+            ),
+        ),
         controls=(
+            Control(
+                "0.99 of the path between",
+                Relation(block_drift_z, "<=", block_between_c * NEAR, where=Le(c_z, z)),
+            ),
+            Control(
+                "0.99 of the window",
+                Relation(
+                    block_between_c, "<=", block_window_c * NEAR, where=Le(c_z, z)
+                ),
+            ),
             Control("for every z", Relation(block_drift_z, "<=", block_window_c)),
             Control(
                 "0.99 x",
@@ -310,8 +379,26 @@ CLAIMS = (
         "z on.",
         nature=Nature.PATHWISE,
         world="walks",
-        parts=(Relation(block_drift_z, "<=", block_window_z, where=Gt(c_z, z)),),
+        parts=(
+            Relation(
+                block_drift_z, "<=", block_between_z, where=Gt(c_z, z), cap=2 * R
+            ),
+            Relation(block_between_z, "<=", block_window_z, where=Gt(c_z, z)),
+            Relation(
+                block_drift_z, "<=", block_window_z, where=Gt(c_z, z), cap=2 * R
+            ),
+        ),
         controls=(
+            Control(
+                "0.99 of the path between",
+                Relation(block_drift_z, "<=", block_between_z * NEAR, where=Gt(c_z, z)),
+            ),
+            Control(
+                "0.99 of the window",
+                Relation(
+                    block_between_z, "<=", block_window_z * NEAR, where=Gt(c_z, z)
+                ),
+            ),
             Control("for every z", Relation(block_drift_z, "<=", block_window_z)),
             Control(
                 "0.99 x",
@@ -327,7 +414,7 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(block_drift, "<=", 2 * sum_block_window),
+            Relation(block_drift, "<=", 2 * sum_block_window, cap=2 * R * Z),
             Relation(2 * sum_block_window, "<=", 2 * (dhat - 1) * P_Z),
         ),
         controls=(
@@ -366,6 +453,21 @@ CLAIMS = (
         ),
         controls=(
             Control(
+                "0.99 of the geometric mean",
+                Relation(
+                    Min(2 * d * P_T / K, 2 * R * Z),
+                    "<=",
+                    2 * sqrt(d * R * Z * P_T / K) * NEAR,
+                    where=WHOLE,
+                ),
+            ),
+            Control(
+                "for any T",
+                Relation(
+                    2 * sqrt(d * R * Z * P_T / K), "=", 2 * sqrt(d * R * T * P_T) / K
+                ),
+            ),
+            Control(
                 "a quarter of d/K",
                 Relation(block_drift, "<=", d * P_T / K / 2, where=WHOLE),
             ),
@@ -386,7 +488,9 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(block_drift, "<=", 2 * floor((dhat - 1) / 2) * P_Z),
+            Relation(
+                block_drift, "<=", 2 * floor((dhat - 1) / 2) * P_Z, cap=2 * R * Z
+            ),
             Relation(2 * floor((dhat - 1) / 2), "<=", 2 * d / K),
         ),
         controls=(

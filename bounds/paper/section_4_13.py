@@ -18,6 +18,7 @@ from bounds.quantities.bandit import (
     E_sum_squares,
     E_sum_x_gap,
     E_x_gap,
+    c_step,
     every_ideal,
     every_ignorance,
     every_square,
@@ -29,7 +30,9 @@ from bounds.quantities.bandit import (
     m_before,
     missing_norms,
     nabla_delayed_z,
+    sum_norms,
     sum_squares,
+    weighted_gap,
 )
 from bounds.quantities.delays import K, R, Z, m_z, sum_mz, z
 from bounds.quantities.hedge import (
@@ -57,6 +60,8 @@ from bounds.quantities.parameters import G, alpha, gamma
 IGNORANCE = log_inverse_w1 / alpha
 LAG = alpha * sqrt(gamma) * K * G * R**2 * sum_mz
 SQUARED = alpha * R**2 * E_sum_squares
+ESTIMATED = 2 * R * sum_norms
+"""No sum of <g_z, x - x'> over decisions exceeds it."""
 
 CLAIMS = (
     Claim(
@@ -91,7 +96,9 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         assumptions=("A1", "A4"),
-        parts=(Relation(nabla_delayed_z, "<=", K * G * x_gap),),
+        parts=(
+            Relation(nabla_delayed_z, "<=", K * G * x_gap, cap=2 * K * G * R),
+        ),
         controls=(
             Control("G instead of KG", Relation(nabla_delayed_z, "<=", G * x_gap)),
             Control(
@@ -126,17 +133,27 @@ CLAIMS = (
         world="bandit",
         assumptions=("A4",),
         parts=(
-            Relation(x_gap, "<=", R * w_gap),
-            Relation(R * w_gap, "<=", alpha * R * c_gap),
+            Relation(x_gap, "<=", weighted_gap, cap=2 * R),
+            Relation(weighted_gap, "<=", R * w_gap, cap=2 * R),
+            Relation(R * w_gap, "<=", alpha * R * c_gap, cap=2 * R),
             Relation(alpha * R * c_gap, "<=", alpha * R * missing_losses),
             Relation(alpha * R * missing_losses, "<=", alpha * R**2 * missing_norms),
             Relation(x_gap, "<=", alpha * R**2 * missing_norms, cap=2 * R),
         ),
         controls=(
-            Control("R/2", Relation(x_gap, "<=", R * w_gap / 4)),
+            Control("a third", Relation(x_gap, "<=", weighted_gap / 3)),
+            Control("R/4", Relation(weighted_gap, "<=", R * w_gap / 4)),
             Control(
                 "0.3 alpha",
                 Relation(R * w_gap, "<=", alpha * R * c_gap * Rational(3, 10)),
+            ),
+            Control(
+                "0.9 of what is missing",
+                Relation(c_gap, "<=", missing_losses * Rational(9, 10)),
+            ),
+            Control(
+                "R/2 in every loss",
+                Relation(missing_losses, "<=", R * missing_norms / 2),
             ),
             Control("nothing is missing", Relation(x_gap, "<=", Integer(0))),
         ),
@@ -174,9 +191,14 @@ CLAIMS = (
                 "<=",
                 alpha * sqrt(gamma) * R**2 * missing_count,
                 where=Gt(z, 1),
+                cap=2 * R,
             ),
             Relation(
-                E_x_gap, "<=", alpha * sqrt(gamma) * R**2 * m_before, where=Gt(z, 1)
+                E_x_gap,
+                "<=",
+                alpha * sqrt(gamma) * R**2 * m_before,
+                where=Gt(z, 1),
+                cap=2 * R,
             ),
         ),
         controls=(
@@ -239,7 +261,7 @@ CLAIMS = (
         world="bandit",
         parts=(
             Relation(h0_gap, "=", IGNORANCE),
-            Relation(leader_part, "<=", h0_gap),
+            Relation(leader_part, "<=", h0_gap, cap=ESTIMATED),
         ),
         controls=(
             Control("0.9 x", Relation(leader_part, "<=", h0_gap * Rational(9, 10))),
@@ -255,10 +277,18 @@ CLAIMS = (
         world="bandit",
         assumptions=("A4",),
         parts=(
-            Relation(stability_t, "<=", w_moves * largest_loss),
-            Relation(w_moves * largest_loss, "<=", alpha * largest_loss**2),
+            Relation(stability_t, "<=", w_moves * largest_loss, cap=2 * largest_loss),
+            Relation(
+                w_moves * largest_loss,
+                "<=",
+                alpha * c_step * largest_loss,
+                cap=2 * largest_loss,
+            ),
+            Relation(alpha * c_step * largest_loss, "=", alpha * largest_loss**2),
             Relation(alpha * largest_loss**2, "<=", alpha * R**2 * g_square),
-            Relation(stability_t, "<=", alpha * R**2 * g_square),
+            Relation(
+                stability_t, "<=", alpha * R**2 * g_square, cap=2 * largest_loss
+            ),
         ),
         controls=(
             Control(
@@ -267,7 +297,15 @@ CLAIMS = (
             ),
             Control(
                 "0.3 alpha",
-                Relation(w_moves, "<=", alpha * largest_loss * Rational(3, 10)),
+                Relation(w_moves, "<=", alpha * c_step * Rational(3, 10)),
+            ),
+            Control("two steps", Relation(c_step, "=", 2 * largest_loss)),
+            Control(
+                "R/2", Relation(largest_loss**2, "<=", R**2 * g_square / 4)
+            ),
+            Control(
+                "a tenth in all",
+                Relation(stability_t, "<=", alpha * R**2 * g_square / 10),
             ),
         ),
     ),
@@ -283,6 +321,7 @@ CLAIMS = (
                 every_ideal,
                 "<=",
                 every_ignorance / alpha + alpha * R**2 * every_square,
+                cap=ESTIMATED,
             ),
         ),
         controls=(
@@ -308,7 +347,14 @@ CLAIMS = (
         "saves the printed inequality.",
         nature=Nature.PATHWISE,
         world="bandit",
-        parts=(Relation(ideal_part, "<=", IGNORANCE + alpha * R**2 * largest_square),),
+        parts=(
+            Relation(
+                ideal_part,
+                "<=",
+                IGNORANCE + alpha * R**2 * largest_square,
+                cap=ESTIMATED,
+            ),
+        ),
         controls=(
             Control(
                 "without ln(1/w)",
@@ -330,7 +376,14 @@ CLAIMS = (
         says="Regret of w~ with the sum of all |g_z|^2.",
         nature=Nature.PATHWISE,
         world="bandit",
-        parts=(Relation(ideal_part, "<=", IGNORANCE + alpha * R**2 * sum_squares),),
+        parts=(
+            Relation(
+                ideal_part,
+                "<=",
+                IGNORANCE + alpha * R**2 * sum_squares,
+                cap=ESTIMATED,
+            ),
+        ),
         controls=(
             Control(
                 "without ln(1/w)",
@@ -361,6 +414,16 @@ CLAIMS = (
             Control(
                 "half of gamma",
                 Relation(SQUARED, "<=", alpha * gamma * Z * R**2 / 2),
+            ),
+            Control(
+                "0.9 of it",
+                Relation(
+                    LAG + IGNORANCE + SQUARED, "<=", LEMMA_10 * Rational(9, 10)
+                ),
+            ),
+            Control(
+                "the squares alone",
+                Relation(E_nabla_meta, "<=", alpha * gamma * Z * R**2),
             ),
         ),
     ),

@@ -10,6 +10,8 @@ from bounds.quantities.delays import (
     R,
     T,
     arrived_before_q,
+    between_c,
+    between_t,
     c_t,
     d,
     d_ct,
@@ -17,6 +19,7 @@ from bounds.quantities.delays import (
     drift,
     drift_t,
     sum_window,
+    sum_window_c,
     t,
     window_c,
     window_t,
@@ -82,8 +85,15 @@ CLAIMS = (
         says="If c_t <= t, the drift of place t is at most the path from c_t on.",
         nature=Nature.PATHWISE,
         world="walks",
-        parts=(Relation(drift_t, "<=", window_c, where=Le(c_t, t)),),
+        parts=(
+            Relation(drift_t, "<=", between_c, where=Le(c_t, t)),
+            Relation(between_c, "<=", window_c, where=Le(c_t, t)),
+        ),
         controls=(
+            Control(
+                "half of the way",
+                Relation(drift_t, "<=", between_c / 2, where=Le(c_t, t)),
+            ),
             Control("for every t", Relation(drift_t, "<=", window_c)),
             Control(
                 "0.99 x",
@@ -98,8 +108,15 @@ CLAIMS = (
         says="If c_t > t, the drift of place t is at most the path from t on.",
         nature=Nature.PATHWISE,
         world="walks",
-        parts=(Relation(drift_t, "<=", window_t, where=Gt(c_t, t)),),
+        parts=(
+            Relation(drift_t, "<=", between_t, where=Gt(c_t, t)),
+            Relation(between_t, "<=", window_t, where=Gt(c_t, t)),
+        ),
         controls=(
+            Control(
+                "half of the way",
+                Relation(drift_t, "<=", between_t / 2, where=Gt(c_t, t)),
+            ),
             Control("for every t", Relation(drift_t, "<=", window_t)),
             Control(
                 "0.99 x",
@@ -115,12 +132,17 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(drift, "<=", 2 * sum_window),
+            Relation(drift, "<=", sum_window_c + sum_window),
+            Relation(sum_window_c + sum_window, "=", 2 * sum_window),
             Relation(2 * sum_window, "<=", 2 * (d - 1) * P_T),
             Relation(2 * (d - 1) * P_T, "<=", 2 * d * P_T),
         ),
         controls=(
             Control("once instead of twice", Relation(drift, "<=", sum_window)),
+            Control(
+                "one of them twice as long", Relation(sum_window_c, "=", 2 * sum_window)
+            ),
+            Control("d-2", Relation(2 * sum_window, "<=", 2 * (d - 2) * P_T)),
             Control("(d-2) P_T", Relation(drift, "<=", (d - 2) * P_T)),
         ),
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sympy import Integer, Rational, log, sqrt
 
 from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
-from bounds.paper.section_3_2 import THEOREM_2
+from bounds.paper.section_3_2 import MOST, THEOREM_2
 from bounds.quantities.delays import P_T, R, beta
 from bounds.quantities.hedge import (
     eta_k,
@@ -52,7 +52,7 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="hedge",
         assumptions=("A1", "A2"),
-        parts=(Relation(meta, "<=", LEMMA_3),),
+        parts=(Relation(meta, "<=", LEMMA_3, cap=MOST),),
         controls=(
             Control("0.5 x bound", Relation(meta, "<=", LEMMA_3 / 2)),
             Control(
@@ -94,7 +94,7 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="mild",
         assumptions=("A1", "A2"),
-        parts=(Relation(expert_k, "<=", EXPERT),),
+        parts=(Relation(expert_k, "<=", EXPERT, cap=MOST),),
         controls=(
             Control("0.4 x bound", Relation(expert_k, "<=", EXPERT * Rational(4, 10))),
             Control(
@@ -114,7 +114,7 @@ CLAIMS = (
         parts=(
             Relation(EXPERT, "<=", EXPERT_AT_BEST),
             Relation(EXPERT_AT_BEST, "<=", EXPERT_FINAL),
-            Relation(expert_k, "<=", EXPERT_FINAL),
+            Relation(expert_k, "<=", EXPERT_FINAL, cap=MOST),
         ),
         controls=(
             Control(

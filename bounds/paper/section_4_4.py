@@ -9,6 +9,7 @@ from bounds.paper.section_4_3 import LEMMA_3
 from bounds.quantities.delays import R, T, m_t, sum_m
 from bounds.quantities.hedge import (
     c_gap,
+    c_moves,
     delayed_part,
     h0_gap,
     h_by_w,
@@ -23,10 +24,13 @@ from bounds.quantities.hedge import (
     missing_losses,
     objective,
     objective_tilde,
+    rival_objective,
+    rival_objective_tilde,
     stability,
     stability_t,
     w_closed_flat,
     w_gap,
+    w_gap_x,
     w_moves,
     weights_flat,
     x_gap,
@@ -59,7 +63,9 @@ CLAIMS = (
         world="hedge",
         parts=(
             Relation(objective, "=", least_objective),
+            Relation(objective, "<=", rival_objective),
             Relation(objective_tilde, "=", least_objective_tilde),
+            Relation(objective_tilde, "<=", rival_objective_tilde),
         ),
         controls=(
             Control("twice", Relation(objective, "=", 2 * least_objective)),
@@ -96,7 +102,8 @@ CLAIMS = (
         world="hedge",
         assumptions=("A1", "A2"),
         parts=(
-            Relation(x_gap, "<=", R * w_gap),
+            Relation(x_gap, "<=", w_gap_x),
+            Relation(w_gap_x, "<=", R * w_gap),
             Relation(R * w_gap, "<=", alpha * R * c_gap),
             Relation(alpha * R * c_gap, "<=", alpha * R * missing_losses),
             Relation(alpha * R * missing_losses, "<=", alpha * m_t * G * R**2),
@@ -104,6 +111,10 @@ CLAIMS = (
         ),
         controls=(
             Control("half of R", Relation(x_gap, "<=", R * w_gap / 2)),
+            Control("half of the sizes", Relation(x_gap, "<=", w_gap_x / 2)),
+            Control("0.9 R", Relation(w_gap_x, "<=", R * w_gap * Rational(9, 10))),
+            Control("half of the missing", Relation(c_gap, "<=", missing_losses / 2)),
+            Control("one more", Relation(missing_count, "=", m_t + 1)),
             Control(
                 "one less",
                 Relation(
@@ -140,7 +151,11 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="hedge",
         assumptions=("A1", "A2"),
-        parts=(Relation(delayed_part, "<=", alpha * G**2 * R**2 * sum_m),),
+        parts=(
+            Relation(
+                delayed_part, "<=", alpha * G**2 * R**2 * sum_m, cap=2 * G * R * T
+            ),
+        ),
         controls=(
             Control(
                 "a tenth",
@@ -172,7 +187,10 @@ CLAIMS = (
         says="w~_{t+1} minimises h_0 + ... + h_t over the simplex, for every t >= 0.",
         nature=Nature.PATHWISE,
         world="hedge",
-        parts=(Relation(objective_tilde, "=", least_objective_tilde),),
+        parts=(
+            Relation(objective_tilde, "=", least_objective_tilde),
+            Relation(objective_tilde, "<=", rival_objective_tilde),
+        ),
         controls=(
             Control("twice", Relation(objective_tilde, "=", 2 * least_objective_tilde)),
             Control(
@@ -211,7 +229,8 @@ CLAIMS = (
         assumptions=("A1", "A2"),
         parts=(
             Relation(stability_t, "<=", w_moves * largest_loss),
-            Relation(w_moves * largest_loss, "<=", alpha * largest_loss**2),
+            Relation(w_moves * largest_loss, "<=", alpha * c_moves * largest_loss),
+            Relation(alpha * c_moves * largest_loss, "=", alpha * largest_loss**2),
             Relation(alpha * largest_loss**2, "<=", alpha * G**2 * R**2),
         ),
         controls=(
@@ -235,7 +254,10 @@ CLAIMS = (
         assumptions=("A1", "A2"),
         parts=(
             Relation(
-                ideal_part, "<=", log_inverse_w1 / alpha + alpha * T * G**2 * R**2
+                ideal_part,
+                "<=",
+                log_inverse_w1 / alpha + alpha * T * G**2 * R**2,
+                cap=2 * G * R * T,
             ),
         ),
         controls=(

@@ -120,7 +120,7 @@ CLAIMS = (
             Relation(
                 ideal_part, "<=", log_inverse_w1 / alpha + alpha * G**2 * R**2 * T / 2
             ),
-            Relation(meta, "<=", SHARP_LEMMA_3),
+            Relation(meta, "<=", SHARP_LEMMA_3, cap=2 * G * R * T),
         ),
         controls=(
             Control("0.5 x", Relation(meta, "<=", SHARP_LEMMA_3 / 2)),

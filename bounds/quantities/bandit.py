@@ -215,6 +215,9 @@ sum_squares = length(
     "sum_squares",
     r"\sum_z\|g_{c_z}\|^2",
 )
+sum_norms = length(
+    "sum|g_z|", "lengths of all g_z", "sum_norms", r"\sum_z\|g_z\|"
+)
 g_square = length("|g_z|^2", "squared length of g_z", "g_square", r"\|g_z\|^2")
 hat_lag = length(
     "sum|y_{tau_{c_z}} - y_z|",
@@ -319,6 +322,20 @@ sum_x_gap = length(
     "distances of the decisions with w and w~",
     "sum_x_gap",
     r"\sum_z\|x_z-\tilde{x}_z\|",
+)
+weighted_gap = length(
+    "sum_eta|w~_z - w_z||x_z^eta|",
+    "distance of the weights w and w~, each times the length of the expert's decision",
+    "weighted_gap",
+    r"\sum_\eta|\tilde{w}_z^\eta-w_z^\eta|\|x_z^\eta\|",
+    size="gap_size",
+)
+c_step = length(
+    "|c~_{z-1} - c~_z|_inf",
+    "surrogate losses of block z, as a difference of sums",
+    "c_step",
+    r"\|\tilde{c}_{z-1}-\tilde{c}_z\|_\infty",
+    size="inner_size",
 )
 missing_norms = length(
     "sum_{U_{z-1}}|g_k|",

@@ -163,3 +163,45 @@ within_blocks = length(
     "within_blocks",
     r"\sum_z\sum_{t=q_z}^{q_{z+1}-1}\|u_{q_z}-u_t\|",
 )
+
+between_c = length(
+    "path(c_t..t-1)",
+    "sum of |u_{k+1} - u_k| over k = c_t..t-1",
+    "between_c",
+    r"\sum_{k=c_t}^{t-1}\|u_{k+1}-u_k\|",
+)
+between_t = length(
+    "path(t..c_t-1)",
+    "sum of |u_{k+1} - u_k| over k = t..c_t-1",
+    "between_t",
+    r"\sum_{k=t}^{c_t-1}\|u_{k+1}-u_k\|",
+)
+sum_window_c = length(
+    "sum path(c_t..c_t+d-2)",
+    "sum over t of path(c_t..c_t+d-2)",
+    "sum_window_c",
+    r"\sum_t\sum_{k=c_t}^{\min\{c_t+d-2,T-1\}}\|u_{k+1}-u_k\|",
+)
+block_between_c = length(
+    "path(c_z..z-1)",
+    "path between blocks c_z..z-1",
+    "block_between_c",
+    r"\sum_{k=c_z}^{z-1}\|u_{q_{k+1}}-u_{q_k}\|",
+)
+block_between_z = length(
+    "path(z..c_z-1)",
+    "path between blocks z..c_z-1",
+    "block_between_z",
+    r"\sum_{k=z}^{c_z-1}\|u_{q_{k+1}}-u_{q_k}\|",
+)
+sum_t = count("sum(t)", "1 + 2 + ... + T", "sum_t", r"\sum_t t")
+sum_tau_ct = count(
+    "sum(tau_{c_t})", "sum of tau_{c_t}", "sum_tau_ct", r"\sum_t\tau_{c_t}"
+)
+sum_tau_t = count("sum(tau_t)", "sum of tau_t", "sum_tau_t", r"\sum_t\tau_t")
+inverted = count(
+    "#inverted",
+    "rounds that overtake another or are overtaken",
+    "inverted",
+    r"\#\{k: k\text{ overtakes or is overtaken}\}",
+)

@@ -39,6 +39,13 @@ smooth_gap = length(
     r"|\hat{f}_\delta(x)-f(x)|",
     size="M",
 )
+smooth_excess = Measured(
+    "f^(x) - f(x)",
+    "by how much smoothing raises the loss",
+    "smooth_excess",
+    r"\hat{f}_\delta(x)-f(x)",
+    size="M",
+)
 smooth_rise = length(
     "|f^(x) - f^(y)|",
     "difference of the smoothed loss at two points of K_delta",

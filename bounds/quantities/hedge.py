@@ -186,3 +186,32 @@ h0_gap = Measured(
     r"h_0(e_\eta)-h_0(\tilde{w}_1)",
     size="objective_size",
 )
+
+rival_objective = Measured(
+    "Phi_t(rivals)",
+    "smallest value of Phi_t at the vertices, the centre and w_1",
+    "rival_objective",
+    r"\min_{w\in\{e_\eta,\mathbf{1}/N,w_1\}}\Phi_t(w)",
+    size="objective_size",
+)
+rival_objective_tilde = Measured(
+    "Phi~_t(rivals)",
+    "smallest value of sum_{i=0}^t h_i at the vertices, the centre and w_1",
+    "rival_objective_tilde",
+    r"\min_{w\in\{e_\eta,\mathbf{1}/N,w_1\}}\sum_{i=0}^t h_i(w)",
+    size="objective_size",
+)
+w_gap_x = length(
+    "sum_eta|w~_t^eta - w_t^eta||x_t^eta|",
+    "distance of the weights, weighted by the decisions' sizes",
+    "w_gap_x",
+    r"\sum_\eta|\tilde{w}_t^\eta-w_t^\eta|\|x_t^\eta\|",
+    size="gap_size",
+)
+c_moves = length(
+    "|c~_{t-1} - c~_t|_inf",
+    "what one round adds to the sums of surrogate losses",
+    "c_moves",
+    r"\|\tilde{c}_{t-1}-\tilde{c}_t\|_\infty",
+    size="inner_size",
+)

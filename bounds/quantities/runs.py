@@ -136,24 +136,28 @@ lag_norms = length(
     "how far decisions move while feedback is on its way",
     "lag_norms",
     r"\sum_t\|y_{\tau_{c_t}}-y_t\|",
+    size="lag_size",
 )
 lag_steps = length(
     "sum sum_{k=tau_{c_t}}^{t-1}|y_k - y_{k+1}|",
     "the same, step by step",
     "lag_steps",
     r"\sum_t\sum_{k=\tau_{c_t}}^{t-1}\|y_k-y_{k+1}\|",
+    size="lag_size",
 )
 lag_prime_steps = length(
     "sum sum_{k=tau_{c_t}}^{t-1}|y_k - y'_{k+1}|",
     "the same without projections",
     "lag_prime_steps",
     r"\sum_t\sum_{k=\tau_{c_t}}^{t-1}\|y_k-y'_{k+1}\|",
+    size="lag_size",
 )
 lag_gradients = length(
     "sum sum_{k=tau_{c_t}}^{t-1}|eta g_{c_k}|",
     "the same as lengths of gradients",
     "lag_gradients",
     r"\sum_t\sum_{k=\tau_{c_t}}^{t-1}\|\eta g_{c_k}\|",
+    size="lag_size",
 )
 unsorted = count(
     "sum|sort(c)_t - t|", "0 if c_1..c_T is a permutation of 1..T", "unsorted"

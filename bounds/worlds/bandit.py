@@ -150,6 +150,11 @@ class Bandit(Exploring):
         return (self.used_g**2).sum(axis=(1, 2))
 
     @property
+    def sum_norms(self) -> AnyArray:
+        """sum |g_z|."""
+        return self.norms.sum(axis=1)
+
+    @property
     def largest_square(self) -> AnyArray:
         """max_z |g_z|^2."""
         return self.g_square.max(axis=1)
@@ -217,6 +222,17 @@ class Bandit(Exploring):
     def sum_x_gap(self) -> AnyArray:
         """sum |x_z - x~_z|."""
         return self.x_gap.sum(axis=1)
+
+    @property
+    def weighted_gap(self) -> AnyArray:
+        """sum_eta |w~_z - w_z| |x_z^eta|."""
+        apart = np.abs(self.w_tilde[:, :-1] - self.weights)
+        return (apart * np.linalg.norm(self.trace.experts, axis=3)).sum(axis=2)
+
+    @property
+    def c_step(self) -> AnyArray:
+        """|c~_{z-1} - c~_z|_inf."""
+        return np.abs(np.diff(self.L_all, axis=1)).max(axis=2)
 
     @property
     def expert_loss(self) -> AnyArray:

@@ -130,6 +130,14 @@ class Delays:
         after = np.triu(np.ones((self.rounds, self.rounds), dtype=bool), 1)
         return (later & after).any(axis=2).sum(axis=1)
 
+    @cached_property
+    def inverted(self) -> AnyArray:
+        """#{k : k overtakes a round or is overtaken by one}."""
+        earlier = self.arrival[:, None, :] < self.arrival[:, :, None]
+        after = np.triu(np.ones((self.rounds, self.rounds), dtype=bool), 1)
+        pairs = earlier & after
+        return (pairs.any(axis=2) | pairs.any(axis=1)).sum(axis=1)
+
     @property
     def in_order(self) -> AnyArray:
         """1 if no feedback overtakes another (equal rounds allowed)."""
@@ -154,6 +162,10 @@ class Delays:
     def sum_lag(self) -> AnyArray:
         """sum (t - tau_{c_t})."""
         return (self.t - self.tau_ct).sum(axis=1)
+
+    sum_t = property(lambda self: self.t.sum(axis=1))
+    sum_tau_t = property(lambda self: self.tau_t.sum(axis=1))
+    sum_tau_ct = property(lambda self: self.tau_ct.sum(axis=1))
 
     @property
     def c_sorted(self) -> AnyArray:

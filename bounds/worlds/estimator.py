@@ -171,9 +171,14 @@ class Ridges:
         return self.share * self._ends[:, 0] + (1 - self.share) * self._ends[:, 1]
 
     @property
+    def smooth_excess(self) -> AnyArray:
+        """f^(x) - f(x)."""
+        return self._ends[:, 0] - self.value(self.p[:, None])[:, 0]
+
+    @property
     def smooth_gap(self) -> AnyArray:
         """|f^(x) - f(x)|."""
-        return np.abs(self._ends[:, 0] - self.value(self.p[:, None])[:, 0])
+        return np.abs(self.smooth_excess)
 
     @property
     def smooth_rise(self) -> AnyArray:

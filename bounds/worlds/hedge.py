@@ -157,6 +157,17 @@ class Hedge(Runs):
         return np.abs(self.w_tilde[:, :-1] - self.weights).sum(axis=2)
 
     @property
+    def w_gap_x(self) -> AnyArray:
+        """sum_eta |w~_z^eta - w_z^eta| |x_z^eta|."""
+        lengths = np.linalg.norm(self.trace.experts, axis=3)
+        return (np.abs(self.w_tilde[:, :-1] - self.weights) * lengths).sum(axis=2)
+
+    @property
+    def c_moves(self) -> AnyArray:
+        """|c~_{z-1} - c~_z|_inf."""
+        return np.abs(np.diff(self.L_all, axis=1)).max(axis=2)
+
+    @property
     def c_gap(self) -> AnyArray:
         """|c~_{z-1} - c_{z-1}|_inf."""
         return np.abs(self.L_all[:, :-1] - self.L).max(axis=2)
@@ -220,9 +231,12 @@ class Hedge(Runs):
     @property
     def h0_gap(self) -> AnyArray:
         """h_0(e_eta) - h_0(w~_1), h_0(w) = (sum w ln w - <ln w_1, w>)/alpha."""
-        vertex = self.log_inverse_w1
-        first = self._h0(self.w_tilde[:, :1])
-        return vertex / self.alpha[:, None] - first
+        vertices = self._h0(np.broadcast_to(np.eye(self.w1.shape[1]), self._square))
+        return vertices - self._h0(self.w_tilde[:, :1])
+
+    @property
+    def _square(self) -> tuple[int, int, int]:
+        return (self.size, self.w1.shape[1], self.w1.shape[1])
 
     def _h0(self, w: FloatArray) -> AnyArray:
         divergence = (xlogy(w, w) - w * np.log(self.w1)[:, None]).sum(axis=2)
@@ -239,6 +253,24 @@ class Hedge(Runs):
     def least_objective(self) -> AnyArray:
         """Its minimum over the simplex, -(1/alpha) ln sum w_1 e^{-alpha c}."""
         return self._least(self.L)
+
+    @property
+    def rival_objective(self) -> AnyArray:
+        """Smallest value among the vertices, the centre and w_1 (w_z is no worse)."""
+        return self._rivals(self.L)
+
+    @property
+    def rival_objective_tilde(self) -> AnyArray:
+        """The same for w~."""
+        return self._rivals(self.L_all)
+
+    def _rivals(self, losses: FloatArray) -> AnyArray:
+        N = self.w1.shape[1]
+        centre = np.full((self.size, 1, N), 1.0 / N)
+        corners = np.broadcast_to(np.eye(N), self._square)
+        points = np.concatenate([corners, centre, self.w1[:, None]], axis=1)
+        values = np.einsum("bzi,bpi->bzp", losses, points)
+        return (values + self._h0(points)[:, None]).min(axis=2)
 
     @property
     def objective_tilde(self) -> AnyArray:

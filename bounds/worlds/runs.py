@@ -330,6 +330,11 @@ class Runs(Walks):
     # -- eq. (14) ------------------------------------------------------------------
 
     @property
+    def lag_size(self) -> AnyArray:
+        """eta sum |g_z|: the running sums that `_between` subtracts."""
+        return self.eta * self.norms.sum(axis=1)[:, None]
+
+    @property
     def lag_norms(self) -> AnyArray:
         """sum |y_{tau_{c_z}} - y_z|."""
         return np.linalg.norm(self.y_lagged - self.y, axis=3).sum(axis=1)

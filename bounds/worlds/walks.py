@@ -78,6 +78,21 @@ class Walks(Blocks):
         return _window(self.moves, self.t, self.d)
 
     @property
+    def between_c(self) -> AnyArray:
+        """sum of |u_{k+1} - u_k| over k = c_t..t-1, 0 if c_t > t."""
+        return _stretch(self.moves, self.c_t, self.t)
+
+    @property
+    def between_t(self) -> AnyArray:
+        """sum of |u_{k+1} - u_k| over k = t..c_t-1, 0 if c_t < t."""
+        return _stretch(self.moves, self.t, self.c_t)
+
+    @property
+    def sum_window_c(self) -> AnyArray:
+        """sum over t of `window_c`."""
+        return self.window_c.sum(axis=1)
+
+    @property
     def sum_window(self) -> AnyArray:
         """sum over t of `window_t`."""
         return self.window_t.sum(axis=1)
@@ -129,6 +144,16 @@ class Walks(Blocks):
         return _window(self.block_moves, self.z, self.dhat)
 
     @property
+    def block_between_c(self) -> AnyArray:
+        """`between_c` between blocks."""
+        return _stretch(self.block_moves, self.c_z, self.z)
+
+    @property
+    def block_between_z(self) -> AnyArray:
+        """`between_t` between blocks."""
+        return _stretch(self.block_moves, self.z, self.c_z)
+
+    @property
     def sum_block_window(self) -> AnyArray:
         """sum over z of `block_window_z`."""
         return self.block_window_z.sum(axis=1)
@@ -142,9 +167,14 @@ class Walks(Blocks):
 
 def _window(moves: FloatArray, start: AnyArray, longest: AnyArray) -> AnyArray:
     """sum of moves_k over k = start..min{start + longest - 2, last}, per index."""
+    stop = np.minimum(start + longest[:, None] - 2, moves.shape[1])
+    return _stretch(moves, start, stop + 1)
+
+
+def _stretch(moves: FloatArray, start: AnyArray, stop: AnyArray) -> AnyArray:
+    """sum of moves_k over k = start..stop-1, per index; 0 if there is no such k."""
     zero = np.zeros((len(moves), 1))
     total = np.concatenate([zero, np.cumsum(moves, axis=1)], axis=1)
-    stop = np.minimum(start + longest[:, None] - 2, moves.shape[1])
-    stop = np.maximum(stop, start - 1)
-    sums = np.take_along_axis(total, stop, axis=1)
+    last = np.maximum(stop, start) - 1
+    sums = np.take_along_axis(total, last, axis=1)
     return sums - np.take_along_axis(total, np.asarray(start) - 1, axis=1)

@@ -140,7 +140,7 @@ def test_growth_fits_a_known_power() -> None:
 
 def small(tune: object) -> statistical.Sampling:
     sizes = {"T": 2**14, "d": 4, "n": 2, "P": 0}
-    return statistical.Sampling("mean-corollary-2", tune, sizes, 64)  # type: ignore[arg-type]
+    return statistical.Sampling("mean-corollary-2", tune, sizes, True, 64)  # type: ignore[arg-type]
 
 
 def test_sampling_refutes_a_false_bound_and_accepts_a_true_one() -> None:

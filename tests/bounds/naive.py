@@ -62,9 +62,16 @@ DELAYS: dict[str, Callable[[Schedule], Any]] = {
     "sum_m": lambda s: sum(s.m),
     "beta": lambda s: sum(m + 1 for m in s.m),
     "sum_lag": lambda s: sum(t - s.tau[s.c(t) - 1] for t in rounds(s.T)),
+    "sum_t": lambda s: sum(rounds(s.T)),
+    "sum_tau_t": lambda s: sum(s.tau),
+    "sum_tau_ct": lambda s: sum(s.tau[s.c(t) - 1] for t in rounds(s.T)),
     "displaced": lambda s: sum(s.c(t) != t for t in rounds(s.T)),
     "overtaken": lambda s: sum(
         any(j + s.d_(j) < k + s.d_(k) for j in range(k + 1, s.T + 1))
+        for k in rounds(s.T)
+    ),
+    "inverted": lambda s: sum(
+        any((j - k) * (j + s.d_(j) - k - s.d_(k)) < 0 for j in rounds(s.T))
         for k in rounds(s.T)
     ),
     "in_order": lambda s: int(
@@ -157,6 +164,18 @@ WALKS: dict[str, Callable[[BlockSchedule, Points], Any]] = {
     "sum_window": lambda b, u: sum(
         walk(u, t, t + max(b.rounds.d) - 2) for t in rounds(len(u))
     ),
+    "between_c": lambda b, u: [walk(u, b.rounds.c(t), t - 1) for t in rounds(len(u))],
+    "between_t": lambda b, u: [walk(u, t, b.rounds.c(t) - 1) for t in rounds(len(u))],
+    "sum_window_c": lambda b, u: sum(
+        walk(u, b.rounds.c(t), b.rounds.c(t) + max(b.rounds.d) - 2)
+        for t in rounds(len(u))
+    ),
+    "block_between_c": lambda b, u: [
+        walk(starts(u, b), b.blocks.c(z), z - 1) for z in rounds(b.Z)
+    ],
+    "block_between_z": lambda b, u: [
+        walk(starts(u, b), z, b.blocks.c(z) - 1) for z in rounds(b.Z)
+    ],
     "crossings": lambda b, u: max(
         (
             sum(
@@ -392,6 +411,15 @@ class Weights(Run):
     def phi(self, w: list[float], heard: Any) -> float:
         return self.h0(w) + sum(self.h(k, w) for k in heard)
 
+    def best_rival(self, heard: Any) -> float:
+        """min of Phi over vertices, the centre and w_1; e ln e = 0 at a vertex."""
+        ends = [
+            math.log(1 / self.w1[i]) / self.alpha + sum(self.l[k - 1][i] for k in heard)
+            for i in range(self.N)
+        ]
+        inside = [[1 / self.N] * self.N, list(self.w1)]
+        return min(*ends, *(self.phi(w, heard) for w in inside))
+
     def least(self, heard: Any) -> float:
         raw = [
             self.w1[i] * math.exp(-self.alpha * sum(self.l[k - 1][i] for k in heard))
@@ -444,4 +472,35 @@ HEDGE: dict[str, Callable[[Weights], Any]] = {
         for t in rounds(r.T)
     ],
     "h0_gap": lambda r: [math.log(1 / w) / r.alpha for w in r.w1],
+    "rival_objective": lambda r: [r.best_rival(r.heard[t - 1]) for t in rounds(r.T)],
+    "rival_objective_tilde": lambda r: [
+        r.best_rival(range(1, t)) for t in rounds(r.T + 1)
+    ],
+    "w_gap_x": lambda r: [
+        sum(
+            abs(r.tilde[t - 1][i] - r.w[t - 1][i]) * norm(r.x[e][t - 1])
+            for i, e in enumerate(r.etas)
+        )
+        for t in rounds(r.T)
+    ],
+    "c_moves": lambda r: [max(abs(v) for v in row) for row in r.l],
+}
+
+
+def constant_C(run: Run) -> float:
+    """Eq. (7): 0 in order, min{2TGR, 2dGP_T} otherwise."""
+    if DELAYS["in_order"](run.schedule):
+        return 0.0
+    P = sum(norm(run.u[t] - run.u[t - 1]) for t in range(1, run.T))
+    return min(2 * run.T * run.G * run.R, 2 * max(run.schedule.d) * run.G * P)
+
+
+PARAMETERS: dict[str, Callable[[Weights], Any]] = {
+    "C": constant_C,
+    "k": lambda r: r.k,
+    "N": lambda r: r.N,
+    "eta": lambda r: list(r.etas),
+    "alpha": lambda r: r.alpha,
+    "G": lambda r: r.G,
+    "n": lambda r: len(r.u[0]),
 }

@@ -146,9 +146,12 @@ class BanditRun:
         """Blocks used before block z."""
         return [k for k in rounds(self.Z) if self.b.last[k - 1] < z]
 
-    def x_tilde(self, z: int) -> FloatArray:
+    def w_tilde(self, z: int) -> list[float]:
         L = [sum(self.loss(k, i) for k in range(1, z)) for i in range(self.N)]
-        w = self.softmax(L)
+        return self.softmax(L)
+
+    def x_tilde(self, z: int) -> FloatArray:
+        w = self.w_tilde(z)
         return np.asarray(sum(w[i] * self.expert(z, i) for i in range(self.N)))
 
     # -- sums over blocks -----------------------------------------------------------
@@ -306,6 +309,7 @@ BANDIT: dict[str, Callable[[BanditRun], Any]] = {
     ),
     "lead": lambda b: b.each(lambda z, i: dot(b.g(b.c[z - 1]), b.y(z, i) - b.v(z))),
     "sum_squares": lambda b: b.total(lambda z: norm(b.g(b.c[z - 1])) ** 2),
+    "sum_norms": lambda b: b.total(lambda z: norm(b.g(z))),
     "g_square": lambda b: [norm(b.g(z)) ** 2 for z in rounds(b.Z)],
     "largest_square": lambda b: max(norm(b.g(z)) ** 2 for z in rounds(b.Z)),
     "lag_norms": lambda b: b.each(
@@ -342,6 +346,16 @@ BANDIT: dict[str, Callable[[BanditRun], Any]] = {
     "missing_norms": lambda b: [
         sum(norm(b.g(k)) for k in range(1, z) if k not in b.received(z))
         for z in rounds(b.Z)
+    ],
+    "weighted_gap": lambda b: [
+        sum(
+            abs(w - float(b.trace.weights[z - 1, i])) * norm(b.expert(z, i))
+            for i, w in enumerate(b.w_tilde(z))
+        )
+        for z in rounds(b.Z)
+    ],
+    "c_step": lambda b: [
+        max(abs(b.loss(z, i)) for i in range(b.N)) for z in rounds(b.Z)
     ],
     "expert_loss": lambda b: [
         abs(b.loss(z, i)) for z in rounds(b.Z) for i in range(b.N)

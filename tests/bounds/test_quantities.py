@@ -94,23 +94,25 @@ def test_weights(seed: int, prescribed: bool) -> None:
     world = runs(seed, theorem_2 if prescribed else any_weights, Hedge)
     for b in range(3):
         run = naive.Weights(world.record[b], world.u[b])
-        for name, by_hand in {**naive.RUNS, **naive.HEDGE}.items():
+        known = {**naive.RUNS, **naive.HEDGE, **naive.PARAMETERS}
+        for name, by_hand in known.items():
             close(world, name, b, by_hand(run))
 
 
-SCALES = {
-    "inner_size": ("linear", "expert_linear", "reordered", "reordered_y", "lead", "lag",
-                   "turn", "meta", "meta_k", "expert_k", "delayed_part", "ideal_part",
-                   "h_by_w", "leader_part", "stability", "stability_z", "c_gap",
-                   "missing_losses"),
-    "square_size": ("lead_quotient", "squares_prime", "squares_next", "squares_split",
-                    "telescoped"),
-    "objective_size": ("objective", "least_objective", "objective_tilde",
-                       "least_objective_tilde", "h0_gap"),
-    "weight_size": ("weights_flat", "w_closed_flat", "w_gap", "w_moves"),
-    "gap_size": ("x_gap",),
-    "regret_size": ("regret",),
-}  # fmt: skip
+SIZES_OF = {
+    q.attribute: q.size
+    for module in (run_quantities, hedge_quantities)
+    for q in vars(module).values()
+    if isinstance(q, Measured)
+}
+
+
+def size_of(world: Runs, name: str, b: int) -> float:
+    """What was summed to compute a quantity, or the largest length or loss there is."""
+    told = SIZES_OF.get(name)
+    if told is not None:
+        return float(np.max(getattr(world, told)[b]))
+    return world.radius * (1 + float(world.G[b]))
 
 
 def close(world: Runs, name: str, b: int, expected: object) -> None:
@@ -118,12 +120,7 @@ def close(world: Runs, name: str, b: int, expected: object) -> None:
     got = np.asarray(getattr(world, name), dtype=float)[b]
     want = np.asarray(expected, dtype=float)
     assert got.shape == want.shape, name
-    size = max(1e-300, float(np.abs(want).max(initial=0.0)))
-    for attribute, names in SCALES.items():
-        if name in names:
-            size = max(size, float(np.max(getattr(world, attribute)[b])))
-    if name in ("x_less_y", "near_t", "near_prime_t", "lag_norms", "lag_steps"):
-        size = max(size, world.radius * world.rounds)
+    size = float(np.abs(want).max(initial=0.0)) + size_of(world, name, b)
     assert np.abs(got - want).max(initial=0.0) <= 1e-10 * size, name
 
 
