@@ -205,6 +205,17 @@ def pushed_schemes(some: Sequence[Game], K: int, mild: bool) -> Table:
     return games, schemes, np.array(u)
 
 
+def kinked(T: int, K: int, delta: float, eta: float) -> Table:
+    """Loss |x| on [-1, 1], whose smoothing costs most at 0, where comparators stay.
+
+    The noise turns every block. For delta = eta = 1/2 decisions are then delta away
+    from the kink, and exploration leads farther away.
+    """
+    table = families.absolute(np.zeros((T, 1)))
+    game = Game(Ball(1, 1.0), DelaySchedule.constant(T), table, Feedback.VALUE)
+    return [game], [algorithm_3(eta, delta, K)], -_turning(T, K)[None, :, None]
+
+
 Tiny = tuple[list[Game], list[Scheme], FloatArray, FloatArray]
 """Games, a learner for each, comparators and noise (runs, T, 1)."""
 

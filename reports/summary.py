@@ -92,21 +92,19 @@ def _section(
 
 
 def _why(claim: dict[str, Any]) -> Iterator[Text]:
-    """Both sides at the smallest counterexample, and the correction."""
-    found = claim["counterexample"]
+    """What it says; both sides at the smallest counterexample, and the correction."""
+    yield Text(claim["says"])
+    found, better = claim["counterexample"], claim["corrected"]
     part = catalogue.claim(claim["key"]).parts[found["part"] - 1]
     reads = pretty.sides(found, part.op) if "lhs" in found else claim["reason"]
-    yield Text.assemble("says ", (reads, "red"), f" at {pretty.case(found, 400)}")
-    better = claim["corrected"]
+    head = Text.assemble("false: ", (reads, "red"))
     if better is None:
-        yield Text("no corrected statement is known", "yellow")
+        head += Text("; no corrected statement is known", "yellow")
     else:
         verdict = better["verdict"] or "not judged"
-        yield Text.assemble(
-            f"corrected: {better['key']} (",
-            (verdict, STYLES.get(verdict, "")),
-            f") {pretty.sentence(catalogue.claim(better['key']))}",
-        )
+        style = STYLES.get(verdict, "")
+        head += Text.assemble(f"; corrected by {better['key']}, ", (verdict, style))
+    yield head + Text(f"; at {pretty.case(found, 400)}")
 
 
 def _open(claim: dict[str, Any]) -> Iterator[Text]:

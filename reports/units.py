@@ -21,6 +21,7 @@ from adversaries.supplies import (
     searched,
     simplex,
     statistical,
+    worst,
 )
 from bounds import catalogue
 from bounds.claim import Chain, Claim, Relation
@@ -42,6 +43,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     parameters,
     simplex,
     statistical,
+    worst,
 )
 """Modules with `units(profile)`: units for worlds, or works of their own kind."""
 

@@ -252,6 +252,7 @@ def set_with_interior(rng: np.random.Generator, n: int) -> Domain:
 
 
 def _run_units(profile: str) -> Iterator[Unit]:
+    yield Unit("pathwise", "bandit", "bandit kinked", kinked_worlds)
     for label, tune in LEARNERS:
         build = partial(random_worlds, tune, BATCHES[profile])
         yield Unit("pathwise", "bandit", f"bandit {label} random", build)
@@ -305,6 +306,15 @@ def tiny_worlds(tune: Tune, rng: np.random.Generator) -> Iterator[World]:
             yield Bandit.build(record, u, f"tiny T={T} K={K}")
 
 
+def kinked_worlds(rng: np.random.Generator) -> Iterator[World]:
+    """The loss that smoothing changes most, where it does."""
+    del rng
+    for (T, K), delta in itertools.product(((1, 1), (2, 2), (12, 1)), (0.1, 0.5)):
+        some, schemes, noise = bandits.kinked(T, K, delta, 0.5)
+        record = simulate(some, schemes, noise=noise)
+        yield Bandit.build(record, np.zeros((1, T, 1)), "kinked")
+
+
 def faulty_worlds(tune: Tune, fault: str, rng: np.random.Generator) -> Iterator[World]:
     """Games played by a learner with a fault, claimed to be without."""
     for T, n, K in ((6, 1, 2), (12, 1, 3), (24, 2, 4), (12, 2, 1)):
@@ -330,6 +340,8 @@ def _mean_units(profile: str) -> Iterator[Unit]:
     for T in horizons[::2]:
         build = partial(mean_worlds, Descent, bandits.any_descent, T, MEANS[profile])
         yield Unit("enumeration", Descent.name, f"{Descent.name} T={T}", build)
+    name = f"{Descent.name} kinked"
+    yield Unit("enumeration", Descent.name, name, kinked_means)
     for label, tune in LEARNERS:
         build = partial(tiny_means, tune)
         yield Unit("enumeration", "mean", f"mean {label} tiny", build)
@@ -388,6 +400,14 @@ def pushed_means(
         pushed = bandits.pushed_games(rng, domain, T)
         games, schemes, u = bandits.pushed_schemes(pushed, K, mild)
         yield world.over(games, schemes, u, "pushed")
+
+
+def kinked_means(rng: np.random.Generator) -> Iterator[World]:
+    """The loss that smoothing changes most, with steps from tiny to large."""
+    del rng
+    for (T, K), eta in itertools.product(((1, 1), (4, 1), (4, 2)), (1e-6, 0.5)):
+        some, schemes, _ = bandits.kinked(T, K, 0.5, eta)
+        yield Descent.over(some, schemes, np.zeros((1, T, 1)), "kinked")
 
 
 def prescribed_worlds(

@@ -43,7 +43,6 @@ CLAIMS = (
         assumptions=("A2",),
         given=EPOCH,
         parts=(
-            Relation(rate(1), "=", FIRST),
             Relation(FIRST, "<=", STAR),
             Relation(STAR, "<=", MIDDLE),
             Relation(MIDDLE, "<=", LAST),

@@ -82,6 +82,7 @@ CLAIMS = (
         controls=(
             Control("without M", Relation(E_regret, "<=", corollary_3(m=NONE) / 4)),
             Control("the delay alone", Relation(E_regret, "<=", corollary_3(a=NONE))),
+            Control("a tenth", Relation(corollary_3() / CONSTANT_3, "<=", RATE_3 / 10)),
         ),
     ),
     Claim(
@@ -101,6 +102,10 @@ CLAIMS = (
         ),
         controls=(
             Control("a tenth", Relation(corollary_4() / CONSTANT_4, "<=", RATE_4 / 10)),
+            Control(
+                "half",
+                Relation(BETA_BLOCKS, "<=", (sqrt(d * c * T) + A * QUARTER) / 2),
+            ),
             Control(
                 "the delay alone",
                 Relation(E_regret, "<=", corollary_4(a=NONE) - 2 * G * sqrt(d * c * T)),
@@ -125,6 +130,10 @@ CLAIMS = (
             Control(
                 "no smoothing",
                 Relation(THEOREM_5, "<=", DISPLAY_173 - SHRINK * A * QUARTER),
+            ),
+            Control(
+                "an eighth of the drift",
+                Relation(E_regret, "<=", G * sqrt(d * c * T) / 4),
             ),
         ),
     ),

@@ -216,6 +216,7 @@ CLAIMS = (
             Relation((1 - delta / r) * support + delta, "<=", support),
         ),
         controls=(
+            Control("always beyond K", Relation(outside, ">=", delta / 1000)),
             Control("from all of K", Relation(support + delta, "<=", support)),
             Control(
                 "delta/R",
@@ -269,15 +270,12 @@ CLAIMS = (
             Relation(corollary_1() / CONSTANT_1, "<=", RATE_1),
         ),
         controls=(
-            Control(
-                "without M",
-                Relation(
-                    E_regret,
-                    "<=",
-                    corollary_1(m=NONE),
-                ),
-            ),
+            Control("without M", Relation(E_regret, "<=", corollary_1(m=NONE))),
             Control("the delay alone", Relation(E_regret, "<=", corollary_1(a=NONE))),
+            Control(
+                "a tenth of the rate",
+                Relation(corollary_1() / CONSTANT_1, "<=", RATE_1 / 10),
+            ),
         ),
     ),
     Claim(
@@ -295,6 +293,8 @@ CLAIMS = (
         controls=(
             Control("one less", Relation(block_of_floor - 1, "=", block_holding)),
             Control("one more", Relation(block_of_floor + 1, "=", block_holding)),
+            Control("begins later", Relation(block_of_floor * K + 1, "<=", t)),
+            Control("ends earlier", Relation(t, "<=", (block_of_floor - 1) * K)),
         ),
         correction="C022a",
         consequences={
@@ -324,6 +324,8 @@ CLAIMS = (
         controls=(
             Control("floor", Relation(block_of_floor, "=", block_holding)),
             Control("one less", Relation(block_of_ceil - 1, "=", block_holding)),
+            Control("begins later", Relation((block_of_ceil - 1) * K + 2, "<=", t)),
+            Control("ends earlier", Relation(t, "<=", block_of_ceil * K - 1)),
         ),
     ),
     Claim(
@@ -449,6 +451,10 @@ CLAIMS = (
                 Relation(E_regret, "<=", corollary_2(root=NONE), where=Eq(P_T, 0)),
             ),
             Control("the delay alone", Relation(E_regret, "<=", corollary_2(a=NONE))),
+            Control(
+                "a tenth of the rate",
+                Relation(corollary_2() / CONSTANT_2, "<=", RATE_2 / 10),
+            ),
         ),
     ),
     Claim(
@@ -484,6 +490,10 @@ CLAIMS = (
                 Relation(E_regret, "<=", theorem_6(root=NONE), where=Eq(P_T, 0)),
             ),
             Control("the delay alone", Relation(E_regret, "<=", theorem_6(a=NONE))),
+            Control(
+                "a twentieth of the rate",
+                Relation(theorem_6() / CONSTANT_6, "<=", RATE_6 / 20),
+            ),
         ),
     ),
     Claim(
@@ -503,6 +513,10 @@ CLAIMS = (
         controls=(
             Control("without M", Relation(E_regret, "<=", theorem_7(m=NONE))),
             Control("the delay alone", Relation(E_regret, "<=", theorem_7(a=NONE))),
+            Control(
+                "a tenth of the rate",
+                Relation(theorem_7() / CONSTANT_7, "<=", RATE_7 / 10),
+            ),
         ),
     ),
     Claim(
@@ -528,6 +542,10 @@ CLAIMS = (
             Control(
                 "the delay alone",
                 Relation(E_regret, "<=", doubling_7(a=NONE), Eq(K, 1)),
+            ),
+            Control(
+                "the delay alone, in blocks",
+                Relation(E_regret, "<=", doubling_6(a=NONE), Gt(K, 1)),
             ),
         ),
     ),

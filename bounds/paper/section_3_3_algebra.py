@@ -185,9 +185,7 @@ DOMINANT = (
             Relation(K**2 * sum_mz, "<=", d * T, where=WHOLE),
         ),
         controls=(
-            Control(
-                "half a block", Relation(2 * sum_mz, "<=", Z * d / K, where=WHOLE)
-            ),
+            Control("half a block", Relation(2 * sum_mz, "<=", Z * d / K, where=WHOLE)),
             Control(
                 "half of it", Relation(2 * K**2 * sum_mz, "<=", d * T, where=WHOLE)
             ),
@@ -213,8 +211,8 @@ DOMINANT = (
         key="C027p",
         alias="dominant-delay-term-variance",
         place="display before Corollary 2, first equality",
-        says="With delta = n/sqrt(K), that is K = (n/delta)^2, the factor sqrt(gamma) K "
-        "of the delay term is at most sqrt(G^2 + M^2) K^2.",
+        says="With delta = n/sqrt(K), that is K = (n/delta)^2, the factor sqrt(gamma) "
+        "K of the delay term is at most sqrt(G^2 + M^2) K^2.",
         nature=Nature.ALGEBRAIC,
         world="numbers",
         parts=(Relation(ROOT_GAMMA * K, "<=", sqrt(G**2 + M**2) * K**2),),
@@ -222,9 +220,7 @@ DOMINANT = (
             Control("without G", Relation(ROOT_GAMMA * K, "<=", M * K**2)),
             Control(
                 "K^{3/2}",
-                Relation(
-                    ROOT_GAMMA * K, "<=", sqrt(G**2 + M**2) * K ** Rational(3, 2)
-                ),
+                Relation(ROOT_GAMMA * K, "<=", sqrt(G**2 + M**2) * K ** Rational(3, 2)),
             ),
         ),
     ),

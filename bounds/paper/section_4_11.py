@@ -24,10 +24,10 @@ from bounds.quantities.delays import (
     S,
     T,
     Z,
-    block_drift,
-    block_drift_z,
     block_between_c,
     block_between_z,
+    block_drift,
+    block_drift_z,
     block_window_c,
     block_window_z,
     c_z,
@@ -212,9 +212,7 @@ CLAIMS = (
         world="blocks",
         parts=(Relation(floor((z * K + d - 1) / K) - z + 1, "<=", d / K + 1),),
         controls=(
-            Control(
-                "d/K", Relation(floor((z * K + d - 1) / K) - z + 1, "<=", d / K)
-            ),
+            Control("d/K", Relation(floor((z * K + d - 1) / K) - z + 1, "<=", d / K)),
             Control(
                 "rounded up",
                 Relation(ceiling((z * K + d - 1) / K) - z + 1, "<=", d / K + 1),
@@ -255,9 +253,7 @@ CLAIMS = (
                 "dZ/(2K) for the delays",
                 Relation(sum_dhat_less_1, "<=", d * Z / K / 2, where=WHOLE),
             ),
-            Control(
-                "for any T", Relation(d * Z / K, "=", d * T / K**2)
-            ),
+            Control("for any T", Relation(d * Z / K, "=", d * T / K**2)),
             Control("dZ/(2K)", Relation(sum_mz, "<=", d * Z / K / 2, where=WHOLE)),
             Control("d(Z-1)/K", Relation(sum_mz, "<=", d * (Z - 1) / K, where=WHOLE)),
         ),
@@ -345,13 +341,9 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(
-                block_drift_z, "<=", block_between_c, where=Le(c_z, z), cap=2 * R
-            ),
+            Relation(block_drift_z, "<=", block_between_c, where=Le(c_z, z), cap=2 * R),
             Relation(block_between_c, "<=", block_window_c, where=Le(c_z, z)),
-            Relation(
-                block_drift_z, "<=", block_window_c, where=Le(c_z, z), cap=2 * R
-            ),
+            Relation(block_drift_z, "<=", block_window_c, where=Le(c_z, z), cap=2 * R),
         ),
         controls=(
             Control(
@@ -380,13 +372,9 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(
-                block_drift_z, "<=", block_between_z, where=Gt(c_z, z), cap=2 * R
-            ),
+            Relation(block_drift_z, "<=", block_between_z, where=Gt(c_z, z), cap=2 * R),
             Relation(block_between_z, "<=", block_window_z, where=Gt(c_z, z)),
-            Relation(
-                block_drift_z, "<=", block_window_z, where=Gt(c_z, z), cap=2 * R
-            ),
+            Relation(block_drift_z, "<=", block_window_z, where=Gt(c_z, z), cap=2 * R),
         ),
         controls=(
             Control(
@@ -488,9 +476,7 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(
-                block_drift, "<=", 2 * floor((dhat - 1) / 2) * P_Z, cap=2 * R * Z
-            ),
+            Relation(block_drift, "<=", 2 * floor((dhat - 1) / 2) * P_Z, cap=2 * R * Z),
             Relation(2 * floor((dhat - 1) / 2), "<=", 2 * d / K),
         ),
         controls=(

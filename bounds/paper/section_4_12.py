@@ -158,6 +158,10 @@ CLAIMS = (
         controls=(
             Control("without 1/eta", Relation(E_nabla_expert, "<=", HATTED - PATH)),
             Control("backwards", Relation(EXPERT, "<=", HATTED)),
+            Control(
+                "without 1/eta, not shrunk",
+                Relation(E_nabla_expert, "<=", EXPERT - (R**2 + R * P_T) / eta),
+            ),
         ),
     ),
     Claim(

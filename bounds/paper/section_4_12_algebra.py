@@ -47,7 +47,6 @@ def surround(size: Expr) -> tuple[Relation, ...]:
     """
     c, star = R / (sqrt(2) * size), ROOT / size
     return (
-        Relation(2 * c, "=", sqrt(2) * R / size),
         Relation(sqrt(2) * R / size, "<=", star),
         Relation(star, "<=", sqrt(2 * T) * R / size),
         Relation(sqrt(2 * T) * R / size, "<=", 2**EXPERTS * c),

@@ -96,9 +96,7 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         assumptions=("A1", "A4"),
-        parts=(
-            Relation(nabla_delayed_z, "<=", K * G * x_gap, cap=2 * K * G * R),
-        ),
+        parts=(Relation(nabla_delayed_z, "<=", K * G * x_gap, cap=2 * K * G * R),),
         controls=(
             Control("G instead of KG", Relation(nabla_delayed_z, "<=", G * x_gap)),
             Control(
@@ -286,9 +284,7 @@ CLAIMS = (
             ),
             Relation(alpha * c_step * largest_loss, "=", alpha * largest_loss**2),
             Relation(alpha * largest_loss**2, "<=", alpha * R**2 * g_square),
-            Relation(
-                stability_t, "<=", alpha * R**2 * g_square, cap=2 * largest_loss
-            ),
+            Relation(stability_t, "<=", alpha * R**2 * g_square, cap=2 * largest_loss),
         ),
         controls=(
             Control(
@@ -300,9 +296,7 @@ CLAIMS = (
                 Relation(w_moves, "<=", alpha * c_step * Rational(3, 10)),
             ),
             Control("two steps", Relation(c_step, "=", 2 * largest_loss)),
-            Control(
-                "R/2", Relation(largest_loss**2, "<=", R**2 * g_square / 4)
-            ),
+            Control("R/2", Relation(largest_loss**2, "<=", R**2 * g_square / 4)),
             Control(
                 "a tenth in all",
                 Relation(stability_t, "<=", alpha * R**2 * g_square / 10),
@@ -417,9 +411,7 @@ CLAIMS = (
             ),
             Control(
                 "0.9 of it",
-                Relation(
-                    LAG + IGNORANCE + SQUARED, "<=", LEMMA_10 * Rational(9, 10)
-                ),
+                Relation(LAG + IGNORANCE + SQUARED, "<=", LEMMA_10 * Rational(9, 10)),
             ),
             Control(
                 "the squares alone",

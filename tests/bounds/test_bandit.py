@@ -215,6 +215,8 @@ def some_worlds() -> dict[str, list[World]]:
         found["bandit"] += [*supply.tiny_worlds(tune, rng)]
         found["bandit"] += [*supply.pushed_worlds(tune, rng)]
         found["mean"] += [*supply.tiny_means(tune, rng)]
+    found["bandit"] += [*supply.kinked_worlds(rng)]
+    found["mean-descent"] += [*supply.kinked_means(rng)]
     found["bandit"] += [world_of(seed, 2, 12, 3, True, 12) for seed in range(6)]
     found["mean"] += [mean_of(seed, 6, 2, True) for seed in range(3)]
     found["mean-descent"] += [*supply.pushed_means(supply.Descent, 4, False, rng)]
