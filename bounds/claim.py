@@ -12,8 +12,9 @@ from enum import Enum
 from typing import Any
 
 from latex2mathml.converter import convert
-from sympy import Add, Expr, latex, sstr, sympify
+from sympy import Add, Expr, latex, sympify
 from sympy.logic.boolalg import Boolean
+from sympy.printing.str import StrPrinter
 
 from bounds.quantity import Measured, quantities
 
@@ -167,6 +168,19 @@ class Chain:
         return tuple(Relation(a.expression, "<=", b.expression) for a, b in pairs)
 
 
+class _Typed(StrPrinter):  # type: ignore[misc]
+    """Expressions as people type them: a = b, p and q."""
+
+    def _print_Relational(self, expression: Any) -> str:
+        sign = {"==": "=", "!=": "!="}.get(expression.rel_op, expression.rel_op)
+        left, right = (self._print(side) for side in expression.args)
+        return f"{left} {sign} {right}"
+
+    def _print_And(self, expression: Any) -> str:
+        parts = sorted(expression.args, key=str)
+        return " and ".join(self._print(part) for part in parts)
+
+
 def plain(expression: Any) -> str:
     """An expression as people type it."""
-    return str(sstr(expression)).replace("**", "^")
+    return str(_Typed().doprint(expression)).replace("**", "^")

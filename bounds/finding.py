@@ -176,8 +176,14 @@ def told(error: BaseException) -> str:
 
 
 def _tally(data: dict[str, Any]) -> Tally:
+    """Read a tally; infinities travel as text."""
     tally = Tally(**data)
-    return replace(tally, weight=tuple(float(w) for w in tally.weight))
+    return replace(
+        tally,
+        weight=tuple(float(w) for w in tally.weight),
+        tightness=None if tally.tightness is None else float(tally.tightness),
+        error=None if tally.error is None else float(tally.error),
+    )
 
 
 def _slack(data: dict[str, Any]) -> Slack:

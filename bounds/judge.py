@@ -150,15 +150,28 @@ def sides(relation: Relation, world: World) -> Sides:
 def _with_tightness(
     tally: Tally, relation: Relation, s: Sides, solid: AnyArray, world: World
 ) -> Tally:
-    """Largest ratio of the smaller side to the larger one, and who attains it."""
+    """Largest ratio of the smaller side to the larger one, and who attains it.
+
+    The tolerance is taken off first, so that the relation with its right side times
+    any number below the ratio is refuted by this very case.
+    """
     small, large = (s.lhs, s.rhs) if relation.op == "<=" else (s.rhs, s.lhs)
     usable = solid & (large > s.tolerance) & np.isfinite(small)
     if not usable.any():
         return tally
     ratio = np.full(small.shape, -np.inf)
-    np.divide(small, large, out=ratio, where=usable)
-    b = int(np.argmax(ratio.max(axis=1)))
-    return replace(tally, tightness=float(ratio[b].max()), tightest=world.case(b))
+    np.divide(small - s.tolerance, large, out=ratio, where=usable)
+    b, i = np.unravel_index(int(np.argmax(ratio)), ratio.shape)
+    case = _told(world, s, int(b), int(i))
+    return replace(tally, tightness=float(ratio[b, i]), tightest=case)
+
+
+def _told(world: World, s: Sides, b: int, i: int) -> Case:
+    """A case with both sides, and the index if the statement is about all t."""
+    case = world.case(b) | {"lhs": float(s.lhs[b, i]), "rhs": float(s.rhs[b, i])}
+    if s.lhs.shape[1] > 1:
+        case["index"] = i + 1
+    return case
 
 
 def _with_counterexample(
@@ -168,18 +181,19 @@ def _with_counterexample(
         return tally
     found = np.flatnonzero(broken)[:10_000]
     b = min((int(b) for b in found), key=world.weight)
-    gap = np.where(s.broken[b], np.abs(s.lhs[b] - s.rhs[b]), -1.0)
-    i = int(np.argmax(gap))
-    case = world.case(b) | {"lhs": float(s.lhs[b, i]), "rhs": float(s.rhs[b, i])}
-    if s.lhs.shape[1] > 1:
-        case["index"] = i + 1
+    with np.errstate(invalid="ignore"):
+        apart = np.nan_to_num(np.abs(s.lhs[b] - s.rhs[b]), nan=np.inf)
+    gap = np.where(s.broken[b], apart, -1.0)
+    case = _told(world, s, b, int(np.argmax(gap)))
     return replace(tally, counterexample=case, weight=world.weight(b))
 
 
 def _worst_error(s: Sides) -> float:
     """Largest relative error of an equality, in units of the size of its terms."""
     size = np.maximum(s.tolerance / (16 * EPS), np.finfo(np.float64).tiny)
-    return float((np.abs(s.lhs - s.rhs) / size)[s.asserted].max())
+    with np.errstate(invalid="ignore"):
+        errors = (np.abs(s.lhs - s.rhs) / size)[s.asserted]
+    return float(np.where(np.isnan(errors), np.inf, errors).max())
 
 
 def _size(

@@ -371,6 +371,7 @@ CLAIMS = (
         controls=(
             Control("after every value", Relation(Integer(1), "=", complete_k)),
             Control("the printed test", Relation(test_k, "=", counted_k)),
+            Control("as often as by test", Relation(counted_uses_z, "=", test_uses_z)),
         ),
     ),
     Claim(

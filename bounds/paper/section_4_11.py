@@ -314,6 +314,7 @@ CLAIMS = (
         controls=(
             Control("one block earlier", Relation(z, "<=", c_z + dhat_cz - 2)),
             Control("one less than dhat", Relation(z, "<=", c_z + dhat - 2)),
+            Control("all but the longest", Relation(dhat_cz, "<=", dhat - 1)),
         ),
     ),
     Claim(
@@ -330,6 +331,7 @@ CLAIMS = (
         controls=(
             Control("one less", Relation(c_z, "<=", z + dhat - dhat_cz - 1)),
             Control("two less than dhat", Relation(c_z, "<=", z + dhat - 3)),
+            Control("block delays from 2 on", Relation(dhat - dhat_cz, "<=", dhat - 2)),
         ),
     ),
     Claim(

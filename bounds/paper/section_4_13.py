@@ -246,6 +246,7 @@ CLAIMS = (
             Relation(h_by_w, "<=", leader_part + stability),
         ),
         controls=(
+            Control("one block ahead", Relation(ideal_part, "=", leader_part)),
             Control("leader only", Relation(h_by_w, "<=", leader_part)),
             Control("minus", Relation(h_by_w, "<=", leader_part - stability)),
         ),

@@ -77,6 +77,7 @@ GAMMA = K * (n * M / delta) ** 2 + (K**2 - K) * G**2
 PLAYED = 2 * G * R * (1 - delta / r) * T
 """No linearised regret in smoothed losses exceeds it."""
 NEAR = Rational(99, 100)
+NEARLY = Rational(999, 1000)
 SHRINK = delta * G * R * T / r
 """Price of shrinking the comparators."""
 SHRUNK = delta * G / r * sum_u
@@ -346,6 +347,7 @@ CLAIMS = (
         ),
         controls=(
             Control("in the order of use", Relation(nabla_expert, "=", nabla_lead)),
+            Control("0.999 x", Relation(nabla_expert, "=", nabla_reordered * NEARLY)),
             Control("no lag", Relation(nabla_reordered, "=", nabla_lead)),
             Control(
                 "half the lag",
@@ -368,8 +370,14 @@ CLAIMS = (
             Relation(E_estimated_lead, "=", E_hat_lead),
         ),
         controls=(
+            Control("0.999 x", Relation(E_nabla_lead, "=", E_hat_lead * NEARLY)),
             Control(
-                "0.999 x", Relation(E_nabla_lead, "=", E_hat_lead * Rational(999, 1000))
+                "0.999 x the means",
+                Relation(E_nabla_lead, "=", E_estimated_lead * NEARLY),
+            ),
+            Control(
+                "0.999 x the sums",
+                Relation(E_estimated_lead, "=", E_hat_lead * NEARLY),
             ),
             Control("in the order of play", Relation(E_nabla_expert, "=", E_hat_lead)),
         ),

@@ -11,7 +11,7 @@ paper (`sum m_t`) are numbers like all others.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import ceil, floor, log, log2, sqrt
+from math import ceil, floor, inf, log, log2, sqrt
 from types import SimpleNamespace
 
 Numbers = SimpleNamespace
@@ -133,6 +133,21 @@ def B(q: Numbers) -> float:
 def root(q: Numbers) -> float:
     """Return sqrt(R (2R + P_T))."""
     return sqrt(q.R * (2 * q.R + q.P_T))
+
+
+def big_C(q: Numbers) -> float:
+    """Return C of Theorem 2 without A5: min{2TGR, 2dGP_T}."""
+    return float(min(2 * q.T * q.G * q.R, 2 * q.d * q.G * q.P_T))
+
+
+def order_cor1(q: Numbers) -> float:
+    """Return (sqrt n T^{3/4} + (n dbar)^{1/3} T^{2/3})(P_T + 1), eq. (8)."""
+    return float((a(q) + (q.n * q.dbar) ** (1 / 3) * q.T ** (2 / 3)) * (q.P_T + 1))
+
+
+def order_cor2(q: Numbers) -> float:
+    """Return (sqrt n T^{3/4} + sqrt(dT))(P_T + 1), Corollary 2."""
+    return float((a(q) + sqrt(q.d * q.T)) * (q.P_T + 1))
 
 
 def k_of(R: float, P: float) -> int:
@@ -267,11 +282,16 @@ def eta_7(q: Numbers, i: int) -> float:
     return 2**i * (q.R / (sqrt(2) * q.M * worst_7(q)))
 
 
+def over(c: float, size: float) -> float:
+    """Return c/size; infinite where the size is 0, so that a minimum passes over it."""
+    return c / size if size else inf
+
+
 def eta_cor1(q: Numbers) -> float:
     """Rate of Corollary 1."""
     c = q.R / q.M
     left = c / (sqrt(q.n) * q.T ** (3 / 4))
-    return float(min(left, c / ((q.n * q.beta) ** (1 / 3) * q.T ** (1 / 3))))
+    return min(left, over(c, (q.n * q.beta) ** (1 / 3) * q.T ** (1 / 3)))
 
 
 def delta_cor1(q: Numbers) -> float:
@@ -283,7 +303,7 @@ def delta_cor1(q: Numbers) -> float:
 def eta_cor2(q: Numbers) -> float:
     """Rate of Corollary 2."""
     c = q.R / sqrt(q.G**2 + q.M**2)
-    return min(c / (sqrt(q.n) * q.T ** (3 / 4)), c / (q.n * sqrt(q.T * q.beta_z)))
+    return min(c / (sqrt(q.n) * q.T ** (3 / 4)), over(c, q.n * sqrt(q.T * q.beta_z)))
 
 
 def c_of(q: Numbers) -> float:
@@ -295,7 +315,7 @@ def eta_cor3(q: Numbers) -> float:
     """Rate of Corollary 3."""
     c = c_of(q)
     left = c ** (3 / 4) / (q.M * sqrt(q.n) * q.T ** (3 / 4))
-    return float(min(left, c ** (2 / 3) / (q.M * (q.n * q.beta * q.T) ** (1 / 3))))
+    return min(left, over(c ** (2 / 3), q.M * (q.n * q.beta * q.T) ** (1 / 3)))
 
 
 def delta_cor3(q: Numbers) -> float:
@@ -309,7 +329,7 @@ def eta_cor4(q: Numbers) -> float:
     """Rate of Corollary 4."""
     c, s = c_of(q), sqrt(B(q))
     left = c ** (3 / 4) / (s * sqrt(q.n) * q.T ** (3 / 4))
-    return min(left, c / (s * q.n * sqrt(q.T * q.beta_z)))
+    return min(left, over(c, s * q.n * sqrt(q.T * q.beta_z)))
 
 
 def ac(q: Numbers) -> float:
@@ -343,9 +363,7 @@ def display_c108(q: Numbers) -> float:
 def display_c125(q: Numbers) -> float:
     """Section 4.11, display after eq. (53)."""
     last = 3 * q.G + q.G * q.R / q.r + q.G * sqrt(2 * q.R * q.P_T)
-    return (
-        blocked_2(q, q.eta) + 2 * q.G * sqrt(q.d * q.T * q.R * q.P_T) + last * a(q)
-    )
+    return blocked_2(q, q.eta) + 2 * q.G * sqrt(q.d * q.T * q.R * q.P_T) + last * a(q)
 
 
 def display_c127(q: Numbers) -> float:
@@ -423,12 +441,21 @@ def display_c141(q: Numbers) -> float:
     )
 
 
+def display_c170(q: Numbers) -> float:
+    """Proof of Corollary 3, first display."""
+    return q.M * (ac(q) + bc(q)) + ac(q) * q.M / 2 + bc(q) * q.G
+
+
 def display_c173(q: Numbers) -> float:
     """Proof of Corollary 4, first display."""
+    return three_c173(q, q.eta) + rest_c173(q)
+
+
+def rest_c173(q: Numbers) -> float:
+    """Last three terms of that display."""
     c = c_of(q)
     return (
-        three_c173(q, q.eta)
-        + 2 * q.G * sqrt(q.d * c * q.T)
+        2 * q.G * sqrt(q.d * c * q.T)
         + (3 * q.G + q.G * q.R / q.r) * ac(q)
         + q.G * sqrt(2 * q.n) * c ** (1 / 4) * q.T ** (3 / 4)
     )
@@ -461,9 +488,7 @@ def lower(q: Numbers, length: float) -> float:
 
 ROWS: dict[str, tuple[Row | str, ...]] = {
     "C001": (("m_t", "=", "#waiting_t"),),
-    "C002": (
-        ("regret", "<=", lambda q: ogd(q, q.eta, q.beta1) + q.G * q.drift),
-    ),
+    "C002": (("regret", "<=", lambda q: ogd(q, q.eta, q.beta1) + q.G * q.drift),),
     "C003": (("sum(m_t + 1)", "<=", "sum(d_t)"),),
     "C004": (
         (lambda q: ogd(q, q.lam * sqrt((q.P_T + 1) / q.beta1), q.beta1), "<=", OWN),
@@ -489,21 +514,16 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
         ("sum|u_t - u_{c_t}|", "=", 0),
         ("#{c_t != t}", "=", 0),
     ),
-    "C009": ("with K = lam T dbar/d put in: the paper prints an order",),
+    "C009": ((lambda q: min(2 * q.R * q.moved, 2 * q.d * q.P_T), "<=", OWN),),
     "C010": (
         (lambda q: ogd(q, q.lam / sqrt(q.beta1), q.beta1), "<=", OWN),
         (
-            lambda q: (
-                ogd(q, q.lam / sqrt(q.beta1), q.beta1)
-                + 2 * q.G * sqrt(q.d * q.T * q.R * q.P_T)
-            ),
+            lambda q: ogd(q, q.lam / sqrt(q.beta1), q.beta1) + big_C(q),
             "<=",
             OWN,
         ),
     ),
-    "C011": (
-        (lambda q: sum(weight(q.N, i) for i in range(1, q.N + 1)), "=", 1),
-    ),
+    "C011": ((lambda q: sum(weight(q.N, i) for i in range(1, q.N + 1)), "=", 1),),
     "C012": (("regret", "<=", theorem_2),),
     "C013": (
         ("C", "<=", lambda q: 2 * q.G * sqrt(q.d * q.T * q.R * q.P_T)),
@@ -516,6 +536,15 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
             ">=",
             lambda q: q.G * sqrt(q.d * q.R * max(q.P, 2 * q.R) * q.T) / 4,
         ),
+    ),
+    "C016": (
+        ("L", ">=", OWN),
+        (
+            lambda q: q.R * q.G * q.khintchine,
+            ">=",
+            lambda q: q.R * q.G * q.T / sqrt(2),
+        ),
+        (lambda q: q.R * q.G * q.khintchine, ">=", OWN),
     ),
     "C017": (("grad f^_delta(x)", "=", "E_S[(n/delta) f(x + delta s) s]"),),
     "C018": (
@@ -531,6 +560,10 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
             ),
         ),
     ),
+    "C021": (
+        (big_C, "<=", OWN),
+        (lambda q: order_cor1(q) + big_C(q), "<=", OWN),
+    ),
     "C022": (
         ("block(k)", "=", "floor(k/K)"),
         (lambda q: (q.z_k - 1) * q.K + 1, "<=", "t"),
@@ -544,10 +577,46 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
     "C025": (("|x_t - x_t'|", "<=", 0),),
     "C026": (("E_s[regret]", "<=", theorem_5),),
     "C027": (
-        "the paper prints an order: sum m_z = O(Zd/K)",
+        ("sum(m_z)", "<=", lambda q: q.Z * q.d / q.K),
         (lambda q: q.K**2 * q.beta_z, "<=", lambda q: q.d * q.T),
     ),
+    "C028": (
+        (
+            "E_s[regret]",
+            "<=",
+            lambda q: (
+                display_c127(q)
+                + 2 * q.G * sqrt(q.d * q.T * q.R * q.P_T)
+                + (3 * q.G + q.G * q.R / q.r + q.G * sqrt(2 * q.R * q.P_T)) * a(q)
+            ),
+        ),
+        "the paper prints an order",
+    ),
+    "C029": (
+        (
+            lambda q: order_cor1(q) + big_C(q),
+            "=",
+            lambda q: a(q) + (q.n * q.dbar) ** (1 / 3) * q.T ** (2 / 3),
+        ),
+        (order_cor2, "=", lambda q: a(q) + sqrt(q.d * q.T)),
+        (order_cor1, ">=", lambda q: a(q) * (q.P_T + 1)),
+        (order_cor2, ">=", lambda q: a(q) * (q.P_T + 1)),
+    ),
     "C030": (("sum_eta w_t^eta", "=", 1),),
+    "C031": (
+        ("E_s[regret]", "<=", display_c136),
+        "the paper prints an order",
+    ),
+    "C032": (
+        ("E_s[regret]", "<=", display_c141),
+        "the paper prints an order",
+    ),
+    "C034": (
+        (lambda q: (q.n * q.dbar) ** (1 / 3) * q.T ** (2 / 3), "<=", OWN),
+        ("dbar", "<=", lambda q: q.lam * sqrt(q.n) * q.T ** (1 / 4)),
+        (lambda q: sqrt(q.d * q.T), "<=", OWN),
+        ("d", "<=", lambda q: q.lam * q.n * sqrt(q.T)),
+    ),
     "C035": (("regret", "<=", "sum<g_t, x_t - u_t>"),),
     "C036": (
         ("sum|sort(c)_t - t|", "=", 0),
@@ -708,8 +777,7 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
             lambda q: q.ln_w / q.alpha + q.alpha * q.G**2 * q.R**2 * q.beta1,
             "<=",
             lambda q: (
-                2 * q.G * q.R * sqrt(q.beta1) * log(q.k + 1)
-                + q.G * q.R * sqrt(q.beta1)
+                2 * q.G * q.R * sqrt(q.beta1) * log(q.k + 1) + q.G * q.R * sqrt(q.beta1)
             ),
         ),
     ),
@@ -886,7 +954,7 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
     ),
     "C089": (
         (lambda q: sqrt(q.squares), ">=", lambda q: sqrt(q.T**2 / q.Z_d)),
-        "Z = ceil(T/d), inside the last equality",
+        ("Z_d", "=", lambda q: ceil(q.T / q.d)),
     ),
     "C090": (
         ("E[regret]", ">=", lambda q: lower(q, q.T)),
@@ -973,9 +1041,7 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
             lambda q: (q.R**2 + q.R * q.P_hat) / q.eta + q.eta / 2 * q.sum_g2,
         ),
     ),
-    "C100": (
-        ("E_s[|g_z|^2]", "<=", lambda q: gamma_of(q.K, q.n, q.M, q.delta, q.G)),
-    ),
+    "C100": (("E_s[|g_z|^2]", "<=", lambda q: gamma_of(q.K, q.n, q.M, q.delta, q.G)),),
     "C101": (
         (
             "E_s[sum<nabla_{c_z}, y_z - u^_{q_z}>]",
@@ -1036,12 +1102,8 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
         ("sum_{t <= q_Z}|u_t - u_{t-1}|", "<=", "P_T"),
     ),
     "C108": (
-        (
-            lambda q: one_point(q, eta_cor1(q), delta_cor1(q)),
-            "<=",
-            display_c108,
-        ),
-        "unread",
+        (lambda q: one_point(q, eta_cor1(q), delta_cor1(q)), "<=", display_c108),
+        (lambda q: one_point(q, eta_cor1(q), delta_cor1(q)), "<=", display_c108),
     ),
     "C109": (
         (
@@ -1063,7 +1125,11 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
     "C113": (
         ("E_s[|g_z|^2]", "=", lambda q: q.diagonal + q.cross),
         ("E_s[sum_i|n_i|^2]", "<=", lambda q: q.K * (q.n * q.M / q.delta) ** 2),
-        "E_s[sum_{i!=j}<n_i, n_j>] by the means, inside the first inequality",
+        (
+            "E_s[sum_{i!=j}<n_i, n_j>]",
+            "=",
+            "E_s[sum_{i!=j}<E[n_i|x_z], E[n_j|x_z]>]",
+        ),
         (
             lambda q: q.diagonal + q.cross,
             "<=",
@@ -1081,9 +1147,7 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
         ),
     ),
     "C114": (("completion_z", "<=", lambda q: q.z * q.K + q.d - 1),),
-    "C115": (
-        ("dhat_z", "=", lambda q: floor((q.z * q.K + q.d - 1) / q.K) - q.z + 1),
-    ),
+    "C115": (("dhat_z", "=", lambda q: floor((q.z * q.K + q.d - 1) / q.K) - q.z + 1),),
     "C116": (("dhat_z", "<=", lambda q: q.d / q.K + 1),),
     "C117": (("sum(m_z)", "<=", "sum(dhat_z - 1)"),),
     "C118": (
@@ -1143,18 +1207,16 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
             lambda q: q.n**2 * B(q) * q.T,
         ),
     ),
-    "C127": ((lambda q: blocked_2(q, eta_cor2(q)), "<=", display_c127), "unread"),
+    "C127": (
+        (lambda q: blocked_2(q, eta_cor2(q)), "<=", display_c127),
+        (lambda q: blocked_2(q, eta_cor2(q)), "<=", display_c127),
+    ),
     "C128": (
         (
             lambda q: q.K / sqrt(q.T) * sqrt(q.T * q.beta_z),
             "<=",
             lambda q: sqrt(q.d * q.T),
         ),
-    ),
-    "C129": (
-        "the paper prints an order",
-        "the paper prints an order",
-        (b_z, "<=", lambda q: sqrt(q.d * q.T)),
     ),
     "C130": (
         (
@@ -1172,9 +1234,7 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
         (
             "regret",
             "<=",
-            lambda q: (
-                q.nabla_meta + q.nabla_expert + smoothing(q, q.delta) + within(q)
-            ),
+            lambda q: q.nabla_meta + q.nabla_expert + smoothing(q, q.delta) + within(q),
         ),
     ),
     "C132": (("E_s[sum<nabla_z, x_z - x_z^eta>]", "<=", lemma_10),),
@@ -1239,7 +1299,6 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
             lambda q: (
                 lemma_10(q)
                 + smoothing(q, q.delta)
-                + within(q)
                 + blocked(q, q.eta_k, q.P_T)
                 + q.K * q.G * q.drift_z
             ),
@@ -1478,13 +1537,17 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
         ),
         ("sum(C_v)", "<=", "C"),
     ),
-    "C170": (
+    "C169": (
         (
-            lambda q: one_point(q, eta_cor3(q), delta_cor3(q)),
+            "E_s[regret]",
             "<=",
-            lambda q: q.M * (ac(q) + bc(q)) + ac(q) * q.M / 2 + bc(q) * q.G,
+            lambda q: display_c170(q) + (3 * q.G + q.G * q.R / q.r) * (ac(q) + bc(q)),
         ),
-        "unread",
+        "the paper prints an order",
+    ),
+    "C170": (
+        (lambda q: one_point(q, eta_cor3(q), delta_cor3(q)), "<=", display_c170),
+        (lambda q: one_point(q, eta_cor3(q), delta_cor3(q)), "<=", display_c170),
     ),
     "C171": (
         (
@@ -1494,31 +1557,29 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
         ),
     ),
     "C172": (
-        "the paper prints an order",
-        (b_z, "<=", lambda q: sqrt(q.d * c_of(q) * q.T)),
+        (
+            "E_s[regret]",
+            "<=",
+            lambda q: display_c174(q) + rest_c173(q),
+        ),
+        "what the order needs of n sqrt(T beta') <= sqrt(dcT), which is C175",
         "the paper prints an order",
     ),
     "C173": (
         ("E_s[regret]", "<=", display_c173),
         (theorem_5, "<=", display_c173),
     ),
-    "C174": ((lambda q: three_c173(q, eta_cor4(q)), "<=", display_c174), "unread"),
-    "C175": (
-        (lambda q: q.K * sqrt(q.beta_z), "<=", lambda q: sqrt(q.d * q.T)),
+    "C174": (
+        (lambda q: three_c173(q, eta_cor4(q)), "<=", display_c174),
+        (lambda q: three_c173(q, eta_cor4(q)), "<=", display_c174),
     ),
+    "C175": ((lambda q: q.K * sqrt(q.beta_z), "<=", lambda q: sqrt(q.d * q.T)),),
 }
 """Rows of each claim, one for each part; words where a part has no printed formula."""
 
 NOT_COMPARED = {
-    "C016": "the paper prints orders: Omega(T/(P_T+1)), Omega(T)",
-    "C020": "the paper prints an order; its constants are those of C108 and C109",
-    "C021": "the paper prints an order",
-    "C028": "the paper prints an order; its constants are those of C125 and C127",
-    "C029": "orders compared with orders",
-    "C031": "the paper prints an order; its constants are those of C136",
-    "C032": "the paper prints an order; its constants are those of C141",
-    "C033": "words: the doubling trick carries over",
-    "C034": "orders compared with orders",
-    "C169": "the paper prints an order; its constants are those of C170 and C171",
+    "C020": "the paper prints an order",
+    "C033": "words: the doubling trick carries over, with constants of the suite's own",
+    "C129": "the paper prints an order",
 }
 """Claims without any printed formula over numbers, and why."""

@@ -227,16 +227,48 @@ def _lag(b: BanditRun, length: Callable[[int, int], float]) -> list[float]:
     return b.each(lambda z, i: sum(length(k, i) for k in b.steps_between(z)))
 
 
+def _block_move(b: BanditRun, k: int) -> float:
+    """|u_{q_{k+1}} - u_{q_k}|."""
+    return norm(b.u[b.b.q(k + 1) - 1] - b.u[b.b.q(k) - 1])
+
+
 def _counted(b: BanditRun, k: int) -> int:
     return int(not b.missing_after(k))
 
+
+SIZES: dict[str, Callable[[BanditRun], Any]] = {
+    "gamma": lambda b: (
+        b.K * (b.n * b.run.game.M / b.delta) ** 2 + b.K * (b.K - 1) * b.run.game.G**2
+    ),
+    "delta": lambda b: b.delta,
+    "r": lambda b: b.r,
+    "alpha": lambda b: b.alpha,
+    "k": lambda b: b.k,
+    "P_T": lambda b: sum(norm(b.u[t] - b.u[t - 1]) for t in range(1, b.T)),
+    "P_Z": lambda b: sum(
+        norm(b.u[b.b.q(z) - 1] - b.u[b.b.q(z - 1) - 1]) for z in range(2, b.Z + 1)
+    ),
+    "block_drift": lambda b: b.total(
+        lambda z: norm(b.u[b.b.q(z) - 1] - b.u[b.b.q(b.c[z - 1]) - 1])
+    ),
+    "block_between_c": lambda b: [
+        sum(_block_move(b, k) for k in range(b.c[z - 1], z)) for z in rounds(b.Z)
+    ],
+    "block_between_z": lambda b: [
+        sum(_block_move(b, k) for k in range(z, b.c[z - 1])) for z in rounds(b.Z)
+    ],
+    "within_blocks": lambda b: b.per_round(
+        lambda z, t: norm(b.u[b.b.q(z) - 1] - b.u[t - 1])
+    ),
+}
+"""Letters of the bounds that are defined elsewhere."""
 
 BANDIT: dict[str, Callable[[BanditRun], Any]] = {
     "completion": lambda b: [
         max(b.arrival(t) for t in b.block(z)) for z in rounds(b.Z)
     ],
     "sum_block_window": lambda b: sum(
-        norm(b.u[b.b.q(k + 1) - 1] - b.u[b.b.q(k) - 1])
+        _block_move(b, k)
         for z in rounds(b.Z)
         for k in range(z, min(z + max(b.b.blocks.d) - 2, b.Z - 1) + 1)
     ),

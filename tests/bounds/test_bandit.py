@@ -39,7 +39,7 @@ from mild_core.game import Feedback, Game
 from mild_core.noise import unit_vectors
 from mild_core.protocol import play
 from mild_core.scheme import Scheme
-from tests.bounds.naive_bandit import BANDIT, BanditRun
+from tests.bounds.naive_bandit import BANDIT, SIZES, BanditRun
 
 MODULES = (
     section_3_3,
@@ -108,7 +108,7 @@ def test_quantities_agree_with_loops(
     world = world_of(seed, n, T, K, mild, 2)
     for b in range(world.size):
         one = BanditRun(world.record[b], world.u[b])
-        for name, by_hand in BANDIT.items():
+        for name, by_hand in (BANDIT | SIZES).items():
             got = np.asarray(getattr(world, name), dtype=float)[b]
             want = np.asarray(by_hand(one), dtype=float)
             assert got.shape == want.shape, name

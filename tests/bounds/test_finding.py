@@ -84,3 +84,20 @@ def test_joining_findings_is_associative(x: Finding, y: Finding, z: Finding) -> 
     one, other = (x + y) + z, x + (y + z)
     assert (one.parts, one.controls) == (other.parts, other.controls)
     assert list(one.controls) == list(other.controls)
+
+
+def test_infinities_travel() -> None:
+    found = Finding(parts=(Tally(cases=1, violations=1, error=math.inf),))
+    back = decoded(json.loads(json.dumps(encoded(found))))
+    assert back == found
+    assert (back + Finding(parts=(Tally(cases=1, error=0.1),))).parts[
+        0
+    ].error == math.inf
+
+
+def test_what_went_wrong_is_kept_from_both_sides() -> None:
+    both = Finding(undecided="a", crashed="x") + Finding(undecided="b", crashed="y")
+    assert both.undecided == "a; b"
+    assert both.crashed == "x; y"
+    late = Finding() + Finding(undecided="b", crashed="y")
+    assert (late.undecided, late.crashed) == ("b", "y")

@@ -87,8 +87,64 @@ def test_a_bound_above_the_cap_is_vacuous() -> None:
     world = Table({"a": [1.0, 2.0, 3.0], "b": [4.0, 5.0, 6.0]})
     tally = judge(Relation(a, "<=", b, cap=5), world)
     assert (tally.cases, tally.vacuous, tally.violations) == (3, 2, 0)
-    assert tally.tightness == 0.25
-    assert tally.tightest == {"world": "table", "row": 0}
+    assert tally.tightness == pytest.approx(0.25)
+    assert tally.tightest == {"world": "table", "row": 0, "lhs": 1.0, "rhs": 4.0}
+
+
+def test_a_case_with_one_solid_index_is_not_vacuous() -> None:
+    world = Table({"a": [[1.0, 1.0]], "b": [[4.0, 9.0]]})
+    tally = judge(Relation(a, "<=", b, cap=5), world)
+    assert (tally.cases, tally.vacuous) == (1, 0)
+    assert judge(Relation(a, "<=", b, cap=3), world).vacuous == 1
+
+
+@pytest.mark.parametrize("op", ["<=", ">="])
+def test_anything_below_the_resolution_is_refuted(op: str) -> None:
+    """By the case that attains it; the multiplier itself is never above 1."""
+    rng = np.random.default_rng(0)
+    large = rng.uniform(1, 2, (20, 3))
+    sides = (large * rng.uniform(0, 1, (20, 3)), large)
+    small_first = {"a": sides[0], "b": sides[1]}
+    columns = small_first if op == "<=" else {"a": sides[1], "b": sides[0]}
+    columns["a"][4] = columns["b"][4]
+    world = Table(columns, operations=1000)
+    tally = judge(Relation(a, op, b), world)
+    assert tally.tightness is not None
+    assert tally.tightest is not None
+    assert tally.tightness <= 1
+    factor = tally.tightness * (1 - 1e-12)
+    weaker = (
+        Relation(a, "<=", factor * b) if op == "<=" else Relation(factor * a, ">=", b)
+    )
+    assert judge(weaker, world).violations >= 1
+    row, i = tally.tightest["row"], tally.tightest["index"] - 1
+    assert tally.tightest["lhs"] == columns["a"][row, i]
+    assert tally.tightest["rhs"] == columns["b"][row, i]
+
+
+def test_a_right_side_within_rounding_of_zero_has_no_tightness() -> None:
+    world = Table({"a": [0.0], "b": [1e-17], "s": [1.0], "s_size": [1.0]})
+    tally = judge(Relation(sum_of_large - 1, "<=", b), world)
+    assert tally.tightness is None
+
+
+def test_the_size_of_a_quantity_is_at_least_its_value() -> None:
+    world = Table({"s": [1e9], "s_size": [0.0], "b": [1e9 - 1e-7]})
+    assert judge(Relation(sum_of_large, "<=", b), world).violations == 0
+
+
+def test_an_equality_that_is_not_a_number_is_infinitely_wrong() -> None:
+    tally = judge(Relation(a, "=", b), Table({"a": [np.nan], "b": [1.0]}))
+    assert tally.error == np.inf
+    assert tally.violations == 1
+
+
+def test_ties_keep_the_first() -> None:
+    first, second = ({"row": i} for i in range(2))
+    x = Tally(1, tightness=0.5, tightest=first, counterexample=first, weight=(1.0,))
+    y = Tally(1, tightness=0.5, tightest=second, counterexample=second, weight=(1.0,))
+    assert (x + y).tightest == first
+    assert (x + y).counterexample == first
 
 
 def test_a_violation_counts_even_where_it_is_vacuous() -> None:
@@ -132,8 +188,8 @@ def test_the_smallest_counterexample_is_kept() -> None:
 
 def test_tightness_of_a_lower_bound_is_turned_round() -> None:
     world = Table({"a": [4.0, 2.0], "b": [1.0, 1.0]})
-    assert judge(Relation(a, ">=", b), world).tightness == 0.5
-    assert judge(Relation(b, "<=", a), world).tightness == 0.5
+    assert judge(Relation(a, ">=", b), world).tightness == pytest.approx(0.5)
+    assert judge(Relation(b, "<=", a), world).tightness == pytest.approx(0.5)
 
 
 def test_an_equality_has_an_error_and_no_tightness() -> None:

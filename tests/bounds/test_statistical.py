@@ -58,3 +58,21 @@ def test_the_interval_covers_and_shrinks() -> None:
     assert wide[0] <= 0.5 <= wide[1]
     assert narrow[0] <= 0.5 <= narrow[1]
     assert narrow[1] - narrow[0] < (wide[1] - wide[0]) / 3
+
+
+def test_the_error_probability_is_what_decides() -> None:
+    """Wealth between 1e3 and 1e6 decides at error 1e-3 and not at 1e-6."""
+    x = np.random.default_rng(4).uniform(0, 1, 3000)
+    wealth = log_wealth(1 - x, 1 - 0.56)
+    enough = int(np.argmax(wealth >= np.log(1e4)))
+    part = x[: enough + 1]
+    assert wealth[: enough + 1].max() < np.log(1e6)
+    assert decide(part, 0.56, 0, 1, error=1e-3).outcome == "holds"
+    assert decide(part, 0.56, 0, 1).outcome == "undecided"
+
+
+def test_the_decision_comes_exactly_when_wealth_is_reached() -> None:
+    x = np.random.default_rng(5).uniform(0, 1, 3000)
+    decision = decide(x, 0.6, 0, 1)
+    reached = int(np.argmax(log_wealth(1 - x, 0.4) >= np.log(1e6)))
+    assert decision.samples == reached + 1
