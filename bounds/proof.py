@@ -16,15 +16,16 @@ from dataclasses import dataclass
 from typing import Any
 
 import sympy
-from sympy import Rational, Symbol, expand, simplify
+from sympy import Rational, S, Symbol, expand, simplify
 from sympy.logic.boolalg import Boolean
 
 from bounds.claim import Relation
 from bounds.judge import Case
 from bounds.proving import balls, points, smt
 from bounds.proving.certificate import certify
-from bounds.proving.question import Question, broken, split, unchanged
-from bounds.proving.rewriting import questions
+from bounds.proving.defined import Need, first_unmet
+from bounds.proving.question import Pair, Question, broken, split, unchanged
+from bounds.proving.rewriting import questions, rewritten
 
 METHODS = ("sympy", "z3", "monomials", "intervals", "points", "none")
 LETTERS_FOR_Z3 = 9
@@ -78,11 +79,14 @@ def prove(
         asked = _asked(relation, given)
         return Proof(status, method, asked, spent, _solver(method), **more)
 
-    numbers = points.candidates(points.letters(relation, given), given)
+    letters = points.letters(relation, given)
+    if not letters:
+        return done(**_between_numbers(relation, given))
+    numbers = points.candidates(letters, given)
     model = points.counterexample(relation, given, numbers)
     if model is not None:
         return done("refuted", "points", model=model)
-    witness = points.witness(given, numbers)
+    witness = points.witness(relation, given, numbers)
     if witness is None:
         return done("unknown", "none", reason=_vacuous(relation, given, seconds))
     answers = _answers(relation, given, seconds)
@@ -93,8 +97,27 @@ def prove(
     method = max((a.method for a in answers), key=METHODS.index)
     if method == "none":
         return done("unknown", "none", reason="no method decided", witness=witness)
+    unmet = _unmet(relation, given)
+    if unmet is not None:
+        reason = f"undefined unless {unmet.text()}"
+        return done("unknown", "none", reason=reason, witness=witness)
     lines = tuple(dict.fromkeys(line for a in answers for line in a.certificate))
     return done("proved", method, certificate=lines, witness=witness)
+
+
+def _between_numbers(relation: Relation, given: tuple[Boolean, ...]) -> dict[str, Any]:
+    """The proof of a relation without letters."""
+    if not all(g in (True, S.true) for g in given):
+        reason = "the hypotheses contradict each other"
+        return {"status": "unknown", "method": "none", "reason": reason}
+    true, here = points.compared(relation), {"world": "numbers"}
+    if true is None:
+        reason = "these numbers could not be compared"
+        return {"status": "unknown", "method": "none", "reason": reason}
+    if true:
+        return {"status": "proved", "method": "sympy", "witness": here}
+    both = {"lhs": float(relation.lhs), "rhs": float(relation.rhs)}
+    return {"status": "refuted", "method": "points", "model": here | both}
 
 
 def _answers(
@@ -114,11 +137,41 @@ def _answers(
             break
     if found and found[-1].method != "none":
         return found
-    enclosures = [balls.enclose(q, seconds) for q in unchanged(relation, given)]
+    enclosures = [balls.enclose(q, seconds) for q in _unchanged(relation, given)]
     texts = tuple(e.text() for e in enclosures if e is not None)
-    if len(texts) == len(enclosures):
+    if texts and len(texts) == len(enclosures):
         return [_Answer("intervals", texts)]
     return found or [_Answer("none")]
+
+
+def _unchanged(relation: Relation, given: tuple[Boolean, ...]) -> tuple[Question, ...]:
+    try:
+        return unchanged(relation, given)
+    except ValueError:
+        return ()
+
+
+def _unmet(relation: Relation, given: tuple[Boolean, ...]) -> Need | None:
+    """What a side needs to have a value, if that is not certain."""
+    question = unchanged(relation, given)[0]
+
+    def decide(need: Need) -> bool:
+        signs = (1, -1) if need.either else (1,)
+        return any(_signed(sign, need, question.known) for sign in signs)
+
+    return first_unmet(question, decide)
+
+
+def _signed(sign: int, need: Need, known: tuple[Pair, ...]) -> bool:
+    """Whether sign * expression is >= 0, or > 0 if that is needed."""
+    asked = Question(S.Zero, sign * need.expression, known)
+    try:
+        cases = rewritten(asked, _decide)
+    except ValueError:
+        return False
+    if not need.strict:
+        return all(map(_decide, cases))
+    return all(smt.ask(c, QUICK, strict=True).said == "unsat" for c in cases)
 
 
 def _answer(question: Question, seconds: float) -> _Answer:

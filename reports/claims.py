@@ -21,6 +21,10 @@ from reports.summary import STYLES
 
 DEFAULT = Path("mild-out") / NAME
 WIDE = 160
+GAP = 3
+"""Columns of a screen between two columns of a table, at most."""
+LEAST = 20
+"""Fewest columns in which a place can be recognised."""
 
 
 def table(verdict: str | None, as_json: bool, console: Console) -> int:
@@ -64,7 +68,7 @@ def known_ledger(path: Path | None) -> Ledger | None:
 
 
 def _rows(claims: Sequence[Claim], known: dict[str, str | None], width: int) -> Table:
-    """One line for every claim; the place gets what the other columns leave."""
+    """One line for every claim; what a narrow screen has no room for is left out."""
     rows = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     columns = {
         "key": [c.key for c in claims],
@@ -74,14 +78,29 @@ def _rows(claims: Sequence[Claim], known: dict[str, str | None], width: int) -> 
         "world": [c.world for c in claims],
         "expected": [known[c.key] or "-" for c in claims],
     }
-    widths = {title: max(map(len, [title, *words])) for title, words in columns.items()}
-    left = width - sum(widths.values()) + widths["place"] - 3 * len(columns)
-    widths["place"] = max(10, min(widths["place"], left))
-    for title in columns:
-        rows.add_column(title, no_wrap=True, width=widths[title], overflow="ellipsis")
-    for row in zip(*columns.values(), strict=True):
+    wide = {title: max(map(len, [title, *words])) for title, words in columns.items()}
+    widths = _fitted(wide, width)
+    for title, given in widths.items():
+        rows.add_column(title, no_wrap=True, width=given, overflow="ellipsis")
+    for row in zip(*(columns[title] for title in widths), strict=True):
         rows.add_row(*map(Text, row[:-1]), Text(row[-1], STYLES.get(row[-1], "dim")))
     return rows
+
+
+def _fitted(wide: dict[str, int], width: int) -> dict[str, int]:
+    """Widths of the columns that fit: the place shrinks; then world, nature, place go.
+
+    Key and expected verdict are never cut.
+    """
+    widths = dict(wide)
+    for dropped in ("", "world", "nature", "place"):
+        widths.pop(dropped, None)
+        over = sum(widths.values()) + GAP * len(widths) - width
+        if over <= 0:
+            return widths
+        if "place" in widths and widths["place"] - over >= LEAST:
+            return widths | {"place": widths["place"] - over}
+    return widths | {"alias": max(1, widths["alias"] - over)}
 
 
 def _head(claim: Claim, entry: dict[str, Any] | None, console: Console) -> None:
@@ -211,7 +230,7 @@ def _evidence(
         _indented(console, Text(_told(e)))
     resolution = entry.get("resolution")
     if resolution:
-        text = f"largest left/right {resolution['multiplier']:.4g}, attained at "
+        text = f"largest left/right {float(resolution['multiplier']):.4g}, attained at "
         _indented(console, Text(text + pretty.case(resolution["case"], 160)))
     for term in entry["terms"]:
         _indented(
@@ -231,10 +250,11 @@ def _told(e: dict[str, Any]) -> str:
     if e["kind"] == "proof":
         words = [f"{p['status']} by {p['method']} ({p['solver']})" for p in e["proofs"]]
         return f"proof: {'; '.join(words)}"
-    close = "" if e["tightness"] is None else f", tightness {e['tightness']:.4g}"
+    close = "" if e["tightness"] is None else f", tightness {float(e['tightness']):.4g}"
+    hollow = not e["violations"] and e["vacuous"] == e["cases"]
     return (
         f"{e['kind']}: {e['cases']:,} cases, {e['vacuous']:,} vacuous, "
-        f"{e['violations']:,} violations{close}"
+        f"{e['violations']:,} violations{close}{': no support' if hollow else ''}"
     )
 
 

@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from rich.console import Console
 
@@ -39,12 +40,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _mistake(text: str) -> int:
-    sys.stderr.write(f"mild: {text}\n")
+    sys.stderr.write(f"mild: {' '.join(text.splitlines())}\n")
     return BAD_USAGE
 
 
+class Parser(argparse.ArgumentParser):
+    """A parser that says in one line what is wrong."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where help is; exit 2."""
+        self.exit(_mistake(f"{message} ({self.prog} --help tells more)"))
+        raise AssertionError
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="mild", description="Checks the theorems of delayed online learning."
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
@@ -104,7 +114,9 @@ def _add_verify(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="worker processes; default one for every core, 0 for none",
     )
-    add("--out", type=Path, default=Path("mild-out"), metavar="DIR", help="for files")
+    add(
+        "--out", type=_folder, default=Path("mild-out"), metavar="DIR", help="for files"
+    )
     add("--cluster", metavar="ADDRESS", help="a Dask scheduler, tcp://host:port")
     add("--quiet", action="store_true", help="no progress")
     add("--record", action="store_true", help="make these verdicts the expected ones")
@@ -116,6 +128,13 @@ def _verify(o: argparse.Namespace) -> int:
         tuple(o.keys), o.profile, o.seed, o.jobs, o.out, o.cluster, o.quiet, o.record
     )
     return verify.run(options, Console())
+
+
+def _folder(text: str) -> Path:
+    """Argument type of a directory, which has a name."""
+    if not text:
+        raise argparse.ArgumentTypeError("a directory has a name, not ''")
+    return Path(text)
 
 
 def _natural(what: str) -> type[int]:

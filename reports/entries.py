@@ -5,19 +5,16 @@ Same seed and profile, same content, apart from "times" and "versions".
 
 from __future__ import annotations
 
-import platform
 from collections.abc import Sequence
 from dataclasses import fields
-from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 from bounds import catalogue
 from bounds.claim import Chain, Claim
-from bounds.finding import Finding, decoded
+from bounds.finding import Finding, decoded, told
 from bounds.judge import Tally
 from reports import statement
 from reports.books import chain_name
-from reports.journal import fingerprint
 from reports.ledger import SCHEMA, Ledger
 from reports.units import Result
 from reports.verdicts import (
@@ -29,6 +26,7 @@ from reports.verdicts import (
     Witness,
     judgement,
 )
+from reports.versions import versions
 
 
 def ledger(
@@ -40,7 +38,7 @@ def ledger(
     times: dict[str, Any],
 ) -> Ledger:
     """Put together what all units found."""
-    judged = {claim.key: judgement(claim, results) for claim in claims}
+    judged = {claim.key: _judged(claim, results) for claim in claims}
     proofs = _proof_seconds(judged)
     units = {result.name: round(result.seconds, 3) for result in results}
     return {
@@ -53,9 +51,30 @@ def ledger(
             {"name": r.name, "kind": r.kind, "keys": list(r.keys), "error": r.error}
             for r in results
         ],
-        "claims": [entry(judged[claim.key], judged) for claim in claims],
+        "claims": [_entry(judged[claim.key], judged) for claim in claims],
         "chains": [_chain(chain, results) for chain in _chains(results)],
     }
+
+
+def _judged(claim: Claim, results: Sequence[Result]) -> Judgement:
+    """Merge; if that raises, only this claim is open."""
+    try:
+        found = judgement(claim, results)
+        _ = found.verdict  # which can raise too
+    except Exception as error:
+        return _unmerged(claim, error)
+    return found
+
+
+def _entry(found: Judgement, judged: dict[str, Judgement]) -> dict[str, Any]:
+    try:
+        return entry(found, judged)
+    except Exception as error:
+        return entry(_unmerged(found.claim, error), judged)
+
+
+def _unmerged(claim: Claim, error: Exception) -> Judgement:
+    return Judgement(claim, (), crashes=(f"merging failed: {told(error)}",))
 
 
 def entry(found: Judgement, judged: dict[str, Judgement]) -> dict[str, Any]:
@@ -72,15 +91,6 @@ def entry(found: Judgement, judged: dict[str, Judgement]) -> dict[str, Any]:
         "resolution": _resolution(found),
         "counterexample": _counterexample(found),
     }
-
-
-def versions() -> dict[str, str]:
-    """What the ledger was made with."""
-    names = ("numpy", "scipy", "numba", "sympy", "z3-solver", "python-flint")
-    found = {name: _version(name) for name in names}
-    found["python"] = platform.python_version()
-    found["mild"] = f"{_version('mild-verify')} (code {fingerprint()})"
-    return found
 
 
 def _evidence(e: Evidence) -> dict[str, Any]:
@@ -177,11 +187,7 @@ def _chains(results: Sequence[Result]) -> list[Chain]:
 
 def _chain(chain: Chain, results: Sequence[Result]) -> dict[str, Any]:
     """A proof with what judging its links found."""
-    name = chain_name(chain)
-    found = Finding()
-    for result in results:
-        if name in result.findings:
-            found = found + decoded(result.findings[name])
+    found = _links(chain, results)
     slack = found.slack
     n = max(slack.cases, 1) if slack else 1
     data = statement.chain(chain) | {
@@ -202,6 +208,26 @@ def _chain(chain: Chain, results: Sequence[Result]) -> dict[str, Any]:
     }
 
 
+def _links(chain: Chain, results: Sequence[Result]) -> Finding:
+    """What all units found about a chain; crashes of units of its world included."""
+    name, found = chain_name(chain), Finding()
+    try:
+        for result in results:
+            if name in result.findings:
+                found = found + decoded(result.findings[name])
+            elif result.error is not None and _same_world(chain, result):
+                found = found + Finding(
+                    crashed=f"unit {result.name!r} crashed: {result.error}"
+                )
+    except Exception as error:
+        return Finding(crashed=f"merging failed: {told(error)}")
+    return found
+
+
+def _same_world(chain: Chain, result: Result) -> bool:
+    return any(catalogue.claim(key).world == chain.world for key in result.keys)
+
+
 def _stands(found: Finding) -> str:
     """A chain holds if every link was judged and none was broken."""
     if any(link.violations for link in found.parts):
@@ -212,7 +238,7 @@ def _stands(found: Finding) -> str:
 
 def _proof_seconds(judged: dict[str, Judgement]) -> dict[str, list[float]]:
     table = {
-        key: [p["seconds"] for e in found.evidence for p in e.finding.proofs]
+        key: [p.get("seconds", 0.0) for e in found.evidence for p in e.finding.proofs]
         for key, found in judged.items()
     }
     return {key: seconds for key, seconds in table.items() if seconds}
@@ -220,10 +246,3 @@ def _proof_seconds(judged: dict[str, Judgement]) -> dict[str, list[float]]:
 
 def _without(data: dict[str, Any], *names: str) -> dict[str, Any]:
     return {name: value for name, value in data.items() if name not in names}
-
-
-def _version(name: str) -> str:
-    try:
-        return version(name)
-    except PackageNotFoundError:
-        return "not installed"

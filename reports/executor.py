@@ -274,13 +274,16 @@ def _connected(address: str) -> Any:
         ) from None
     try:
         client = distributed.Client(address, timeout=PATIENCE)
-    except (OSError, ValueError) as error:
+    except Exception as error:  # what is there may be anything but a scheduler
         raise UsageError(f"cluster {address}: no answer ({_first(error)})") from None
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
     except TimeoutError:
         client.close()
         raise UsageError(f"cluster {address}: it has no workers") from None
+    except Exception as error:
+        client.close()
+        raise UsageError(f"cluster {address}: lost ({_first(error)})") from None
     return client
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -29,6 +30,9 @@ STAMPS = {"unit", "batch", "row", "part", "kind", "lhs", "rhs", "index"}
 STAMPS |= {"seed", "profile"}
 """What a stored case says beside its data."""
 
+SAME = 1e-9
+"""Largest relative difference of a side measured again."""
+
 
 @dataclass(frozen=True)
 class Stored:
@@ -50,8 +54,16 @@ def run(name: str, path: Path | None, console: Console) -> int:
     work = _sampler(stored)
     if work is not None:
         return _sample_again(claim, stored, work, console)
-    world, row = rebuilt(stored)
-    lhs, rhs, index, tolerance = measured(part, world, row, stored.case.get("index"))
+    place = f"{stored.source}: {claim.key}: stored case"
+    try:
+        world, row = rebuilt(stored)
+        found = measured(part, world, row, stored.case.get("index"))
+    except UsageError as error:
+        raise UsageError(f"{place}: {error}") from None
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise UsageError(f"{place}: it cannot be built again ({why})") from None
+    lhs, rhs, index, tolerance = found
     _head(claim, stored, console)
     _statement(part, console)
     _case(stored.case, console)
@@ -114,8 +126,11 @@ def measured(
         if part.op == ">="
         else np.argmax(np.abs(gap) if part.op == "=" else gap)
     )
+    count = s.lhs.shape[1]
+    if index is not None and not 1 <= index <= count:
+        raise UsageError(f"index = {index}: it must be from 1 to {count}")
     i = int(columns[worst]) if index is None else index - 1
-    shown = i + 1 if s.lhs.shape[1] > 1 else None
+    shown = i + 1 if count > 1 else None
     return float(s.lhs[row, i]), float(s.rhs[row, i]), shown, float(s.tolerance[row, i])
 
 
@@ -145,7 +160,7 @@ def _sample_again(claim: Claim, stored: Stored, work: Work, console: Console) ->
     _case(stored.case, console)
     _print(console, Text(f"\nsampling again: {work.name}", "dim"))
     tally = work.run([claim], stored.seed)[claim.key].parts[stored.part - 1]
-    again = tally.counterexample or tally.tightest
+    again = (stored.refutes and tally.counterexample) or tally.tightest
     if again is None or "lhs" not in again:
         raise UsageError(f"{work.name} no longer finds a case of {claim.key}")
     return _sides(part, stored, (again["lhs"], again["rhs"], 0.0), None, console)
@@ -220,10 +235,28 @@ def _sides(
     told = f"{pretty.number(lhs)} {sign} {pretty.number(rhs)} is "
     word = Text("false", "bold red") if broken else Text("true", "green")
     _indented(console, Text.assemble("so ", told, word))
-    if broken == stored.refutes:
-        return 0
-    _print(console, Text("\nthis is not what was stored", "bold red"))
-    return 1
+    if broken != stored.refutes:
+        _print(console, Text("\nthis is not what was stored", "bold red"))
+        return 1
+    if not _as_stored(stored.case, values):
+        kept = f"left {stored.case['lhs']}, right {stored.case['rhs']}"
+        _print(console, Text(f"\nthis is not what was stored: {kept}", "bold red"))
+        return 1
+    return 0
+
+
+def _as_stored(case: Case, values: tuple[float, float, float]) -> bool:
+    """Whether both sides are the stored ones, to 9 digits of the larger side."""
+    if "lhs" not in case or "rhs" not in case:
+        return True
+    lhs, rhs, tolerance = values
+    pairs = (float(case["lhs"]), lhs), (float(case["rhs"]), rhs)
+    sizes = [abs(x) for pair in pairs for x in pair if math.isfinite(x)]
+    near = SAME * max(sizes, default=0.0) + tolerance
+    return all(
+        a == b or abs(a - b) <= near or (math.isnan(a) and math.isnan(b))
+        for a, b in pairs
+    )
 
 
 def _title(console: Console, text: str) -> None:

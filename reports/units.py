@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import pickle
 import threading
 import time
@@ -30,7 +31,7 @@ from bounds.judge import Tally, judge
 from bounds.proof import Proof, prove
 from bounds.unit import Unit
 from bounds.worlds.numbers import Numbers
-from reports.books import ChainBook, ClaimBook, Named
+from reports.books import ChainBook, ClaimBook, Named, chain_name
 
 SUPPLIES: tuple[ModuleType, ...] = (
     exhaustive,
@@ -89,18 +90,54 @@ def works(profile: str, claims: Sequence[Claim]) -> tuple[Work, ...]:
 
 
 def perform(packed: bytes, unit: Result, seed: int) -> Result:
-    """Unpack a unit and run it on its claims; whatever it raises is reported."""
+    """Unpack a unit and run it on its claims; whatever it raises is reported.
+
+    Also what ends a program: a worker ignores Ctrl-C, so the unit itself raised it.
+    """
     start = time.perf_counter()
     with _one_at_a_time:
         try:
             work: Work = pickle.loads(packed)
             found = work.run([catalogue.claim(key) for key in unit.keys], seed)
-            data = {key: encoded(finding) for key, finding in found.items()}
+            complete = checked(found, unit.keys)
+            data = {key: encoded(finding) for key, finding in complete.items()}
             error = None
-        except Exception as raised:
+        except BaseException as raised:
+            if isinstance(raised, KeyboardInterrupt) and not _in_worker():
+                raise
             data, error = {}, told(raised)
     took = time.perf_counter() - start
     return replace(unit, findings=data, error=error, seconds=took)
+
+
+def checked(found: dict[str, Finding], keys: Sequence[str]) -> dict[str, Finding]:
+    """What a unit found, with a crash in place of what is missing or does not fit.
+
+    A finding without parts is fine: growth has only details, a faulty learner only
+    controls. A unit that tells about claims it was not asked for is not believed.
+    """
+    chains = {chain_name(chain): len(chain.links) for chain in catalogue.CHAINS}
+    foreign = sorted(set(found) - set(keys) - set(chains))
+    if foreign:
+        raise ValueError(f"it was not asked about {', '.join(foreign)}")
+    parts = {key: len(catalogue.claim(key).parts) for key in keys}
+    names = [*keys, *(name for name in found if name not in parts)]
+    return {name: _fitting(found.get(name), (chains | parts)[name]) for name in names}
+
+
+def _fitting(finding: Finding | None, parts: int) -> Finding:
+    if finding is None:
+        return Finding(crashed="it returned no finding")
+    if len(finding.parts) not in (0, parts):
+        told_of = f"{len(finding.parts)} parts instead of {parts}"
+        return Finding(crashed=f"it returned a finding about {told_of}")
+    return finding
+
+
+def _in_worker() -> bool:
+    """Whether this is a worker process, or a thread of one."""
+    main = threading.current_thread() is threading.main_thread()
+    return multiprocessing.parent_process() is not None or not main
 
 
 def served(work: Work, keys: Sequence[str]) -> tuple[str, ...]:

@@ -144,8 +144,10 @@ class Judgement:
         if bare:
             return _bare(carrying, bare[0], len(self.claim.parts))
         sampled = [e for e in self.evidence if e.kind != "proof"]
-        if self.claim.world == PROOF and not any(e.carries(0) for e in sampled):
-            return "proved, but no sampled point agrees"
+        lone = [i for i in every if not any(e.carries(i) for e in sampled)]
+        if self.claim.world == PROOF and lone:
+            which = f"part {lone[0] + 1}: " if len(every) > 1 else ""
+            return f"{which}proved, but no sampled point agrees"
         return self.powerless
 
     def _support(self) -> str:

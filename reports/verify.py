@@ -24,10 +24,11 @@ from rich.table import Column
 from bounds import catalogue
 from bounds.claim import Claim
 from bounds.finding import Work
-from reports import entries, expected, journal, ledger, summary, units
+from reports import entries, expected, journal, ledger, summary, units, warm
 from reports.executor import Cluster, Here, Processes, Workforce, carry_out
 from reports.units import Result
 from reports.usage import UsageError
+from reports.verdicts import COMBINATORIAL
 
 
 @dataclass(frozen=True)
@@ -104,7 +105,10 @@ def _results(
     keys = [claim.key for claim in claims]
     kept = journal.Journal(folder, options.seed, options.profile, keys)
     known = kept.finished
+    if kept.aside is not None:
+        _plain(console, f"an unfinished run of another kind is kept in {kept.aside}")
     todo = [work for work in works if work.name not in known]
+    _compile(todo, workforce, options.quiet, console)
     with _progress(works, known, options.quiet, console) as advance:
 
         def done(result: Result) -> None:
@@ -119,6 +123,24 @@ def _results(
             raise
     table = known | {result.name: result for result in found}
     return [table[work.name] for work in works]
+
+
+def _compile(
+    works: Sequence[Work], workforce: Workforce, quiet: bool, console: Console
+) -> None:
+    """Compile the engine here, if several workers would all do it at the same time."""
+    several = isinstance(workforce, Processes) and workforce.width > 1
+    if several and any(map(_plays, works)) and warm.cold():
+        if not quiet:
+            _plain(console, "compiling the engine, this once")
+        warm.compile_engine()
+
+
+def _plays(work: Work) -> bool:
+    """Whether a unit may run the engine."""
+    if isinstance(work, units.Judging):
+        return work.unit.world not in (*COMBINATORIAL, units.PROOF)
+    return work.kind in ("statistical", "asymptotic")
 
 
 @contextmanager

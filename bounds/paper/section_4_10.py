@@ -64,7 +64,7 @@ CLAIMS = (
         says="A move inside a block counts at most K - 1 times, a move between blocks "
         "not at all (all sides divided by G).",
         nature=Nature.PATHWISE,
-        world="bandit",
+        world="walks",
         parts=(
             Relation(within_blocks, "<=", (K - 1) * inner_path, cap=2 * R * T),
             Relation((K - 1) * inner_path, "<=", (K - 1) * P_T),

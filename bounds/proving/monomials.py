@@ -100,7 +100,8 @@ def cancelled(
             totals[name] = (old + sign * m.coefficient, m.powers)
     left = [Monomial(-c, p) for c, p in totals.values() if c.is_negative]
     right = [Monomial(c, p) for c, p in totals.values() if c.is_positive]
-    zeros = [c for c, _ in totals.values() if c == 0 or c.equals(0)]
+    others = [c for c, _ in totals.values() if not (c.is_negative or c.is_positive)]
+    zeros = [c for c in others if c == 0 or c.equals(0)]
     return (left, right) if len(left + right + zeros) == len(totals) else None
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import islice
 
 import numpy as np
-from sympy import Add, And, Eq, Expr, Ge, Gt, Integer, Le, Lt, Rational, Sum
+from sympy import Add, And, Eq, Expr, Ge, Gt, Integer, Le, Lt, Ne, Or, Rational, S, Sum
 from sympy.logic.boolalg import Boolean
 
 from bounds.claim import Relation
@@ -17,19 +18,32 @@ from bounds.worlds.numbers import Numbers, grid, points
 CANDIDATES = 8_000
 DIGITS = 60
 ATTEMPTS = 20
+BREAKING = {"<=": (1,), ">=": (-1,), "=": (1, -1)}
+"""Signs of lhs - rhs that break a relation."""
 
 
 def check(relation: Relation, given: Sequence[Boolean], case: Case) -> bool:
     """Whether a point satisfies the hypotheses and breaks the relation, to 60 digits.
 
     Integers have to be integers; a difference that is 0 as far as 60 digits tell is
-    not a violation.
+    not a violation, nor is a side that is no real number.
     """
     table = _values(letters(relation, given), case)
     if table is None or not all(_true(g, table) for g in given):
         return False
     sign = _sign(relation.lhs - relation.rhs, table)
-    return {"<=": sign > 0, ">=": sign < 0, "=": sign != 0}[relation.op]
+    return sign in BREAKING[relation.op] and _defined(relation, table)
+
+
+def compared(relation: Relation) -> bool | None:
+    """Whether a relation between numbers is true; None if that stays open."""
+    if not _defined(relation, {}):
+        return None
+    difference = (relation.lhs - relation.rhs).doit()
+    sign = 0 if difference.equals(0) else _sign(difference, {})
+    if sign == 0 and not difference.equals(0):
+        return None
+    return sign not in BREAKING[relation.op]
 
 
 @cache
@@ -55,13 +69,15 @@ def counterexample(
     return None
 
 
-def witness(given: tuple[Boolean, ...], numbers: Numbers) -> Case | None:
-    """The simplest point, if it satisfies the hypotheses beyond rounding."""
+def witness(
+    relation: Relation, given: tuple[Boolean, ...], numbers: Numbers
+) -> Case | None:
+    """A simple point with the hypotheses true beyond rounding and both sides real."""
     order = sorted(range(min(numbers.size, 1_000)), key=numbers.weight)
-    for b in order[:10]:
-        case = numbers.case(b)
-        table = {q: _exact(case[q.attribute]) for g in given for q in quantities(g)}
-        if all(_true(g, table) for g in given):
+    cases = {tuple(case.values()): case for case in map(numbers.case, order)}
+    for case in islice(cases.values(), ATTEMPTS):
+        table = {q: _exact(case[q.attribute]) for q in letters(relation, given)}
+        if all(_true(g, table) for g in given) and _defined(relation, table):
             return case
     return None
 
@@ -109,26 +125,37 @@ def _exact(value: float) -> Rational:
 def _true(condition: Boolean, table: dict[Measured, Rational]) -> bool:
     if isinstance(condition, And):
         return all(_true(part, table) for part in condition.args)
-    if not isinstance(condition, Le | Lt | Ge | Gt | Eq):
-        return bool(condition.subs(table))
+    if isinstance(condition, Or):
+        return any(_true(part, table) for part in condition.args)
+    if not isinstance(condition, Le | Lt | Ge | Gt | Eq | Ne):
+        return condition in (True, S.true)
     sign = _sign(condition.lhs - condition.rhs, table)
-    return {
-        "<=": sign <= 0,
-        "<": sign < 0,
-        ">=": sign >= 0,
-        ">": sign > 0,
-        "==": sign == 0,
-    }[condition.rel_op]
+    return (
+        sign is not None
+        and {
+            "<=": sign <= 0,
+            "<": sign < 0,
+            ">=": sign >= 0,
+            ">": sign > 0,
+            "==": sign == 0,
+            "!=": sign != 0,
+        }[condition.rel_op]
+    )
 
 
-def _sign(expression: Expr, table: dict[Measured, Rational]) -> int:
-    """Sign at a point; 0 if 60 digits cannot tell it from 0."""
-    value = expression.subs(table)
+def _defined(relation: Relation, table: dict[Measured, Rational]) -> bool:
+    """Whether both sides are real numbers at a point."""
+    return all(_sign(side, table) is not None for side in (relation.lhs, relation.rhs))
+
+
+def _sign(expression: Expr, table: dict[Measured, Rational]) -> int | None:
+    """Sign at a point; 0 if 60 digits cannot tell it from 0, None if it is not real."""
+    value = expression.xreplace(table)
     if value.has(Sum):
         value = value.doit()
     number = value.evalf(DIGITS)
     if not number.is_real:
-        return 0
+        return None
     size = sum(abs(term.evalf(20)) for term in Add.make_args(value)) + 1
     if abs(number) < size * Rational(1, 10 ** (DIGITS - 20)):
         return 0

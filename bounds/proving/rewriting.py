@@ -51,8 +51,13 @@ def questions(
     """Questions that together say the relation is true, given the hypotheses."""
     found: list[Question] = []
     for question in unchanged(relation, given):
-        found.extend(split(_Rewriting(decide).apply(question)))
+        found.extend(rewritten(question, decide))
     return tuple(dict.fromkeys(found))
+
+
+def rewritten(question: Question, decide: Decide) -> list[Question]:
+    """Algebraic questions that together answer one that need not be algebraic."""
+    return split(_Rewriting(decide).apply(question))
 
 
 class _Rewriting:

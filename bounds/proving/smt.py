@@ -40,15 +40,18 @@ class Answer:
     model: dict[str, Rational] = field(default_factory=dict)
 
 
-def ask(question: Question, seconds: float) -> Answer:
-    """Look for values with low > high that respect everything known."""
+def ask(question: Question, seconds: float, *, strict: bool = False) -> Answer:
+    """Look for values with low > high that respect everything known.
+
+    If strict, low = high is looked for too: "unsat" proves low < high.
+    """
     try:
         encoding = _Encoding(question)
         gap = encoding.numerator(question.high - question.low)
         solver = encoding.solver(question, seconds)
     except _Unsuitable:
         return Answer("not asked")
-    solver.add(gap < 0)
+    solver.add(gap <= 0 if strict else gap < 0)
     said = str(solver.check())
     return Answer(said, encoding.values(solver.model()) if said == "sat" else {})
 

@@ -95,13 +95,6 @@ class Exploring(Hedge):
         return np.linalg.norm(self.v - there, axis=2).sum(axis=1)
 
     @property
-    def inner_path(self) -> AnyArray:
-        """sum of |u_t - u_{t-1}| over t that begin no block."""
-        inside = np.ones(self.rounds, dtype=bool)
-        inside[self.starts - 1] = False
-        return self.moves[:, inside[1:]].sum(axis=1)
-
-    @property
     def path_to_last(self) -> AnyArray:
         """sum of |u_t - u_{t-1}| over 2 <= t <= q_Z."""
         return self.moves[:, : self.starts[-1] - 1].sum(axis=1)

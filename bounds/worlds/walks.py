@@ -158,6 +158,13 @@ class Walks(Blocks):
         """sum over z of `block_window_z`."""
         return self.block_window_z.sum(axis=1)
 
+    @property
+    def inner_path(self) -> AnyArray:
+        """sum of |u_t - u_{t-1}| over t that begin no block."""
+        inside = np.ones(self.rounds, dtype=bool)
+        inside[self.starts - 1] = False
+        return self.moves[:, inside[1:]].sum(axis=1)
+
     @cached_property
     def within_blocks(self) -> AnyArray:
         """sum_z sum_{t in block z} |u_{q_z} - u_t|."""

@@ -418,7 +418,7 @@ class Weights(Run):
             for i in range(self.N)
         ]
         inside = [[1 / self.N] * self.N, list(self.w1)]
-        return min(*ends, *(self.phi(w, heard) for w in inside))
+        return float(min(*ends, *(self.phi(w, heard) for w in inside)))
 
     def least(self, heard: Any) -> float:
         raw = [

@@ -38,7 +38,7 @@ from mild_core.engine import simulate
 from mild_core.game import Feedback, Game
 from mild_core.noise import unit_vectors
 from mild_core.protocol import play
-from mild_core.scheme import Scheme
+from mild_core.scheme import Scheme, algorithm_3, algorithm_4
 from tests.bounds.naive_bandit import BANDIT, SIZES, BanditRun
 
 MODULES = (
@@ -105,20 +105,55 @@ SHAPES = ((1, 4, 1, False), (1, 6, 2, True), (2, 5, 2, False), (2, 6, 3, True))
 def test_quantities_agree_with_loops(
     seed: int, n: int, T: int, K: int, mild: bool
 ) -> None:
-    world = world_of(seed, n, T, K, mild, 2)
+    agrees(world_of(seed, n, T, K, mild, 2))
+
+
+@pytest.mark.parametrize("mild", [False, True])
+@pytest.mark.parametrize("K", [1, 2])
+def test_quantities_agree_out_of_order(K: int, mild: bool) -> None:
+    """Kinks near every decision, restless comparators, blocks that overtake."""
+    world = restless(K, mild)
+    assert (world.block_drift > 0.1).all()
+    assert (np.abs(world.smooth_regret - world.centre_regret) > 1e-3).any()
+    assert (world.x_gap > 1e-3).any() == mild
+    agrees(world)
+
+
+def restless(K: int, mild: bool) -> Bandit:
+    rng, T, few = np.random.default_rng(K), 5 * K, algorithm_3(0.05, 0.5, K)
+    scheme = algorithm_4((0.02, 0.1), 0.2, 0.5, K) if mild else few
+    some = [
+        Game(
+            Ball(1, 1.0),
+            DelaySchedule(np.repeat([3 * K, 1, 2 * K, 1, 1], K)),
+            families.absolute(rng.uniform(-0.5, 0.5, (T, 1)), 1.0, rng.uniform(0, 1)),
+            Feedback.VALUE,
+        )
+        for _ in range(2)
+    ]
+    noise, u = unit_vectors(rng, 2 * T, 1), rng.uniform(-1, 1, (2, T, 1))
+    record = simulate(some, [scheme] * 2, noise=noise.reshape(2, T, 1))
+    return Bandit.build(record, u, "restless")
+
+
+def agrees(world: Bandit) -> None:
+    """Every quantity of every run, against its loops."""
     for b in range(world.size):
         one = BanditRun(world.record[b], world.u[b])
         for name, by_hand in (BANDIT | SIZES).items():
             got = np.asarray(getattr(world, name), dtype=float)[b]
             want = np.asarray(by_hand(one), dtype=float)
             assert got.shape == want.shape, name
-            assert np.abs(got - want).max() <= 1e-7 * scale(world, b, want), name
+            scale = max(float(np.abs(want).max()), 1e-6 * rounding(world, b, name))
+            assert np.abs(got - want).max() <= 1e-7 * scale, name
 
 
-def scale(world: Bandit, b: int, want: np.ndarray) -> float:
-    """Size of what cancels: inner products of long estimates, squares of them."""
-    size = float(world.smooth_size[b] + world.bandit_size[b] + world.estimate_size[b])
-    return max(float(np.abs(want).max()), 1e-6 * size)
+DECLARED = {q.attribute: q.size for q in measured(hedge, runs, quantities) if q.size}
+
+
+def rounding(world: Bandit, b: int, name: str) -> float:
+    """Size of what cancels, as the quantity declares it; R if it declares nothing."""
+    return float(np.max(np.asarray(getattr(world, DECLARED.get(name, "R")))[b]))
 
 
 def test_replayed_cases_measure_the_same() -> None:

@@ -151,8 +151,9 @@ def test_ridges_against_quadrature(n: int, family: int) -> None:
     middle = by_quadrature(w, share * p + (1 - share) * q)
     assert w.smooth_middle[0] == pytest.approx(middle)
     assert w.smooth_chord[0] == pytest.approx(share * x + (1 - share) * y)
-    gap = abs(x - w.losses[0].at(1, np.array([p]))[0])
-    assert w.smooth_gap[0] == pytest.approx(gap, abs=1e-9)
+    gap = x - w.losses[0].at(1, np.array([p]))[0]
+    assert w.smooth_excess[0] == pytest.approx(gap, abs=1e-9)
+    assert w.smooth_gap[0] == pytest.approx(abs(gap), abs=1e-9)
     assert w.smooth_rise[0] == pytest.approx(abs(x - y), abs=1e-9)
     steps = [by_quadrature(w, p + step) for step in (1e-5, -1e-5)]
     slope = (steps[0] - steps[1]) / 2e-5
@@ -239,6 +240,7 @@ def test_a_loss_that_is_not_convex_is_noticed() -> None:
     rng = np.random.default_rng(0)
     world = Upside(**vars_of(ridges(rng, families.absolute(np.zeros((1, 1, 1))), 1)))
     assert judge(CLAIMS["C093"].parts[0], world).violations
+    assert judge(CLAIMS["S094"].parts[0], world).violations
     assert not judge(CLAIMS["C095"].parts[0], world).violations
 
 
