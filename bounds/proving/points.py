@@ -18,6 +18,15 @@ from bounds.worlds.numbers import Numbers, grid, points
 CANDIDATES = 8_000
 DIGITS = 60
 ATTEMPTS = 20
+SIGNS = {
+    "<=": (-1, 0),
+    "<": (-1,),
+    ">=": (0, 1),
+    ">": (1,),
+    "==": (0,),
+    "!=": (-1, 1),
+}
+"""Signs of lhs - rhs that make a condition true."""
 BREAKING = {"<=": (1,), ">=": (-1,), "=": (1, -1)}
 """Signs of lhs - rhs that break a relation."""
 
@@ -130,17 +139,7 @@ def _true(condition: Boolean, table: dict[Measured, Rational]) -> bool:
     if not isinstance(condition, Le | Lt | Ge | Gt | Eq | Ne):
         return condition in (True, S.true)
     sign = _sign(condition.lhs - condition.rhs, table)
-    return (
-        sign is not None
-        and {
-            "<=": sign <= 0,
-            "<": sign < 0,
-            ">=": sign >= 0,
-            ">": sign > 0,
-            "==": sign == 0,
-            "!=": sign != 0,
-        }[condition.rel_op]
-    )
+    return sign in SIGNS[condition.rel_op]
 
 
 def _defined(relation: Relation, table: dict[Measured, Rational]) -> bool:

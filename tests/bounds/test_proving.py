@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import numpy as np
 import pytest
 from sympy import (
     Expr,
@@ -28,11 +29,13 @@ from bounds import proof
 from bounds.claim import Relation
 from bounds.proof import prove
 from bounds.proving import balls, smt
+from bounds.proving.defined import first_unmet
 from bounds.proving.dominance import Fact, match
 from bounds.proving.monomials import Monomial
-from bounds.proving.points import check, compared
+from bounds.proving.points import check, compared, witness
 from bounds.proving.question import Question, unchanged
 from bounds.quantity import Measured, count, positive
+from bounds.worlds.numbers import Numbers
 
 x, y = (positive(name, "a positive number") for name in "xy")
 z = Measured("z", "a real number")
@@ -86,6 +89,15 @@ def test_a_hypothesis_without_a_value_is_not_true() -> None:
     assert check(relation, (Le(z, 1),), {"z": -1})
     assert not check(relation, (Le(sqrt(z), 1),), {"z": -1})
     assert not check(relation, (Ge(log(z), 1),), {"z": -1})
+
+
+def test_a_witness_has_both_sides_real() -> None:
+    numbers = Numbers({"z": np.array([0.0, -1.0, 2.0])})
+    for side in (1 / z, log(z)):
+        for relation in (Relation(side, "<=", z), Relation(z, "<=", side)):
+            found = witness(relation, (Ge(z, 0),), numbers)
+            assert found is not None
+            assert found["z"] == 2
 
 
 # -- ball arithmetic ---------------------------------------------------------------
@@ -218,9 +230,11 @@ DEFINED: list[tuple[Relation, tuple[Boolean, ...], str]] = [
     (Relation(sqrt(z), "<=", z + 1), (Ge(z, 0),), ""),
     (Relation(0, "<=", sqrt(x - y)), (), "x - y >= 0"),
     (Relation(0, "<=", sqrt(x - y)), (Le(y, x),), ""),
-    (Relation(0, "<=", 1 / m**2), (), "m != 0"),
+    (Relation((x + y) / m, "=", x / m + y / m), (), "m != 0"),
+    (Relation((x + y) / m, "=", x / m + y / m), (Ge(m, 1),), ""),
     (Relation(0, "<=", 1 / m**2), (Ge(m, 1),), ""),
-    (Relation(z / (z**2 + 1), "=", z**3 / (z**4 + z**2)), (), "z != 0"),
+    (Relation((x + 1) / sqrt(m), "=", x / sqrt(m) + 1 / sqrt(m)), (), "m > 0"),
+    (Relation(z / (z**2 + 1), "=", z**3 / (z**4 + z**2)), (), "z^4 + z^2 != 0"),
     (Relation(0, "=", log(z) - log(z) / 1), (), ""),
     (Relation(log(z), "<=", log(z) + 1), (), "z > 0"),
     (Relation(log(x - y), "<=", log(x - y) + 1), (Ge(x, y),), "x - y > 0"),
@@ -238,3 +252,21 @@ def test_a_proof_needs_both_sides_defined(
     found = prove(relation, hypotheses)
     assert found.status == ("unknown" if missing else "proved"), found.reason
     assert found.reason == (f"undefined unless {missing}" if missing else "")
+
+
+@pytest.mark.parametrize(
+    ("side", "missing"),
+    [
+        (Sum(1 / i, (i, 1, n)), None),
+        (Sum(1 / i, (i, 0, n)), "-1 >= 0"),
+        (Sum(log(i - 1), (i, 1, n)), "i - 1 > 0"),
+        (a + I, "-1 > 0"),
+        (Max(a, S.Infinity, evaluate=False), "-1 > 0"),
+        (s**-2, "s != 0"),
+        (s**2 + 2**s, None),
+    ],
+)
+def test_what_an_expression_needs(side: Expr, missing: str | None) -> None:
+    for question in (Question(side, S.Zero), Question(S.Zero, side)):
+        found = first_unmet(question, lambda _: False)
+        assert (None if found is None else found.text()) == missing
