@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cache
 from typing import Any
 
 from latex2mathml.converter import convert
@@ -74,10 +75,10 @@ class Relation:
 
     def latex(self) -> str:
         """LaTeX, without delimiters."""
-        sides = f"{latex(self.lhs)} {SIGNS[self.op]} {latex(self.rhs)}"
+        sides = f"{tex(self.lhs)} {SIGNS[self.op]} {tex(self.rhs)}"
         if self.where is None:
             return sides
-        return rf"{sides} \quad\text{{where }} {latex(self.where)}"
+        return rf"{sides} \quad\text{{where }} {tex(self.where)}"
 
     def mathml(self) -> str:
         """MathML for a browser."""
@@ -181,6 +182,13 @@ class _Typed(StrPrinter):  # type: ignore[misc]
         return " and ".join(self._print(part) for part in parts)
 
 
+@cache
+def tex(expression: Any) -> str:
+    """An expression in LaTeX."""
+    return str(latex(expression))
+
+
+@cache
 def plain(expression: Any) -> str:
     """An expression as people type it."""
     return str(_Typed().doprint(expression)).replace("**", "^")

@@ -15,7 +15,8 @@ from bounds.finding import Finding, decoded, told
 from bounds.judge import Tally
 from reports import statement
 from reports.books import chain_name
-from reports.ledger import SCHEMA, Ledger
+from reports.ledger import Ledger
+from reports.schema import SCHEMA
 from reports.units import Result
 from reports.verdicts import (
     HOLDS,

@@ -27,7 +27,7 @@ class Journal:
 
     def __init__(self, folder: Path, seed: int, profile: str, keys: Sequence[str]):
         self.path = folder / NAME
-        self.header = {
+        self.header: dict[str, Any] = {
             "seed": seed,
             "profile": profile,
             "keys": list(keys),

@@ -130,6 +130,9 @@ def check(content: Any) -> None:
     fine = _count(schema) and schema == SCHEMA
     _demand(fine, f"schema = {schema!r}", f"{SCHEMA}")
     _fields(content, "", TOP)
+    for name in ("units", "chains"):
+        for i, item in enumerate(content[name]):
+            _demand(isinstance(item, dict), f"{name}[{i}]", "an object")
     for i, claim in enumerate(content["claims"]):
         _check_claim(claim, f"claims[{i}]")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -31,7 +32,7 @@ class Zero:
 def cold() -> bool:
     """Whether the compiled loops are not in numba's cache, or are of other code."""
     try:
-        loops = (kernel.advance, kernel.trajectory)
+        loops: tuple[Any, ...] = (kernel.advance, kernel.trajectory)
         return not all(loop._cache._cache_file._load_index() for loop in loops)
     except (AttributeError, OSError):  # a numba that keeps it elsewhere: look and see
         return True

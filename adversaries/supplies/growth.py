@@ -30,7 +30,7 @@ from mild_core.numerics import FloatArray
 from mild_core.scheme import Scheme
 
 R, G = 1.0, 1.0
-RUNS = {"quick": 6, "standard": 16, "deep": 200}
+RUNS = {"quick": 4, "standard": 16, "deep": 200}
 POINTS = {"quick": 3, "standard": 5, "deep": 7}
 
 Sizes = dict[str, int]

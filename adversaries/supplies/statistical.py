@@ -171,7 +171,7 @@ def units(profile: str) -> tuple[Sampling, ...]:
         ("mean-theorem-6", growth.theorem_6, 18, jump, False),
         ("mean-theorem-7", growth.theorem_7, 16, jump, True),
         ("mean-doubling", doubling_6, 18, calm, True),
-        ("mean-doubling", doubling_7, 18, {"d": 2, "n": 1, "P": 0}, True),
+        ("mean-doubling", doubling_7, 17, {"d": 2, "n": 1, "P": 0}, True),
     ]
     if profile != "quick":
         wide = {"d": 50, "n": 3, "P": 2}

@@ -6,10 +6,12 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 from sympy import Rational
 
 from bounds import catalogue
@@ -17,9 +19,10 @@ from bounds.claim import Claim, Relation
 from bounds.finding import Finding
 from bounds.judge import Tally
 from mild_core.errors import ParameterError
-from reports import bench, claims, expected, pretty, replay, units, verify
+from reports import bench, claims, expected, pretty, replay, units, verify, warm
 from reports.bench import Figure
 from reports.cli import main
+from reports.executor import Here, Processes
 
 HERE = ["--jobs", "0", "--quiet"]
 
@@ -102,7 +105,8 @@ def test_a_false_claim_is_refuted_explained_and_replayed(
     assert main(["verify", "C053", *HERE]) == 1
     out = capsys.readouterr().out
     assert "C053: expected holds, got refuted" in out
-    assert re.search(r"C053  drift-by-displacement: says \S+ ≤ \S+ at ", out)
+    assert "C053  drift-by-displacement: " in out
+    assert re.search(r"false: \S+ ≤ \S+; no corrected statement is known; at ", out)
     (claim,) = ledger_of("mild-out")["claims"]
     found = claim["counterexample"]
     assert found["lhs"] > found["rhs"]
@@ -154,6 +158,78 @@ def test_the_tightest_case_is_replayed_if_nothing_fails(
     out = capsys.readouterr().out
     assert "tightest case from somewhere/ledger.json" in out
     assert "is true" in out
+
+
+@pytest.mark.parametrize("side", ["lhs", "rhs"])
+@pytest.mark.usefixtures("false_claim")
+def test_a_stored_side_that_differs_is_exit_1(
+    side: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["verify", "C053", *HERE])
+    content = ledger_of("mild-out")
+    found = content["claims"][0]["counterexample"]
+    exact = found[side]
+    for factor, code in ((1 + 1e-12, 0), (1 + 1e-6, 1)):
+        found[side] = exact * factor if exact else factor - 1
+        claims.DEFAULT.write_text(json.dumps(content))
+        capsys.readouterr()
+        assert main(["replay", "C053"]) == code
+        said = "this is not what was stored: left" in capsys.readouterr().out
+        assert said == bool(code)
+
+
+def test_the_tightest_case_is_measured_at_its_index(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    main(["verify", "C047", *HERE])
+    content = ledger_of("mild-out")
+    case = content["claims"][0]["resolution"]["case"]
+    assert {"index", "lhs", "rhs"} <= set(case)
+    assert main(["replay", "C047"]) == 0
+    assert f"Both sides at index {case['index']}" in capsys.readouterr().out
+    case["lhs"] += 1
+    claims.DEFAULT.write_text(json.dumps(content))
+    assert main(["replay", "C047"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"index": 99}, "index = 99: it must be from 1 to "),
+        ({"d": "soon", "unit": "nobody"}, "it cannot be built again"),
+        ({"world": "mars", "unit": "nobody"}, "no unit 'nobody'"),
+        ({"part": 9}, "claims[0].counterexample.part = 9: it must be from 1 to 1"),
+    ],
+)
+@pytest.mark.usefixtures("false_claim")
+def test_a_case_that_was_edited_is_refused_in_one_line(
+    change: dict[str, Any], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["verify", "C053", *HERE])
+    content = ledger_of("mild-out")
+    content["claims"][0]["counterexample"] |= change
+    claims.DEFAULT.write_text(json.dumps(content))
+    capsys.readouterr()
+    assert main(["replay", "C053"]) == 2
+    error = capsys.readouterr().err
+    assert words in error
+    assert error.startswith("mild: mild-out/ledger.json: ")
+    assert error.count("\n") == 1
+
+
+def test_evidence_that_is_all_vacuous_is_no_support(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    main(["verify", "C053", *HERE])
+    content = ledger_of("mild-out")
+    (*_, e) = content["claims"][0]["evidence"]
+    capsys.readouterr()
+    for vacuous, said in ((e["cases"], True), (e["cases"] - 1, False)):
+        content["claims"][0]["evidence"] = [e | {"vacuous": vacuous}]
+        claims.DEFAULT.write_text(json.dumps(content))
+        main(["show", "C053"])
+        told = " ".join(capsys.readouterr().out.split())
+        assert (": no support" in told) == said
 
 
 def test_a_case_too_long_to_keep_is_built_again_by_its_unit() -> None:
@@ -211,6 +287,26 @@ def test_claims_as_a_table_and_as_json(capsys: pytest.CaptureFixture[str]) -> No
     assert [row["key"] for row in rows] == ["C047", "C053"]
     assert rows[0]["expected"] == "holds"
     assert rows[0]["printed"]["text"].startswith("t <= ")
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 100, 120, 160])
+def test_keys_and_verdicts_are_never_cut(width: int) -> None:
+    screen = Console(
+        file=StringIO(), force_terminal=True, width=width, color_system=None
+    )
+    assert claims.table(None, False, screen) == 0
+    assert isinstance(screen.file, StringIO)
+    lines = screen.file.getvalue().splitlines()
+    head, *rows = (line.rstrip() for line in lines if line.strip())
+    verdicts = {row.split()[0]: row.split()[-1] for row in rows}
+    for key in catalogue.KEYS:
+        assert verdicts[key] == ("holds" if key in ("C047", "C053") else "-")
+    titles = ["key", "alias", "place", "nature", "world", "expected"]
+    gone = {40: 3, 60: 3, 80: 2, 100: 1, 120: 0, 160: 0}[width]
+    for title in ("world", "nature", "place")[:gone]:
+        titles.remove(title)
+    assert head.split() == titles
+    assert max(map(len, (head, *rows))) <= width
 
 
 @dataclass(frozen=True)
@@ -308,6 +404,29 @@ def test_a_broken_link_is_found_at_the_line_where_it_stands(
     assert "step 2" not in out
 
 
+@pytest.mark.parametrize(("cold", "jobs", "times"), [(True, "2", 1), (False, "2", 0)])
+def test_the_engine_is_compiled_once_before_workers_start(
+    cold: bool, jobs: str, times: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled: list[int] = []
+    monkeypatch.setattr(warm, "cold", lambda: cold)
+    monkeypatch.setattr(warm, "compile_engine", lambda: compiled.append(1))
+    crew = Processes(int(jobs))
+    (claim, *_) = (c for c in catalogue.CLAIMS if c.world == "ogd")
+    plays = units.works("quick", [claim])
+    verify._compile(plays, crew, True, Console(file=StringIO()))
+    assert len(compiled) == times
+    still = units.works("quick", [catalogue.claim("C047")])
+    verify._compile(still, crew, True, Console(file=StringIO()))
+    verify._compile(plays, Here(), True, Console(file=StringIO()))
+    assert len(compiled) == times
+
+
+def test_after_compiling_the_cache_is_warm() -> None:
+    warm.compile_engine()
+    assert not warm.cold()
+
+
 def test_naming_a_claim_brings_its_correction() -> None:
     corrected = [claim for claim in catalogue.CLAIMS if claim.correction]
     for claim in corrected:
@@ -325,16 +444,21 @@ def test_naming_a_claim_brings_its_correction() -> None:
         (["verify", "--jobs", "two"], "the number of jobs is an integer >= 0"),
         (["verify", "--profile", "slow"], "invalid choice: 'slow'"),
         (["claims", "--verdict", "maybe"], "invalid choice: 'maybe'"),
+        (["verify", "--out", ""], "a directory has a name"),
+        (["verify", "--seed", "1\n2"], "a seed is an integer >= 0"),
         (["show"], "required"),
     ],
 )
-def test_bad_usage_is_exit_2(
+def test_bad_usage_is_one_line_and_exit_2(
     arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as stop:
         main(arguments)
     assert stop.value.code == 2
-    assert words in capsys.readouterr().err
+    error = capsys.readouterr().err
+    assert words in error
+    assert error.startswith("mild: ")
+    assert error.count("\n") == 1
 
 
 @pytest.mark.parametrize(

@@ -9,13 +9,16 @@ import socket
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Thread, Timer
 from typing import Any
 
 import pytest
 
+from bounds import catalogue
 from bounds.claim import Claim
 from bounds.finding import Finding, decoded
 from bounds.judge import Tally
@@ -31,6 +34,7 @@ from reports.executor import (
 from reports.ledger import read_ledger
 from reports.units import Result
 from reports.usage import UsageError
+from reports.verdicts import judgement
 
 
 @dataclass(frozen=True)
@@ -48,6 +52,19 @@ class Unit:
             raise RuntimeError("not today")
         if self.name == "leaves":
             os._exit(3)
+        if self.name == "exits":
+            raise SystemExit(3)
+        if self.name == "interrupts":
+            raise KeyboardInterrupt
+        if self.name == "says nothing":
+            return {}
+        if self.name == "says too little":
+            return {"C047": Finding((Tally(cases=1),))}
+        if self.name == "says nonsense":
+            return {"C047": None}  # type: ignore[dict-item]
+        if self.name == "meddles":
+            two = Finding((Tally(cases=1), Tally(cases=1)))
+            return {"C047": two, "C053": Finding((Tally(cases=1),))}
         if self.name == "is killed":
             os.kill(os.getpid(), signal.SIGKILL)
         tally = Tally(cases=seed, tightness=os.getpid() + 0.5)
@@ -90,6 +107,86 @@ def test_whoever_raises_or_is_killed_takes_nobody_along() -> None:
     assert found["is killed"] == DIED
     assert results["is killed"].keys == ("C047",)
     assert os.getpid() + 0.5 not in workers(results)
+
+
+def test_what_would_end_a_program_ends_only_the_unit() -> None:
+    works = [Unit("exits"), Unit("interrupts"), *fine(2)]
+    found = errors(run(works, Processes(2)))
+    assert set(found) == {"exits", "interrupts"}
+    assert found["exits"].startswith("SystemExit: 3 (")
+    assert found["interrupts"].startswith("KeyboardInterrupt")
+    assert set(errors(run([Unit("exits"), *fine(1)], Here()))) == {"exits"}
+
+
+def test_ctrl_c_in_this_process_is_not_the_units() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        run([Unit("interrupts")], Here())
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("says nothing", "it returned no finding"),
+        ("says too little", "it returned a finding about 1 parts instead of 2"),
+        ("says nonsense", "it returned no finding"),
+        ("meddles", "ValueError: it was not asked about C053"),
+    ],
+)
+def test_a_finding_that_does_not_fit_is_a_crash(name: str, why: str) -> None:
+    results = [*run([*fine(1), Unit(name)], Here()).values()]
+    word, reason = judgement(catalogue.claim("C047"), results).verdict
+    assert word == "open"
+    assert reason.startswith(f"unit {name!r} crashed: {why}")
+    other = judgement(catalogue.claim("C053"), results)
+    assert (other.evidence, other.crashes) == ((), ())
+
+
+class Slow(Executor):
+    """Loses its worker over "is killed", the first time; others take a while."""
+
+    width = 2
+
+    def __init__(self) -> None:
+        self.running: set[str] = set()
+        self.log: list[tuple[str, frozenset[str]]] = []
+
+    def submit(self, function: Any, /, *arguments: Any) -> Future[Any]:  # type: ignore[override]
+        empty = arguments[1]
+        future: Future[Any] = Future()
+        again = empty.name in {name for name, _ in self.log}
+        self.log.append((empty.name, frozenset(self.running)))
+        if empty.name == "is killed" and not again:
+            future.set_exception(BrokenExecutor())
+            return future
+        self.running.add(empty.name)
+
+        def end() -> None:
+            self.running.discard(empty.name)
+            future.set_result(empty)
+
+        Timer(0.2, end).start()
+        return future
+
+    def executor(self) -> Executor:
+        return self
+
+    def renew(self) -> None:
+        """Nothing to drop."""
+
+    def close(self) -> None:
+        """Nothing to let go."""
+
+
+def test_a_suspect_starts_only_when_nothing_else_is_running() -> None:
+    slow = Slow()
+    results = run([Unit("fine 0"), Unit("is killed"), Unit("fine 1")], slow)
+    assert not errors(results)
+    assert slow.log == [
+        ("fine 0", frozenset()),
+        ("is killed", frozenset({"fine 0"})),
+        ("is killed", frozenset()),
+        ("fine 1", frozenset()),
+    ]
 
 
 def test_results_are_told_as_they_come() -> None:
@@ -168,6 +265,53 @@ def test_an_unreachable_cluster_is_refused_soon(
         Cluster(f"tcp://127.0.0.1:{port}")
     assert "\n" not in str(found.value)
     assert time.perf_counter() - start < 8
+
+
+@contextmanager
+def speaker(words: bytes) -> Iterator[int]:
+    """A server that is no scheduler: it says something, and hangs up."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def serve() -> None:
+            while True:
+                try:
+                    caller, _ = server.accept()
+                except OSError:
+                    return
+                with caller:
+                    caller.sendall(words)
+
+        Thread(target=serve, daemon=True).start()
+        yield server.getsockname()[1]
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("words", [b"", b"HTTP/1.1 400 Bad Request\r\n\r\n", bytes(64)])
+def test_what_is_no_scheduler_is_refused(
+    words: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("distributed")
+    monkeypatch.setattr("reports.executor.PATIENCE", 1)
+    with speaker(words) as port:
+        for kind in ("tcp", "tls"):
+            with pytest.raises(UsageError, match="no answer") as found:
+                Cluster(f"{kind}://127.0.0.1:{port}")
+            assert "\n" not in str(found.value)
+
+
+@pytest.mark.parametrize("error", [TypeError("no context"), RuntimeError("a\nb")])
+def test_whatever_a_client_raises_is_one_line(
+    error: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    distributed = pytest.importorskip("distributed")
+
+    def refuse(*_: Any, **__: Any) -> None:
+        raise error
+
+    monkeypatch.setattr(distributed, "Client", refuse)
+    with pytest.raises(UsageError, match="no answer") as found:
+        Cluster("tls://127.0.0.1:1")
+    assert "\n" not in str(found.value)
 
 
 def test_a_cluster_without_dask_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

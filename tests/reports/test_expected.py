@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from bounds import catalogue
@@ -17,6 +20,23 @@ def test_every_claim_has_a_recorded_verdict(profile: str) -> None:
     known = expected.recorded()["verdicts"].get(profile, {})
     assert sorted(known) == sorted(catalogue.KEYS)
     assert set(known.values()) <= set(VERDICTS)
+
+
+def test_the_profile_asked_for_counts_else_the_most_thorough(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    verdicts = {
+        "deep": {"C047": "holds"},
+        "quick": {"C047": "open", "C049": "open", "C053": "refuted"},
+        "standard": {"C047": "refuted", "C049": "holds"},
+    }
+    path = tmp_path / "expected.json"
+    path.write_text(json.dumps({"verdicts": verdicts}))
+    monkeypatch.setattr(expected, "PATH", path)
+    assert expected.verdicts() == {"C047": "holds", "C049": "holds", "C053": "refuted"}
+    assert expected.verdicts("quick")["C047"] == "open"
+    assert expected.verdicts("standard")["C047"] == "refuted"
+    assert expected.verdicts("deep")["C049"] == "holds"
 
 
 def test_a_recorded_refutation_has_its_counterexample() -> None:

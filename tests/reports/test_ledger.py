@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +14,10 @@ from bounds import catalogue
 from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
 from bounds.finding import Finding, encoded
 from bounds.judge import Tally, judge
+from bounds.proof import Proof
 from bounds.quantities.delays import P_T, R, T, d, displaced, drift
 from bounds.worlds.walks import Walks
-from reports import books, entries, ledger
+from reports import books, entries, ledger, schema
 from reports.ledger import read_ledger
 from reports.units import Result
 from reports.usage import UsageError
@@ -169,6 +170,65 @@ def test_a_proof_needs_sampled_points_that_agree() -> None:
     )
     gave_up = result(Finding((Tally(),), CONTROLS, undecided="no method"), "proof")
     assert verdict(gave_up, points, claim=claim) == ("open", "no method")
+
+
+def test_sampled_points_have_to_agree_on_every_part() -> None:
+    claim = replace(
+        CLAIM, nature=Nature.ALGEBRAIC, world="numbers", parts=CLAIM.parts * 2
+    )
+    proof = result(Finding((Tally(), Tally()), CONTROLS), "proof")
+    half = result(Finding((GOOD, Tally())), "sampled", "points")
+    assert verdict(proof, half, claim=claim) == (
+        "open",
+        "part 2: proved, but no sampled point agrees",
+    )
+    rest = result(Finding((Tally(), GOOD)), "sampled", "more points")
+    assert verdict(proof, half, rest, claim=claim)[0] == "holds"
+
+
+LEMMA = next(chain for chain in catalogue.CHAINS if chain.name == "lemma-1")
+LINKS = tuple(GOOD for _ in LEMMA.links)
+
+
+def chain_entry(finding: Finding, *others: Result) -> dict[str, Any]:
+    sound = Result("walks", "exhaustive", (), {"chain lemma-1": encoded(finding)})
+    facts: dict[str, Any] = {"seed": 0, "profile": "quick", "times": {}}
+    (chain,) = entries.ledger([CLAIM], (sound, *others), **facts)["chains"]
+    return dict(chain)
+
+
+def test_a_chain_holds_if_every_link_was_judged_and_nothing_crashed() -> None:
+    assert chain_entry(Finding(LINKS))["verdict"] == "holds"
+    assert chain_entry(Finding((*LINKS[1:], Tally())))["verdict"] == "open"
+    assert chain_entry(Finding(LINKS, crashed="KeyError"))["verdict"] == "open"
+    assert chain_entry(Finding((*LINKS[1:], REFUTED)))["verdict"] == "refuted"
+
+
+def test_a_crashed_unit_of_its_world_leaves_a_chain_open() -> None:
+    crashed = Result("T=9", "exhaustive", ("C053",), error="MemoryError")
+    found = chain_entry(Finding(LINKS), crashed)
+    assert found["verdict"] == "open"
+    assert found["crashed"] == "unit 'T=9' crashed: MemoryError"
+    elsewhere = replace(crashed, keys=("C047",))  # on delays, not on walks
+    assert chain_entry(Finding(LINKS), elsewhere)["verdict"] == "holds"
+
+
+def test_what_cannot_be_merged_leaves_only_its_claim_open() -> None:
+    two = result(Finding((GOOD, GOOD)), name="two parts")
+    one = result(Finding((GOOD,), CONTROLS))
+    other = result(Finding((GOOD, GOOD), CONTROLS), key="C047")
+    content = entries.ledger(
+        [catalogue.claim("C047"), CLAIM],
+        [one, two, other],
+        seed=0,
+        profile="quick",
+        times={},
+    )
+    sound, failed = content["claims"]
+    assert (sound["verdict"], failed["verdict"]) == ("holds", "open")
+    assert failed["reason"].startswith("merging failed: ValueError: ")
+    broken = Result("x", "exhaustive", (), {"chain lemma-1": {"parts": 3}})
+    assert chain_entry(Finding(LINKS), broken)["crashed"].startswith("merging failed: ")
 
 
 def test_terms_controls_and_resolution_are_told() -> None:
@@ -341,7 +401,71 @@ def test_nothing_is_left_of_a_ledger_that_cannot_be_written(tmp_path: Path) -> N
         ),
         (
             lambda c: c["claims"][0]["evidence"][0].pop("cases"),
-            "claims[0].evidence[0]: it must be an object with kind, cases",
+            "claims[0].evidence[0].cases: it must be an integer >= 0",
+        ),
+        (lambda c: c.update(schema=True), "schema = True: it must be 1"),
+        (lambda c: c.update(seed=True), "seed = True: it must be an integer >= 0"),
+        (lambda c: c.update(seed=-1), "seed = -1: it must be an integer >= 0"),
+        (
+            lambda c: c.update(profile="nope"),
+            "profile = 'nope': it must be one of quick, standard, deep",
+        ),
+        (lambda c: c.update(profile=[]), "profile: it must be one of quick"),
+        (lambda c: c.update(units=[3]), "units[0]: it must be an object"),
+        *(
+            (
+                lambda c, name=name: c["claims"][0].update({name: ["x"]}),
+                f"claims[0].{name}[0]: it must be an object",
+            )
+            for name in ("evidence", "controls", "terms")
+        ),
+        (
+            lambda c: c["claims"][0]["controls"][0].pop("refuted"),
+            "claims[0].controls[0].refuted: it must be true or false",
+        ),
+        (
+            lambda c: c["claims"][0]["evidence"][0].update(tightness="much"),
+            "claims[0].evidence[0].tightness = 'much': it must be a number or null",
+        ),
+        (
+            lambda c: c["claims"][0]["evidence"][0].update(proofs=[{}]),
+            "claims[0].evidence[0].proofs[0].status: it must be a text",
+        ),
+        (
+            lambda c: c["claims"][0]["evidence"][0]["details"].update(growth=[0]),
+            "claims[0].evidence[0].details.growth[0]: it must be an object",
+        ),
+        (
+            lambda c: c["claims"][0].pop("resolution"),
+            "claims[0].resolution: it must be there, null or an object",
+        ),
+        (
+            lambda c: c["claims"][0]["resolution"].update(part=9),
+            "claims[0].resolution.part = 9: it must be from 1 to 1",
+        ),
+        (
+            lambda c: c["claims"][0]["resolution"].update(case={"game": 3}),
+            "claims[0].resolution.case: it must be a case",
+        ),
+        (
+            lambda c: c["claims"][0].update(counterexample="none"),
+            "claims[0].counterexample = 'none': it must be there, null or an object",
+        ),
+        (
+            lambda c: c["claims"][0].update(counterexample={"d": [1]}),
+            "claims[0].counterexample.part: it must be an integer >= 1",
+        ),
+        (
+            lambda c: c["claims"][0].update(counterexample={"part": 0}),
+            "claims[0].counterexample.part = 0: it must be an integer >= 1",
+        ),
+        (
+            lambda c: c["claims"][0].update(counterexample={"part": 1, "index": "x"}),
+            "claims[0].counterexample.index = 'x': it must be an integer >= 1",
+        ),
+        (
+            lambda c: c["claims"][0].update(counterexample={"part": 1, "lhs": 1.0}),
+            "claims[0].counterexample.rhs: it must be a number",
         ),
     ],
 )
@@ -368,8 +492,10 @@ def test_what_is_no_ledger_is_refused(tmp_path: Path, text: str) -> None:
 
 def test_the_ledger_is_documented() -> None:
     text = Path(ledger.__file__).with_name("LEDGER.md").read_text()
-    assert f"schema {ledger.SCHEMA}" in text
-    for name in (*ledger.TOP, *ledger.CLAIM, *ledger.EVIDENCE):
+    assert f"schema {schema.SCHEMA}" in text
+    names = (*schema.TOP, *schema.CLAIM, *schema.EVIDENCE, *schema.CONTROL)
+    proof = [field.name for field in fields(Proof) if field.name != "seconds"]
+    for name in (*names, *schema.TERM, *schema.RESOLUTION, *proof):
         assert f"`{name}`" in text, name
 
 
