@@ -31,7 +31,7 @@ from mild_core.scheme import Scheme, algorithm_3
 Tune = Callable[[Game, float], Scheme]
 
 BATCH = 16
-BUDGET = {"quick": 128, "standard": 256, "deep": 2000}
+BUDGET = {"quick": 128, "standard": 192, "deep": 2000}
 """Most runs of a setting."""
 
 
@@ -174,8 +174,8 @@ def units(profile: str) -> tuple[Sampling, ...]:
         ("mean-doubling", doubling_7, 17, {"d": 2, "n": 1, "P": 0}, True),
     ]
     if profile != "quick":
-        wide = {"d": 50, "n": 3, "P": 2}
-        table += [(world, tune, 20, wide, order) for world, tune, _, _, order in table]
+        wide = {"d": 50, "n": 3, "P": 0}
+        table += [(world, tune, 18, wide, order) for world, tune, _, _, order in table]
     found = {
         (world, tune, exponent, tuple(sizes.items())): Sampling(
             world, tune, {"T": 2**exponent} | sizes, order, budget
