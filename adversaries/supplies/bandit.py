@@ -39,11 +39,11 @@ LEARNERS: tuple[tuple[str, Tune], ...] = (
     ("Algorithm 4", bandits.any_mild),
 )
 
-BATCHES = {"quick": 8, "standard": 60, "deep": 800}
+BATCHES = {"quick": 6, "standard": 60, "deep": 800}
 """Batches of random games for each algorithm."""
 RUNS = 12
 """Runs in a batch."""
-HORIZONS = {"quick": (4, 6, 8), "standard": (5, 7, 9, 10), "deep": (12, 14)}
+HORIZONS = {"quick": (4, 6, 7), "standard": (5, 8, 9, 10), "deep": (12, 14)}
 """Horizons whose noise is enumerated; a profile has those of the smaller ones too."""
 MEANS = {"quick": 1, "standard": 4, "deep": 12}
 """Batches of enumerated games for each horizon."""

@@ -55,7 +55,7 @@ SCALES = ((1.0, 1.0), (100.0, 0.01), (0.01, 100.0))
 
 SMALL = {"quick": 4, "standard": 6, "deep": 7}
 """Largest T of the constructions that are all enumerated."""
-MEANS = {"quick": 60, "standard": 200, "deep": 300}
+MEANS = {"quick": 40, "standard": 200, "deep": 300}
 """Largest T of the exact means, for all d."""
 CUTS = {"quick": 12, "standard": 32, "deep": 60}
 """Largest T of all cuts into outer and inner blocks, for all real P."""

@@ -30,7 +30,7 @@ from mild_core.losses import linear
 from mild_core.numerics import FloatArray
 from mild_core.scheme import Scheme, algorithm_1, algorithm_2
 
-EXAMPLES = {"quick": 60, "standard": 300, "deep": 5000}
+EXAMPLES = {"quick": 40, "standard": 300, "deep": 5000}
 
 Drawn = tuple[Game, Scheme, FloatArray]
 

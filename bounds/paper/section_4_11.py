@@ -238,7 +238,7 @@ CLAIMS = (
     ),
     Claim(
         key="C118",
-        alias="eq-48-second",
+        alias="eq-48",
         place="eq. (48), second inequality",
         says="The backlog of blocks adds up to at most dZ/K = dT/K^2.",
         nature=Nature.ALGEBRAIC,
@@ -273,7 +273,7 @@ CLAIMS = (
     ),
     Claim(
         key="C118a",
-        alias="eq-48-second-corrected",
+        alias="eq-48-corrected",
         place="correction of eq. (48), second inequality",
         says="The backlog of blocks adds up to at most Z ceil((d-1)/K), hence to at "
         "most Z(d + K - 2)/K: short delays cost one block each, not d/K of one.",
