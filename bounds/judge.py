@@ -24,7 +24,7 @@ from sympy.printing.numpy import SciPyPrinter
 
 from bounds.claim import Relation
 from bounds.quantity import Measured, quantities
-from mild_core.numerics import EPS, AnyArray, FloatArray
+from mild_core.numerics import AnyArray, FloatArray, allowance
 
 Case = dict[str, Any]
 """One case as plain data: what it takes to build it again, and to show it."""
@@ -134,7 +134,7 @@ def sides(relation: Relation, world: World) -> Sides:
     if relation.where is not None:
         asserted = _value(relation.where, table, shape).astype(bool)
     size = _size(relation, names, table, world, shape)
-    tolerance = 16 * EPS * (world.operations + 1) * size
+    tolerance = allowance(world.operations, 1.0) * size
     vacuous = np.zeros(shape, dtype=bool)
     if relation.cap is not None:
         vacuous = rhs >= _value(relation.cap, table, shape)
@@ -190,7 +190,7 @@ def _with_counterexample(
 
 def _worst_error(s: Sides) -> float:
     """Largest relative error of an equality, in units of the size of its terms."""
-    size = np.maximum(s.tolerance / (16 * EPS), np.finfo(np.float64).tiny)
+    size = np.maximum(s.tolerance / allowance(0, 1.0), np.finfo(np.float64).tiny)
     with np.errstate(invalid="ignore"):
         errors = (np.abs(s.lhs - s.rhs) / size)[s.asserted]
     return float(np.where(np.isnan(errors), np.inf, errors).max())

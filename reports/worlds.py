@@ -8,18 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from adversaries.supplies.bandit import (
-    Corollary1,
-    Corollary2,
-    Corollary3,
-    Corollary4,
-    Descent,
-    Doubled,
-    Theorem6,
-    Theorem7,
-)
-from adversaries.supplies.exhaustive import Extremal
-from adversaries.supplies.pathwise import Mild, Ogd
 from bounds.worlds.bandit import Bandit
 from bounds.worlds.cuts import Cuts
 from bounds.worlds.delays import Blocks, Delays
@@ -30,6 +18,19 @@ from bounds.worlds.hedge import Hedge
 from bounds.worlds.literal import Literal
 from bounds.worlds.mean import Mean
 from bounds.worlds.minimisers import Minimisers
+from bounds.worlds.named import (
+    Corollary1,
+    Corollary2,
+    Corollary3,
+    Corollary4,
+    Descent,
+    Doubled,
+    Extremal,
+    Mild,
+    Ogd,
+    Theorem6,
+    Theorem7,
+)
 from bounds.worlds.numbers import Numbers
 from bounds.worlds.runs import Runs
 from bounds.worlds.simplex import Distributions, Tables

@@ -24,6 +24,18 @@ from bounds.worlds.delays import Blocks
 from bounds.worlds.estimator import Radial, Ridges, Shrinking
 from bounds.worlds.mean import Mean
 from bounds.worlds.moments import Monomials
+from bounds.worlds.named import (
+    Corollary1,
+    Corollary2,
+    Corollary3,
+    Corollary4,
+    Descent,
+    Doubled,
+    Smoothed,
+    SmoothedRadial,
+    Theorem6,
+    Theorem7,
+)
 from bounds.worlds.walks import Walks
 from mild_core import losses as families
 from mild_core.domains import Ball, Domain
@@ -53,54 +65,6 @@ BLOCK_SHAPES = {"quick": (5, 4), "standard": (6, 4), "deep": (7, 5)}
 """Largest K and Z of the block schedules."""
 
 
-class Descent(Mean):
-    """Algorithm 3 with any parameters."""
-
-    name = "mean-descent"
-
-
-class Theorem6(Mean):
-    """Algorithm 4 with the parameters of Theorem 6."""
-
-    name = "mean-theorem-6"
-
-
-class Theorem7(Mean):
-    """Algorithm 4 with the parameters of Theorem 7, in order."""
-
-    name = "mean-theorem-7"
-
-
-class Corollary1(Mean):
-    """Algorithm 3 with the parameters of Corollary 1."""
-
-    name = "mean-corollary-1"
-
-
-class Corollary2(Mean):
-    """Algorithm 3 with the parameters of Corollary 2."""
-
-    name = "mean-corollary-2"
-
-
-class Corollary3(Mean):
-    """Algorithm 3 with the parameters of Corollary 3, in order."""
-
-    name = "mean-corollary-3"
-
-
-class Corollary4(Mean):
-    """Algorithm 3 with the parameters of Corollary 4."""
-
-    name = "mean-corollary-4"
-
-
-class Doubled(Mean):
-    """Algorithm 4 with the doubling trick."""
-
-    name = "mean-doubling"
-
-
 PRESCRIBED: tuple[tuple[str, type[Mean]], ...] = (
     ("theorem-6", Theorem6),
     ("theorem-7", Theorem7),
@@ -111,18 +75,6 @@ PRESCRIBED: tuple[tuple[str, type[Mean]], ...] = (
     ("doubling-6", Doubled),
     ("doubling-7", Doubled),
 )
-
-
-class Smoothed(Ridges):
-    """Convex Lipschitz losses, smoothed."""
-
-    name = "smoothed"
-
-
-class SmoothedRadial(Radial):
-    """G|x|, smoothed."""
-
-    name = "smoothed"
 
 
 def units(profile: str) -> tuple[Unit, ...]:

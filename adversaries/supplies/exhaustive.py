@@ -16,6 +16,7 @@ import numpy as np
 from bounds.judge import World
 from bounds.unit import Unit
 from bounds.worlds.delays import Blocks, Delays
+from bounds.worlds.named import Extremal
 from bounds.worlds.walks import Walks
 from mild_core.numerics import FloatArray, IntArray
 
@@ -30,12 +31,6 @@ SPLIT = 20_000
 
 
 Build = Callable[..., Iterator[World]]
-
-
-class Extremal(Walks):
-    """Delays and comparators built to attain the largest drift."""
-
-    name = "extremal"
 
 
 def units(profile: str) -> tuple[Unit, ...]:

@@ -19,6 +19,7 @@ from adversaries.reacting import AlongThePlay
 from bounds.judge import World
 from bounds.unit import Unit
 from bounds.worlds.hedge import Hedge
+from bounds.worlds.named import Mild, Ogd
 from bounds.worlds.runs import Runs
 from mild_core import faults, parameters
 from mild_core.algorithms import transcription
@@ -41,18 +42,6 @@ TINY = {"quick": 3, "standard": 4, "deep": 5}
 """Longest horizon of the games that are enumerated."""
 
 
-class Ogd(Runs):
-    """Runs of Algorithm 1."""
-
-    name = "ogd"
-
-
-class Mild(Hedge):
-    """Runs of Mild-OGD with the parameters of Theorem 2."""
-
-    name = "mild"
-
-
 def any_rate(rng: np.random.Generator, game: Game) -> Scheme:
     """Algorithm 1 with a learning rate around the one that balances Theorem 1."""
     balanced = parameters.balanced_eta(
@@ -62,7 +51,7 @@ def any_rate(rng: np.random.Generator, game: Game) -> Scheme:
 
 
 def any_weights(rng: np.random.Generator, game: Game) -> Scheme:
-    """Mild-OGD with arbitrary rates; every third time those of Theorem 2."""
+    """Mild-OGD with arbitrary learning rates and any alpha."""
     R, G, T = game.domain.R, game.G, game.T
     N = parameters.expert_count(T)
     base = R / (G * np.sqrt(game.delays.beta))

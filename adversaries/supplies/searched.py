@@ -14,12 +14,12 @@ from hypothesis import HealthCheck, Phase, given, seed, settings, target
 from hypothesis import strategies as st
 
 from adversaries import games as made
-from adversaries.supplies.pathwise import Mild, Ogd
+from bounds.catalogue import claim
 from bounds.claim import Relation
 from bounds.judge import World, judge
-from bounds.paper import section_3_2, section_4_3
 from bounds.unit import Unit
 from bounds.worlds.hedge import Hedge
+from bounds.worlds.named import Mild, Ogd
 from bounds.worlds.runs import Runs
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
@@ -38,9 +38,9 @@ Drawn = tuple[Game, Scheme, FloatArray]
 def units(profile: str) -> tuple[Unit, ...]:
     """One search for each kind of run."""
     aims = (
-        (Ogd, section_3_2.CLAIMS[1].parts[0]),
-        (Hedge, section_4_3.CLAIMS[1].parts[0]),
-        (Mild, section_3_2.CLAIMS[-1].parts[0]),
+        (Ogd, claim("theorem-1").parts[0]),
+        (Hedge, claim("lemma-3").parts[0]),
+        (Mild, claim("theorem-2").parts[0]),
     )
     return tuple(
         Unit(

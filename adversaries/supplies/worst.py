@@ -8,9 +8,9 @@ from functools import partial
 import numpy as np
 
 from adversaries.exact import Instance, worst_case
-from adversaries.supplies.pathwise import Ogd
 from bounds.judge import World
 from bounds.unit import Unit
+from bounds.worlds.named import Ogd
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
 from mild_core.engine import simulate

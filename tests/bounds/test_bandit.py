@@ -30,6 +30,7 @@ from bounds.quantity import Measured
 from bounds.worlds.bandit import Bandit
 from bounds.worlds.delays import Blocks
 from bounds.worlds.mean import Mean, all_noise
+from bounds.worlds.named import Descent
 from mild_core import losses as families
 from mild_core.algorithms import transcription
 from mild_core.delays import DelaySchedule
@@ -254,7 +255,7 @@ def some_worlds() -> dict[str, list[World]]:
     found["mean-descent"] += [*supply.kinked_means(rng)]
     found["bandit"] += [world_of(seed, 2, 12, 3, True, 12) for seed in range(6)]
     found["mean"] += [mean_of(seed, 6, 2, True) for seed in range(3)]
-    found["mean-descent"] += [*supply.pushed_means(supply.Descent, 4, False, rng)]
+    found["mean-descent"] += [*supply.pushed_means(Descent, 4, False, rng)]
     for tuning, world in supply.PRESCRIBED:
         worlds = supply.prescribed_worlds(world, tuning, 0, rng)
         found.setdefault(world.name, []).extend(itertools.islice(worlds, 2))

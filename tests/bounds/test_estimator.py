@@ -17,6 +17,7 @@ from bounds.judge import World, judge
 from bounds.paper import section_3_3, section_4_7
 from bounds.quantities import estimator as quantities
 from bounds.quantity import Measured
+from bounds.worlds import named
 from bounds.worlds.estimator import Radial, Ridges, Shrinking
 from bounds.worlds.moments import Monomials, moment
 from bounds.worlds.smoothing import smoothed, smoothed_gradients
@@ -201,7 +202,7 @@ def worlds() -> dict[str, list[World]]:
     rng = np.random.default_rng(0)
     found: dict[str, list[World]] = {"one-point": [*supply.monomial_worlds(3, rng)]}
     found["one-point"] += [*supply.ridge_worlds(Ridges, Radial, 12, rng)]
-    smooth = supply.Smoothed, supply.SmoothedRadial
+    smooth = named.Smoothed, named.SmoothedRadial
     found["smoothed"] = [*supply.ridge_worlds(*smooth, 12, rng)]
     found["shrunk"] = [*supply.shrunk_worlds(20, rng)]
     return found

@@ -18,6 +18,7 @@ from mild_core.engine import run, simulate, simulate_lean
 from mild_core.engine.batch import Batch
 from mild_core.game import Feedback, Game
 from mild_core.losses import huber, linear
+from mild_core.record import batched
 from mild_core.scheme import Scheme, algorithm_2, algorithm_4
 from tests.support import Setting, make_game, make_scheme, setting_strategy, sphere
 
@@ -127,3 +128,14 @@ def test_any_batch_is_its_runs_one_by_one(
     rngs = np.random.default_rng(setting.seed).spawn(size)
     for b, rng in enumerate(rngs):
         assert batch[b].digest() == simulate(games[b], schemes[b], rng).digest()
+
+
+@pytest.mark.parametrize("bandit", [False, True])
+def test_runs_put_together_are_their_batch(bandit: bool) -> None:
+    games, scheme = parts(bandit)
+    whole = simulate(games, scheme, generators(0, RUNS))
+    runs = [whole[b] for b in range(RUNS)]
+    again = batched(runs)
+    assert again.digest() == whole.digest()
+    assert again[3].regret(np.zeros((T, n))) == whole[3].regret(np.zeros((T, n)))
+    assert batched(runs[::-1]).digest() != whole.digest()
