@@ -20,6 +20,7 @@ from bounds.worlds.hedge import Hedge
 from bounds.worlds.runs import Runs
 from bounds.worlds.walks import Walks
 from mild_core.engine import simulate
+from mild_core.numerics import allowance
 from tests.bounds import naive
 
 SIZES = {"T", "R", "K", "t", "z", "d_t"}
@@ -31,12 +32,13 @@ def attributes(module: ModuleType) -> set[str]:
     return {q.attribute for q in found}
 
 
-def agree(world: object, name: str, b: int, expected: object) -> None:
+def agree(world: Delays, name: str, b: int, expected: object) -> None:
     got = np.asarray(getattr(world, name), dtype=float)[b]
     want = np.asarray(expected, dtype=float)
-    size = max(1e-12, float(np.abs(want).max(initial=0.0)))
+    size = float(np.abs(want).max(initial=0.0))
     assert got.shape == want.shape, name
-    assert np.abs(got - want).max(initial=0.0) <= 1e-9 * size, name
+    allowed = allowance(world.operations, size)
+    assert np.abs(got - want).max(initial=0.0) <= allowed, name
 
 
 def test_every_quantity_has_a_naive_definition() -> None:
@@ -116,7 +118,12 @@ def size_of(world: Runs, name: str, b: int) -> float:
 
 
 def close(world: Runs, name: str, b: int, expected: object) -> None:
-    """Equal up to rounding relative to what was summed."""
+    """Equal up to rounding relative to what was summed.
+
+    Decisions are computed twice here, by the engine and by hand, hull projections by
+    different solvers: 1e-10 leaves room for that, where the judge, who measures both
+    sides on the same decisions, has none.
+    """
     got = np.asarray(getattr(world, name), dtype=float)[b]
     want = np.asarray(expected, dtype=float)
     assert got.shape == want.shape, name
