@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
 
+from adversaries import delays as lateness
 from adversaries import games as made
 from mild_core import losses as families
 from mild_core import parameters
@@ -18,9 +19,6 @@ from mild_core.game import Feedback, Game
 from mild_core.losses import LossTable
 from mild_core.numerics import FloatArray, IntArray
 from mild_core.scheme import Scheme, algorithm_3, algorithm_4
-
-Delays = Callable[[np.random.Generator, int, int], IntArray]
-IN_ORDER: tuple[Delays, ...] = (made.constant, made.in_order, made.block_ends)
 
 
 def losses(rng: np.random.Generator, T: int, domain: Domain, G: float) -> LossTable:
@@ -52,13 +50,13 @@ def games(
     domain: Domain,
     T: int,
     count: int,
-    delays: Sequence[Delays] = made.DELAYS,
+    delays: Sequence[lateness.Make] = lateness.ALL,
 ) -> list[Game]:
     """Bandit games on one domain; delays, losses and G vary from game to game."""
     found = []
     for _ in range(count):
         d = int(rng.choice([1, 2, 3, 5, 8, 20, max(1, T // 3)]))
-        schedule = DelaySchedule(delays[int(rng.integers(len(delays)))](rng, T, d))
+        schedule = lateness.some(rng, T, d, delays)
         table = losses(rng, T, domain, float(rng.choice(made.SIZES)))
         found.append(Game(domain, schedule, table, Feedback.VALUE))
     return found

@@ -6,16 +6,16 @@ reverse the order, comparators in corners that jump. R and G are far from 1.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 
+from adversaries import delays as lateness
 from mild_core import losses as families
-from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball, Box, Domain, Hull, cube
 from mild_core.game import Feedback, Game
 from mild_core.losses import LossTable
-from mild_core.numerics import FloatArray, IntArray
+from mild_core.numerics import FloatArray
 
 SIZES = (0.01, 0.5, 1.0, 2.0, 100.0)
 """Values of R and G."""
@@ -32,57 +32,6 @@ def random_domain(rng: np.random.Generator, n: int, R: float) -> Domain:
         return Box(-R * rng.uniform(0.1, 1, n), R * rng.uniform(0.1, 1, n))
     half = rng.standard_normal((n + 2, n))
     return Hull(R * np.concatenate([half, -half * rng.uniform(0.3, 1)]) / np.sqrt(n))
-
-
-def uniform(rng: np.random.Generator, T: int, d: int) -> IntArray:
-    """Delays uniform in 1..d."""
-    return rng.integers(1, d + 1, T)
-
-
-def constant(rng: np.random.Generator, T: int, d: int) -> IntArray:
-    """All delays d; the last feedback arrives after T."""
-    return np.full(T, d)
-
-
-def in_order(rng: np.random.Generator, T: int, d: int) -> IntArray:
-    """Arrivals in order: sorted random arrival times, none before its round."""
-    arrival = np.maximum.accumulate(np.arange(T) + rng.integers(1, d + 1, T))
-    return np.asarray(arrival - np.arange(T))
-
-
-def reversed_blocks(rng: np.random.Generator, T: int, d: int) -> IntArray:
-    """Blocks of rounds whose feedback arrives in reverse order."""
-    size = max(1, (d + 1) // 2)
-    place = np.arange(T) % size
-    return np.asarray(2 * (size - 1 - place) + 1)
-
-
-def straggler(rng: np.random.Generator, T: int, d: int) -> IntArray:
-    """No delay, but one."""
-    delays = np.ones(T, dtype=np.int64)
-    delays[rng.integers(T)] = d
-    return delays
-
-
-def block_ends(rng: np.random.Generator, T: int, d: int) -> IntArray:
-    """Everything arrives at the end of its block of d rounds: the lower bound's."""
-    return np.asarray(np.minimum((np.arange(T) // d + 1) * d, T) - np.arange(T))
-
-
-def never(rng: np.random.Generator, T: int, d: int) -> IntArray:
-    """Nothing arrives before T + 1."""
-    return np.asarray(T - np.arange(T) + rng.integers(1, d + 1))
-
-
-DELAYS: tuple[Callable[[np.random.Generator, int, int], IntArray], ...] = (
-    uniform,
-    constant,
-    in_order,
-    reversed_blocks,
-    straggler,
-    block_ends,
-    never,
-)
 
 
 def random_losses(
@@ -115,13 +64,13 @@ def random_games(
     T: int,
     count: int,
     feedback: Feedback = Feedback.GRADIENT,
-    delays: Sequence[Callable[[np.random.Generator, int, int], IntArray]] = DELAYS,
+    delays: Sequence[lateness.Make] = lateness.ALL,
 ) -> list[Game]:
     """Games on one domain; delays, losses and G vary from game to game."""
     games = []
     for _ in range(count):
         d = int(rng.choice([1, 2, 3, 5, 8, 20, max(1, T // 3)]))
-        schedule = DelaySchedule(delays[int(rng.integers(len(delays)))](rng, T, d))
+        schedule = lateness.some(rng, T, d, delays)
         G = float(rng.choice(SIZES))
         table = random_losses(rng, T, domain, G)
         games.append(Game(domain, schedule, table, feedback))

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 
-from adversaries import games as made
-from adversaries.bandits import IN_ORDER, comparators, games, pushed_games
+from adversaries import delays as lateness
+from adversaries.bandits import comparators, games, pushed_games
 from mild_core import parameters
 from mild_core.domains import Ball, Domain
 from mild_core.game import Game
@@ -23,7 +23,7 @@ Plan = tuple[list[Game], list[Scheme], FloatArray]
 
 def plans(rng: np.random.Generator, tuning: str, count: int) -> Iterator[Plan]:
     """For each size, pushed games and `count` batches of random ones."""
-    delays = made.DELAYS if tuning in ANY_ORDER else IN_ORDER
+    delays = lateness.ALL if tuning in ANY_ORDER else lateness.IN_ORDER
     for T, R, P in SIZES[tuning]:
         domain: Domain = Ball(1, R)
         batches = [games(rng, domain, T, 3, delays) for _ in range(count)]

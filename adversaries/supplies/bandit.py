@@ -15,6 +15,7 @@ from functools import partial
 import numpy as np
 
 from adversaries import bandits, faulty_bandits, prescribed
+from adversaries import delays as lateness
 from adversaries import games as made
 from adversaries.supplies.exhaustive import all_signs
 from bounds.judge import World
@@ -271,7 +272,7 @@ def faulty_worlds(tune: Tune, fault: str, rng: np.random.Generator) -> Iterator[
     """Games played by a learner with a fault, claimed to be without."""
     for T, n, K in ((6, 1, 2), (12, 1, 3), (24, 2, 4), (12, 2, 1)):
         domain = Ball(n, float(rng.choice(made.SIZES)))
-        delays = (made.uniform, made.reversed_blocks, made.constant)
+        delays = (lateness.uniform, lateness.reversed_blocks, lateness.constant)
         some = bandits.games(rng, domain, T, 6, delays)
         schemes = [tune(rng, game, K) for game in some]
         noise = unit_vectors(rng, 6 * T, n).reshape(6, T, n)
@@ -386,7 +387,7 @@ def faulty_means(tune: Tune, fault: str, rng: np.random.Generator) -> Iterator[W
     """All noise against a learner with a fault."""
     for T, K in ((4, 1), (6, 2), (6, 1)):
         domain = Ball(1, float(rng.choice(made.SIZES)))
-        some = bandits.games(rng, domain, T, 4, (made.uniform, made.constant))
+        some = bandits.games(rng, domain, T, 4, (lateness.uniform, lateness.constant))
         schemes = [tune(rng, game, K) for game in some]
         u = bandits.comparators(rng, some)
         yield Mean.over(some, schemes, u, fault, faulty_bandits.FAULTS[fault])

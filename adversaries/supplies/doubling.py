@@ -11,8 +11,14 @@ from functools import partial
 
 import numpy as np
 
-from adversaries import games as kinds
-from adversaries.games import SIZES, best_response, random_domain, random_games
+from adversaries import delays as lateness
+from adversaries.games import (
+    SIZES,
+    best_response,
+    comparators,
+    random_domain,
+    random_games,
+)
 from adversaries.reacting import AlongThePlay
 from adversaries.restarts import (
     Change,
@@ -139,7 +145,7 @@ def long_epochs(rng: np.random.Generator) -> Iterator[World]:
     """Random delays of every kind, no delay at all, and hard restarts; T to 63."""
     for T in (7, 12, 31, 63):
         d = (1, 2, 5, 20, 3 * T)
-        some = [kind(rng, T, x) for kind in kinds.DELAYS for x in d]
+        some = [kind(rng, T, x) for kind in lateness.ALL for x in d]
         plain = np.ones(T, dtype=np.int64)
         yield Epochs(np.stack([*some, plain, handover(T), turns(T)]))
 
@@ -150,7 +156,7 @@ def doubling_worlds(
     """Random games; comparators that follow stretches of rounds, or epochs."""
     domain = random_domain(rng, n, float(rng.choice(SIZES)))
     record = run(random_games(rng, domain, T, count))
-    u = kinds.comparators(rng, domain, gradients(record))
+    u = comparators(rng, domain, gradients(record))
     yield Doubling.build(record, u, "stretches")
     yield Doubling.build(record, epoch_responses(record), "epochs")
 
@@ -170,7 +176,7 @@ def long_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:
     yield Doubling.build(record, u, "signs, static")
     u = np.stack([jumps(domain, T, count) for count in (0, 14, 62, 63, 1)])
     yield Doubling.build(record, u, "signs, jumps")
-    delays = DelaySchedule(kinds.uniform(rng, T, 4))
+    delays = DelaySchedule(lateness.uniform(rng, T, 4))
     record = run([Game(domain, delays, AlongThePlay(T, 1, G))])
     yield Doubling.build(record, epoch_responses(record), "reacting, epochs")
 
@@ -190,7 +196,7 @@ def literal_worlds(count: int, rng: np.random.Generator) -> Iterator[World]:
     for T, n in ((7, 1), (20, 2)):
         domain = random_domain(rng, n, float(rng.choice(SIZES)))
         record = played(random_games(rng, domain, T, count), LiteralDoublingOGD)
-        u = kinds.comparators(rng, domain, gradients(record))
+        u = comparators(rng, domain, gradients(record))
         yield Literal.build(record, u, "stretches")
         yield Literal.build(record, epoch_responses(record), "epochs")
     long = [persistent(Ball(1, 2.0), 800, 2, length, 0.5) for length in (2, 800)]

@@ -16,7 +16,8 @@ import numpy as np
 from bounds.judge import World
 from bounds.unit import Unit
 from bounds.worlds.delays import Blocks, Delays
-from bounds.worlds.named import Extremal
+from bounds.worlds.named import Extremal, Farthest
+from bounds.worlds.order import farthest_order
 from bounds.worlds.walks import Walks
 from mild_core.numerics import FloatArray, IntArray
 
@@ -50,8 +51,12 @@ def units(profile: str) -> tuple[Unit, ...]:
                 by_size.append(Unit("exhaustive", world, label, made))
     longest = {"quick": 12, "standard": 30, "deep": 60}[profile]
     extremal = partial(extremal_worlds, longest)
-    label = f"extremal T<={longest}"
-    return (*by_size, Unit("exhaustive", "extremal", label, extremal))
+    farthest = partial(farthest_worlds, longest)
+    return (
+        *by_size,
+        Unit("exhaustive", "extremal", f"extremal T<={longest}", extremal),
+        Unit("exhaustive", "farthest", f"farthest T<={longest}", farthest),
+    )
 
 
 def extremal_worlds(longest: int, rng: np.random.Generator) -> Iterator[World]:
@@ -68,6 +73,13 @@ def extremal_worlds(longest: int, rng: np.random.Generator) -> Iterator[World]:
             delays[0 if 2 * a == T and a else T - 1] = d
             u = np.where(np.arange(T) < a, 1.0, -1.0)[:, None]
             yield Extremal(delays[None], 1, u[None], 1.0)
+
+
+def farthest_worlds(longest: int, rng: np.random.Generator) -> Iterator[World]:
+    """For every T and d the delays whose order of use strays most (claim S07)."""
+    for T in range(1, longest + 1):
+        for d in range(1, longest + 1):
+            yield Farthest(farthest_order(T, d)[None])
 
 
 def delay_worlds(

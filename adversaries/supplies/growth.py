@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from adversaries import games as made
+from adversaries import delays as lateness
 from bounds.claim import Claim
 from bounds.finding import Finding
 from mild_core import parameters
@@ -118,7 +118,7 @@ def sign_game(
     starts = np.arange(0, T, stretch)
     sums = np.add.reduceat(signs, starts, axis=0)
     best = np.where(sums > 0, -1.0, 1.0)[np.arange(T) // stretch]
-    delays = ends - np.arange(T) if in_order else made.reversed_blocks(rng, T, d)
+    delays = ends - np.arange(T) if in_order else lateness.reversed_blocks(rng, T, d)
     game = Game(
         cube(n, R),
         DelaySchedule(delays),

@@ -14,6 +14,7 @@ from functools import partial
 
 import numpy as np
 
+from adversaries import delays as lateness
 from adversaries import games as made
 from adversaries.reacting import AlongThePlay
 from bounds.judge import World
@@ -113,8 +114,7 @@ def reacting_worlds(
     for _ in range(count):
         n, T = int(rng.integers(1, 4)), int(rng.choice([5, 20, 60]))
         G, R = (float(size) for size in rng.choice(made.SIZES, 2))
-        delays = made.DELAYS[int(rng.integers(len(made.DELAYS)))]
-        schedule = DelaySchedule(delays(rng, T, int(rng.integers(1, 6))))
+        schedule = lateness.some(rng, T, int(rng.integers(1, 6)))
         game = Game(Ball(n, R), schedule, AlongThePlay(T, n, G))
         schemes = [tune(rng, game) for _ in range(RUNS)]
         yield _world(world, rng, [game], schemes, "reacting")
@@ -134,7 +134,11 @@ def pushed_worlds(
         for stretch in (T, T // 2, T // 5, 3 * d, d):
             sign = np.where(np.arange(T) // max(1, stretch) % 2 == 0, 1.0, -1.0)
             G = float(rng.choice(made.SIZES))
-            for delays in (made.constant, made.block_ends, made.reversed_blocks):
+            for delays in (
+                lateness.constant,
+                lateness.block_ends,
+                lateness.reversed_blocks,
+            ):
                 schedule = DelaySchedule(delays(rng, T, d))
                 games.append(Game(domain, schedule, linear(G * sign[:, None])))
         schemes = [tune(rng, game) for game in games]
@@ -238,6 +242,10 @@ FAULTS: dict[str, Callable[[Record, np.random.Generator], Record]] = {
 }
 
 
+LATE = (lateness.uniform, lateness.reversed_blocks, lateness.block_ends)
+"""Delays in which every fault shows."""
+
+
 def faulty_worlds(
     world: type[Runs], tune: Tune, fault: str, rng: np.random.Generator
 ) -> Iterator[World]:
@@ -249,8 +257,8 @@ def faulty_worlds(
         for _ in range(8):
             G = float(rng.choice(made.SIZES))
             table = made.random_losses(rng, T, domain, G, smooth=False)
-            delays = made.DELAYS[int(rng.choice([0, 3, 5]))](rng, T, min(5, T))
-            games.append(Game(domain, DelaySchedule(delays), table))
+            schedule = lateness.some(rng, T, min(5, T), LATE)
+            games.append(Game(domain, schedule, table))
         schemes = [tune(rng, game) for game in games]
         record = FAULTS[fault](simulate(games, schemes), rng)
         assert record.trace is not None

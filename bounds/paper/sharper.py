@@ -9,7 +9,7 @@ jump at the cut 2a times.
 
 from __future__ import annotations
 
-from sympy import Min, Rational, floor
+from sympy import Integer, Min, Rational, floor
 
 from bounds.claim import Chain, Claim, Control, Nature, Relation
 from bounds.quantities.delays import (
@@ -23,7 +23,9 @@ from bounds.quantities.delays import (
     crossings,
     d,
     dhat,
+    displacement,
     drift,
+    most_displacement,
     sum_m,
 )
 from bounds.quantities.hedge import ideal_part, log_inverse_w1, meta
@@ -127,6 +129,38 @@ CLAIMS = (
             Control(
                 "without ln(1/w)", Relation(meta, "<=", alpha * G**2 * R**2 * beta / 2)
             ),
+        ),
+    ),
+    Claim(
+        key="S06",
+        alias="largest-displacement",
+        place="beside Lemma 1: how far the order of use can stray",
+        says="With delays up to d the places of use are at most D(T, d) away from the "
+        "rounds, all added up. At most twice the pairs i < j <= i + d - 2 of a late "
+        "and a prompt round are inverted; blocks whose first half is late have most.",
+        nature=Nature.ALGEBRAIC,
+        world="delays",
+        parts=(
+            Relation(displacement, "<=", most_displacement),
+            Relation(displacement, "<=", floor(T**2 / 2)),
+        ),
+        controls=(
+            Control("one less", Relation(displacement, "<=", most_displacement - 1)),
+            Control("(d - 2) T/2", Relation(displacement, "<=", (d - 2) * T / 2)),
+        ),
+    ),
+    Claim(
+        key="S07",
+        alias="largest-displacement-attained",
+        place="beside Lemma 1: how far the order of use can stray",
+        says="For every T and d the delays d in the first half of the best blocks and "
+        "1 in the second attain it.",
+        nature=Nature.EXISTENCE,
+        world="farthest",
+        parts=(Relation(displacement, "=", most_displacement),),
+        controls=(
+            Control("floor(T^2/2)", Relation(displacement, "=", floor(T**2 / 2))),
+            Control("in order", Relation(displacement, "=", Integer(0))),
         ),
     ),
 )

@@ -44,6 +44,19 @@ displaced = count(
     "displaced",
     r"\#\{t: c_t\neq t\}",
 )
+displacement = count(
+    "sum|c_t - t|",
+    "how far the order of use is from the order of rounds, all places added up",
+    "displacement",
+    r"\sum_t |c_t-t|",
+)
+most_displacement = count(
+    "D(T, d)",
+    "2 max over cuts of T rounds into blocks of s <= max{1, 2(d-2)} rounds of the sum "
+    "of floor(s^2/4) - e(e+1)/2, e = max{0, s + 1 - d}; 0 if d = 1",
+    "most_displacement",
+    r"D(T,d)",
+)
 overtaken = count(
     "#overtaken",
     "rounds whose feedback is overtaken by later ones: "

@@ -8,6 +8,7 @@ from functools import cached_property
 import numpy as np
 
 from bounds.judge import Case
+from bounds.worlds.order import most_displacement
 from mild_core.numerics import AnyArray, IntArray
 
 
@@ -122,6 +123,17 @@ class Delays:
     def displaced(self) -> AnyArray:
         """#{t : c_t != t}."""
         return (self.c_t != self.t).sum(axis=1)
+
+    @property
+    def displacement(self) -> AnyArray:
+        """sum |c_t - t|."""
+        return np.abs(self.c_t - self.t).sum(axis=1)
+
+    @property
+    def most_displacement(self) -> AnyArray:
+        """The largest of all delays up to d."""
+        known = {d: most_displacement(self.rounds, d) for d in set(self.d.tolist())}
+        return np.array([known[d] for d in self.d.tolist()])
 
     @cached_property
     def overtaken(self) -> AnyArray:

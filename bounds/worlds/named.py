@@ -5,6 +5,7 @@ Nothing is measured here; the name alone tells which claims a world is for.
 
 from __future__ import annotations
 
+from bounds.worlds.delays import Delays
 from bounds.worlds.estimator import Radial, Ridges
 from bounds.worlds.hedge import Hedge
 from bounds.worlds.mean import Mean
@@ -16,6 +17,12 @@ class Extremal(Walks):
     """Delays and comparators built to attain the largest drift."""
 
     name = "extremal"
+
+
+class Farthest(Delays):
+    """Delays built to lead farthest from the order of rounds."""
+
+    name = "farthest"
 
 
 class Ogd(Runs):

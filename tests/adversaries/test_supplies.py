@@ -20,7 +20,6 @@ from bounds.quantities.bandit import E_regret
 from bounds.unit import Unit
 from bounds.worlds.runs import Runs
 from mild_core import parameters
-from mild_core.delays import DelaySchedule
 from mild_core.domains import contains
 from mild_core.game import Feedback
 
@@ -64,20 +63,6 @@ def test_every_sign_pattern_is_there_once() -> None:
     rows = exhaustive.all_signs(5)
     assert len({tuple(row) for row in rows}) == 2**4
     assert (rows[:, 0] == 1).all()
-
-
-@given(st.integers(0, 2**32 - 1), st.integers(1, 30), st.integers(1, 9))
-def test_delays_are_what_they_claim(seed: int, T: int, d: int) -> None:
-    rng = np.random.default_rng(seed)
-    schedules = {f.__name__: DelaySchedule(f(rng, T, d)) for f in made.DELAYS}
-    for name in ("uniform", "constant", "straggler", "block_ends", "reversed_blocks"):
-        assert schedules[name].maximum <= d
-    for name in ("constant", "in_order", "block_ends"):
-        assert schedules[name].in_order
-    assert schedules["constant"].strictly_in_order
-    assert schedules["never"].arrivals.sum() == 0
-    if d >= 3 and T >= 2:
-        assert not schedules["reversed_blocks"].in_order
 
 
 @given(st.integers(0, 2**32 - 1))

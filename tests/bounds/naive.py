@@ -48,6 +48,23 @@ def dot(x: Any, y: Any) -> float:
     return sum(float(a) * float(b) for a, b in zip(x, y, strict=True))
 
 
+def _late_pairs(T: int, width: int) -> int:
+    """Most pairs i in A, j not in A, 1 <= j - i <= width, over all sets A of rounds.
+
+    One round after the other; what counts is which of the last rounds are in A.
+    """
+    best: dict[tuple[int, ...], int] = {(): 0}
+    for _ in rounds(T):
+        more: dict[tuple[int, ...], int] = {}
+        for recent, pairs in best.items():
+            for late in (0, 1):
+                key = (*recent, late)[-width:] if width > 0 else ()
+                value = pairs + (0 if late else sum(recent))
+                more[key] = max(more.get(key, 0), value)
+        best = more
+    return max(best.values())
+
+
 DELAYS: dict[str, Callable[[Schedule], Any]] = {
     "d": lambda s: max(s.d),
     "S": lambda s: sum(s.d),
@@ -66,6 +83,8 @@ DELAYS: dict[str, Callable[[Schedule], Any]] = {
     "sum_tau_t": lambda s: sum(s.tau),
     "sum_tau_ct": lambda s: sum(s.tau[s.c(t) - 1] for t in rounds(s.T)),
     "displaced": lambda s: sum(s.c(t) != t for t in rounds(s.T)),
+    "displacement": lambda s: sum(abs(s.c(t) - t) for t in rounds(s.T)),
+    "most_displacement": lambda s: 2 * _late_pairs(s.T, max(s.d) - 2),
     "overtaken": lambda s: sum(
         any(j + s.d_(j) < k + s.d_(k) for j in range(k + 1, s.T + 1))
         for k in rounds(s.T)
