@@ -1,13 +1,14 @@
 """Cases for the lower bound: all sign patterns, all cuts, exact means.
 
 Enumeration plays every sign pattern of a construction against honest learners: three
-that need no tuning, the balanced one, and the paper's Algorithms 1, 2 and 5. Exhaustive
-units need no learner: every d and, through the breakpoints, every real P.
+that need no tuning, the balanced one, and all algorithms of the paper, the bandits with
+one given sequence of directions. Exhaustive units need no learner: every d and, through
+the breakpoints, every real P.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
@@ -15,16 +16,18 @@ from itertools import combinations_with_replacement, pairwise
 
 import numpy as np
 
-from adversaries.lower_bound import (
-    Construction,
+from adversaries.hard_signs import hard_signs
+from adversaries.lower_bound import Construction
+from adversaries.sign_players import (
     Player,
     balanced,
     corner,
-    hard_signs,
+    exploration,
     leader,
     origin,
     run_scheme,
 )
+from adversaries.tuned import SCHEMES
 from bounds.judge import World
 from bounds.unit import Unit
 from bounds.worlds.cuts import Cuts
@@ -32,23 +35,13 @@ from bounds.worlds.signs import BalancedSigns, ChosenSigns, Signs, StaticSigns
 from bounds.worlds.weights import Inner, Weights, cut
 from mild_core.algorithms import transcription
 from mild_core.numerics import FloatArray
-from mild_core.parameters import algorithm_5, theorem_2
 from mild_core.protocol import play
-from mild_core.scheme import Scheme, algorithm_1
 
 PLAYERS: dict[str, Player] = {
     "the origin": origin,
     "a corner": corner,
     "follow the leader": leader,
     "balanced": balanced,
-}
-SCHEMES: dict[str, Callable[[Construction], Scheme]] = {
-    "Algorithm 1, eta = R/(G sqrt(beta))": lambda g: algorithm_1(
-        g.R / g.G / np.sqrt(g.delays.beta)
-    ),
-    "Algorithm 1, eta = 3R/G": lambda g: algorithm_1(3 * g.R / g.G),
-    "Algorithm 2": lambda g: theorem_2(g.R, g.G, g.T, g.delays.beta),
-    "Algorithm 5": lambda g: algorithm_5(g.domain.R, g.G, g.T),
 }
 SCALES = ((1.0, 1.0), (100.0, 0.01), (0.01, 100.0))
 """R and G, in turn."""
@@ -191,7 +184,7 @@ def learners(game: Construction) -> dict[str, Player]:
 
 
 def chosen_worlds(longest: int, rng: np.random.Generator) -> Iterator[World]:
-    """Bad signs against the transcriptions of Algorithms 1, 2 and 5, large T.
+    """Bad signs against the transcriptions of all algorithms, large T.
 
     In turn one outer block, outer blocks longer than d, and outer blocks up to d.
     """
@@ -208,9 +201,10 @@ def choose_all(game: Construction, rng: np.random.Generator) -> Signs:
     """Choose against each learner, then play it afresh on what was chosen."""
     slopes, plays = [], []
     for make in SCHEMES.values():
-        factory = transcription(make(game))
-        chosen = game.game(hard_signs(game, factory, rng))
-        record = play(chosen, factory, rng)
+        scheme = make(game)
+        factory = transcription(scheme, exploration(game))
+        signs = hard_signs(game, factory, rng, scheme.feedback)
+        record = play(game.game(signs, scheme.feedback), factory, rng)
         slopes.append(record.losses.a)
         plays.append(record.played)
     a, played = np.stack(slopes)[:, None], np.stack(plays)[:, None]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, cached_property
+from functools import cached_property
 
 import numpy as np
 
@@ -155,9 +155,12 @@ class Cuts:
         return np.array(signs)
 
     def _means(self, lengths: AnyArray) -> FloatArray:
-        """E of blocks of these lengths cut into inner blocks of d."""
-        d = np.minimum(self.ds[:, None], lengths)
-        return _table(self.rounds + 1)[lengths, d]
+        """E of blocks of these lengths cut into inner blocks of d; 0 if empty."""
+        d = np.broadcast_to(self.ds[:, None], lengths.shape)
+        pairs = np.stack([lengths.ravel(), d.ravel()], axis=1)
+        found, where = np.unique(pairs, axis=0, return_inverse=True)
+        means = [float(mean_of_blocks(length, d)) for length, d in found.tolist()]
+        return np.array(means)[where.ravel()].reshape(lengths.shape)
 
 
 def outer_length(T: int, kappa: Fraction, below: bool = False) -> int:
@@ -169,13 +172,3 @@ def outer_length(T: int, kappa: Fraction, below: bool = False) -> int:
 def _equal(T: int, m: int) -> tuple[int, ...]:
     """T rounds in m blocks whose lengths differ by at most 1."""
     return (T // m + 1,) * (T % m) + (T // m,) * (m - T % m)
-
-
-@cache
-def _table(T: int) -> FloatArray:
-    """E of l rounds in blocks of d, l and d up to T; 0 where l or d is 0."""
-    table = np.zeros((T + 1, T + 1))
-    for length in range(1, T + 1):
-        for d in range(1, length + 1):
-            table[length, d] = float(mean_of_blocks(length, d))
-    return table

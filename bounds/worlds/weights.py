@@ -41,9 +41,10 @@ def cut(T: int, d: int) -> tuple[int, ...]:
 
 @cache
 def mean_of_blocks(T: int, d: int) -> Fraction:
-    """E|sum_z eps_z |T_z|| of T rounds in blocks of d, exactly."""
-    counts = _full_blocks(min(d, T), T // min(d, T))
-    return _mean_abs(_one_more(counts, T % d) if 0 < T % d < T else counts)
+    """E|sum_z eps_z |T_z|| of T rounds in blocks of d, exactly, for any T."""
+    q, rest = divmod(T, d)
+    counts = full_blocks(d, q)
+    return _mean_abs(_one_more(counts, rest) if rest else counts)
 
 
 @dataclass(frozen=True, eq=False)
@@ -201,10 +202,13 @@ class Inner:
         return np.array([sign_of(2 * E**2 - d * self.rounds) for E, d in pairs])
 
 
-@cache
-def _full_blocks(d: int, q: int) -> Counts:
-    """Distribution of the signed sum of q blocks of d."""
-    return _one_more(_full_blocks(d, q - 1), d) if q else {0: 1}
+def full_blocks(d: int, q: int) -> Counts:
+    """`signed_sums` of q blocks of d: a row of Pascal's triangle, number by number."""
+    counts, number = {}, 1
+    for j in range(q + 1):
+        counts[d * (2 * j - q)] = number
+        number = number * (q - j) // (j + 1)
+    return counts
 
 
 def _one_more(counts: Counts, a: int) -> Counts:

@@ -11,17 +11,23 @@ import numpy as np
 import pytest
 from scipy.optimize import linprog
 
-from adversaries.lower_bound import Construction, hard_signs
+from adversaries.hard_signs import Block, binomial, hard_signs
+from adversaries.lower_bound import Construction
+from adversaries.sign_players import exploration
 from adversaries.supplies import lower_bound as supply
+from adversaries.tuned import SCHEMES
 from bounds.judge import Tally, judge, sides
 from bounds.paper.section_4_5 import CHAINS, CLAIMS
 from bounds.unit import Unit
 from bounds.worlds.cuts import Cuts
 from bounds.worlds.signs import Signs, best_on_paths
-from bounds.worlds.weights import Inner, Weights, mean_of_blocks
+from bounds.worlds.weights import Inner, Weights, cut, mean_abs, mean_of_blocks
 from mild_core.algorithms import transcription
 from mild_core.engine import simulate
-from mild_core.numerics import FloatArray
+from mild_core.errors import ParameterError
+from mild_core.game import Feedback
+from mild_core.numerics import FloatArray, allowance
+from mild_core.scheme import Scheme
 
 BY_KEY = {claim.key: claim for claim in CLAIMS}
 
@@ -269,18 +275,108 @@ def test_learners_are_honest(seed: int) -> None:
             assert np.array_equal(plays, np.broadcast_to(plays[:, :1], plays.shape))
 
 
-@pytest.mark.parametrize("n", [1, 2])
-def test_chosen_signs_are_bad_for_the_engine_too(n: int) -> None:
-    game = Construction(23, 3, Fraction(5, 2), 10.0, 0.1, n)
-    for make in supply.SCHEMES.values():
-        scheme, rng = make(game), np.random.default_rng(0)
-        signs = hard_signs(game, transcription(scheme), rng)
-        record = simulate(game.game(signs), scheme)
-        sums = np.add.reduceat(record.losses.a, np.arange(0, 23, game.L), axis=0)
-        best = -game.R / math.sqrt(n) * np.abs(sums).sum()
-        lengths = [sum(blocks) for blocks in game.inner]
-        mean = sum(float(mean_of_blocks(size, game.d)) for size in lengths)
-        assert record.values.sum() - best >= game.R * game.G * mean * (1 - 1e-12)
+def regret_on(game: Construction, signs: FloatArray, scheme: Scheme) -> float:
+    """Regret of the engine against the best comparators constant on outer blocks."""
+    bandit = scheme.feedback is Feedback.VALUE
+    noise = exploration(game) if bandit else None
+    record = simulate(game.game(signs, scheme.feedback), scheme, noise=noise)
+    starts = np.arange(0, game.T, game.L)
+    sums = np.add.reduceat(record.losses.a, starts, axis=0)
+    return float(record.values.sum() + game.R / math.sqrt(game.n) * np.abs(sums).sum())
+
+
+@pytest.mark.parametrize("name", SCHEMES)
+@pytest.mark.parametrize(
+    ("T", "d", "kappa", "n"),
+    [(23, 3, "5/2", 1), (23, 3, "5/2", 2), (40, 50, "7", 3), (10_000, 1, "0", 1)],
+)
+def test_chosen_signs_are_bad_for_the_engine_too(
+    name: str, T: int, d: int, kappa: str, n: int
+) -> None:
+    """Chosen against the transcription, in seconds for T = 10^4."""
+    game = Construction(T, d, Fraction(kappa), 10.0, 0.1, n)
+    scheme = SCHEMES[name](game)
+    factory = transcription(scheme, exploration(game))
+    rng = np.random.default_rng(0)
+    signs = hard_signs(game, factory, rng, scheme.feedback)
+    found = regret_on(game, signs, scheme)
+    allowed = allowance(game.T, 2 * game.R * game.G * game.T)
+    assert found >= game.mean_regret - allowed
+    assert found >= game.theorem_3 - allowed
+    assert found >= game.lemma_6 - allowed or game.P >= 2 * game.R
+
+
+def test_signs_chosen_with_a_wrong_mean_are_not_bad(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The conditional mean matters: with its sign turned the regret falls below."""
+    game = Construction(60, 2, Fraction(0))
+    scheme = SCHEMES["Algorithm 2"](game)
+    right = Block.lean
+    monkeypatch.setattr(Block, "lean", lambda self, s: -2 * right(self, s))
+    signs = hard_signs(game, transcription(scheme), np.random.default_rng(0))
+    assert regret_on(game, signs, scheme) < game.mean_regret
+
+
+@pytest.mark.parametrize("q", [0, 1, 2, 7, 30, 2001])
+def test_coins_fall_as_counted(q: int) -> None:
+    exact = [float(Fraction(math.comb(q, j), 2**q)) for j in range(q + 1)]
+    assert binomial(q) == pytest.approx(exact, rel=allowance(q, 1.0), abs=1e-300)
+
+
+def test_exact_means_are_rationals_for_any_T() -> None:
+    """The row of Pascal's triangle agrees with adding block after block."""
+    for T, d in itertools.product(range(1, 30), (1, 2, 3, 5, 8, 40)):
+        assert mean_of_blocks(T, d) == mean_abs(cut(T, d))
+    long = mean_of_blocks(10_000, 1)
+    assert isinstance(long, Fraction)
+    assert long == Fraction(10_000 * math.comb(10_000, 5_000), 2**10_000)
+    game = Construction(10_001, 3, Fraction(7, 2), 2.0, 5.0)
+    naive = [mean_of_blocks(len(outer), 3) for outer in naive_outer(game)]
+    assert game.mean == sum(naive)
+    assert game.mean_regret == 10 * float(game.mean)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_mean_of_every_learner_is_the_exact_one(seed: int) -> None:
+    game = random_construction(seed, 6)
+    world = signs_world(game)
+    assert set(SCHEMES) <= set(world.learners)
+    allowed = allowance(world.operations, 2 * game.R * game.G * game.T)
+    assert np.abs(world.mean_regret - game.mean_regret).max() <= allowed
+
+
+def test_printed_bounds_have_their_two_cases() -> None:
+    long = Construction(12, 7, Fraction(4), 2.0, 3.0)
+    assert long.L == 3
+    assert long.theorem_3 == pytest.approx(6 * 12 / math.sqrt(2))
+    short = Construction(12, 2, Fraction(4), 2.0, 3.0)
+    assert short.theorem_3 == pytest.approx(3 * math.sqrt(2 * 2 * 16 * 12) / 4)
+    static = Construction(12, 5, Fraction(1, 2), 2.0, 3.0)
+    assert static.theorem_3 == pytest.approx(3 * math.sqrt(5 * 2 * 4 * 12) / 4)
+    assert static.lemma_6 == pytest.approx(6 * 12 / math.sqrt(2 * 3))
+
+
+@pytest.mark.parametrize(
+    ("T", "d", "kappa", "n", "named"),
+    [
+        (0, 1, 0, 1, "T = 0"),
+        (3, 0, 0, 1, "d = 0"),
+        (3, 1, -1, 1, "P = -2"),
+        (3, 1, 4, 1, "between 0 and 2TR = 6"),
+        (3, 1, 0, 0, "n = 0"),
+    ],
+)
+def test_what_cannot_be_built_is_refused_by_name(
+    T: int, d: int, kappa: int, n: int, named: str
+) -> None:
+    with pytest.raises(ParameterError, match=named):
+        Construction(T, d, Fraction(kappa), n=n)
+
+
+def test_too_many_patterns_are_refused() -> None:
+    with pytest.raises(ParameterError, match="number of sign patterns = 131072"):
+        Construction(17, 1, Fraction(0)).all_signs()
 
 
 def found(units: list[Unit]) -> tuple[dict[str, Tally], dict[str, bool]]:
