@@ -13,7 +13,7 @@ from rich.console import Console
 from bounds.catalogue import UnknownClaim
 from bounds.unit import PROFILES
 from mild_core.errors import Violation
-from reports import bench, claims, exact, replay, verify
+from reports import bench, claims, exact, honest, replay, verify
 from reports.usage import UsageError
 from reports.verdicts import VERDICTS
 
@@ -63,6 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_verify(commands.add_parser("verify", help="judge the claims, write a ledger"))
     _add_replay(commands.add_parser("replay", help="run a stored case of a claim"))
     _add_exact(commands.add_parser("exact", help="exact worst case of Algorithm 1"))
+    _add_honest(commands.add_parser("honest", help="examine a learner of your own"))
     speed = commands.add_parser("bench", help="measure the engine's speed")
     speed.add_argument("--json", type=Path, metavar="FILE", help="write the figures")
     speed.set_defaults(run=lambda o: bench.run(o.json, Console()))
@@ -80,6 +81,17 @@ def _add_claims(parser: argparse.ArgumentParser) -> None:
 def _add_exact(parser: argparse.ArgumentParser) -> None:
     exact.add_arguments(parser)
     parser.set_defaults(run=lambda o: exact.run(exact.options_of(o), Console()))
+
+
+def _add_honest(parser: argparse.ArgumentParser) -> None:
+    honest.add_arguments(parser)
+    parser.add_argument(
+        "--seed",
+        type=_natural("a seed"),
+        default=0,
+        help="of the learner's generator; default 0",
+    )
+    parser.set_defaults(run=lambda o: honest.run(honest.options_of(o), Console()))
 
 
 def _add_show(parser: argparse.ArgumentParser) -> None:

@@ -39,6 +39,8 @@ from bounds.quantities.signs import (
     block_regrets_w,
     central,
     corner_path,
+    different_plays,
+    early_plays,
     equal_blocks_sign,
     even_mean,
     flattest,
@@ -608,6 +610,20 @@ SHARPER = (
         controls=(
             Control("RGT", Relation(regret_w, "=", R * G * T)),
             Control("only Lemma 6's sum", Relation(regret_w, "=", R * G * lemma_sum)),
+        ),
+    ),
+    Claim(
+        key="S6e",
+        alias="honest",
+        place="Theorem 3 and Lemma 6, their hypothesis on the learner",
+        says="No play shows a sign that has not arrived: two sign patterns that look "
+        "the same so far are played alike.",
+        nature=Nature.PATHWISE,
+        world="static-signs",
+        parts=(Relation(early_plays, "=", Integer(0)),),
+        controls=(
+            Control("it never learns", Relation(different_plays, "=", Integer(0))),
+            Control("it always learns", Relation(different_plays, ">=", 2 * T)),
         ),
     ),
 )

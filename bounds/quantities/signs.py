@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bounds.quantity import Measured, index, length
+from bounds.quantity import Measured, count, index, length
 
 P = length("P", "path length allowed to the comparators: P_T <= P <= 2TR")
 L = index("L", "length of an outer block, ceil(2TR/max{P,2R})")
@@ -116,6 +116,19 @@ best_w = length(
     "best_w",
     r"-\min_{x}\sum_t f_t(x)",
     "RGT",
+)
+early_plays = count(
+    "#early plays",
+    "plays, over all sign patterns, that differ from those of a pattern that looks the "
+    "same so far: they show a sign that has not arrived",
+    "early_plays",
+    r"\#\{x_t \text{ shows } w_z,\ t\in\mathcal{T}_z\}",
+)
+different_plays = count(
+    "#different plays",
+    "plays, over all sign patterns, that differ from those of the first pattern",
+    "different_plays",
+    r"\#\{x_t\neq x_t^{(1)}\}",
 )
 max_regret = Measured(
     "max regret",

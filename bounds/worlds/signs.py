@@ -89,15 +89,19 @@ class Signs:
     RG = property(lambda self: self.R * self.G)
     RGT = property(lambda self: self.R * self.G * self.T)
 
-    @property
-    def squares(self) -> AnyArray:
-        """Sum of the squared lengths of the inner blocks."""
-        inner = [
+    @cached_property
+    def inner(self) -> list[int]:
+        """Lengths of the inner blocks."""
+        return [
             min(self.delay, int(length) - start)
             for length in self.cuts.outer[0]
             for start in range(0, int(length), self.delay)
         ]
-        return np.full(self.size, sum(size**2 for size in inner))
+
+    @property
+    def squares(self) -> AnyArray:
+        """Sum of the squared lengths of the inner blocks."""
+        return np.full(self.size, sum(size**2 for size in self.inner))
 
     @cached_property
     def losses_t(self) -> FloatArray:
@@ -164,6 +168,36 @@ class Signs:
     def mean_loss_t(self) -> AnyArray:
         """Mean over the patterns of f_t(x_t)."""
         return self.losses_t.mean(axis=1)
+
+    @cached_property
+    def foresight(self) -> AnyArray:
+        """Whether a play shows signs that have not arrived, (cases, patterns, T).
+
+        Patterns are in the order of `Construction.all_signs`: those that agree on the
+        first z inner blocks have the same remainder modulo 2^{zn}. Until block z + 1
+        has arrived, each must be played like the first of them.
+        """
+        seen = np.zeros(self.played.shape[:3], dtype=bool)
+        start = 0
+        for z, size in enumerate(self.inner):
+            rounds = slice(start, start + size)
+            start += size
+            alike = 2 ** (z * self.dimension)
+            plays = self.played[:, :, rounds]
+            first = np.arange(plays.shape[1]) % alike
+            seen[:, :, rounds] = (plays != plays[:, first]).any(axis=3)
+        return seen
+
+    @property
+    def early_plays(self) -> AnyArray:
+        """Number of plays that show signs that have not arrived."""
+        return self.foresight.sum(axis=(1, 2))
+
+    @property
+    def different_plays(self) -> AnyArray:
+        """Number of plays that are not those of the first pattern."""
+        first = self.played[:, :1]
+        return (self.played != first).any(axis=3).sum(axis=(1, 2))
 
     max_regret = property(lambda self: self.regret_w.max(axis=1))
     max_regret_P = property(lambda self: self.regret_P_w.max(axis=1))

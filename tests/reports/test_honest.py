@@ -1,0 +1,139 @@
+"""`mild honest`: learners in files, answers, exit codes, and mistakes in one line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from reports.cli import main
+
+LEARNERS = """
+import sys
+import numpy as np
+
+
+class Mine:
+    def __init__(self, problem):
+        self.problem, self.x = problem, np.zeros(problem.domain.n)
+
+    def play(self):
+        return self.x
+
+    def receive(self, arrivals):
+        for k, g in arrivals:
+            self.x = self.problem.domain.project(self.x - 0.1 * g)
+
+
+class Peeks(Mine):
+    def play(self):
+        frame = sys._getframe()
+        while "game" not in getattr(frame.f_locals.get("self"), "__dict__", {}):
+            frame = frame.f_back
+        self.t = getattr(self, "t", 0) + 1
+        return -0.5 * frame.f_locals["self"].game.losses.a[self.t - 1]
+
+
+class Forgets(Mine):
+    games = 0
+
+    def __init__(self, problem):
+        super().__init__(problem)
+        Forgets.games += 1
+        self.x = self.x + 0.5 / Forgets.games
+
+
+class Breaks(Mine):
+    def receive(self, arrivals):
+        if arrivals:
+            raise RuntimeError("no")
+
+
+class Leaves(Mine):
+    def play(self):
+        return self.x + 5
+
+
+def refuses(problem):
+    raise OSError("not today")
+
+
+thing = 3
+"""
+
+
+@pytest.fixture(autouse=True)
+def _learners(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "some_learners.py").write_text(LEARNERS)
+    (tmp_path / "broken.py").write_text("import nothing_like_it")
+    (tmp_path / "leaves.py").write_text("raise SystemExit(0)")
+
+
+def test_an_honest_learner_is_told_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["honest", "some_learners.py:Mine"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("honest: mean regret 4.5 over 16 sign patterns is the exact")
+    assert "4 blocks, 16 sign patterns" in out
+    assert "Theorem 3" in out
+
+
+def test_a_module_works_like_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["honest", "some_learners:Mine", "--n", "2", "--P", "5/2"]) == 0
+    assert "P = 2.5, n = 2" in capsys.readouterr().out
+
+
+def test_whoever_peeks_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["honest", "some_learners.py:Peeks", "--d", "1"]) == 1
+    out = capsys.readouterr().out.splitlines()[0]
+    assert "not honest: reads feedback of round 1 before it arrives" in out
+    assert "it shows in round 1" in out
+    assert "4096 sign patterns" in out
+
+
+def test_values_can_be_the_feedback(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["honest", "some_learners.py:Mine", "--value", "--seed", "3"]) == 0
+    assert main(["honest", "some_learners.py:Peeks", "--value"]) == 1
+
+
+def test_a_learner_with_a_memory_is_not_judged(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["honest", "some_learners.py:Forgets"]) == 1
+    assert "plays differ between two identical games" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["nope"], "a learner is named MODULE:FACTORY, not 'nope'"),
+        (["nope.py:Mine"], "nope.py: there is no such file"),
+        (["nope:Mine"], "nope cannot be imported: ModuleNotFoundError"),
+        (["broken.py:Mine"], "No module named 'nothing_like_it'"),
+        (["leaves.py:Mine"], "leaves.py cannot be imported: SystemExit"),
+        (["some_learners.py:Nobody"], "has no Nobody; it has Mine, Peeks"),
+        (["some_learners.py:thing"], "thing in some_learners.py cannot be called"),
+        (["some_learners.py:Breaks"], "round 3: the learner = RuntimeError: no"),
+        (["some_learners.py:Leaves"], "round 1: distance of x_t from K = 4"),
+        (["some_learners.py:refuses"], "the learner = OSError: not today"),
+        (["some_learners.py:Mine", "--T", "40", "--d", "1"], "at most 65536"),
+        (["some_learners.py:Mine", "--P", "25"], "P = 25, but"),
+        (["some_learners.py:Mine", "--d", "0"], "d = 0, but"),
+    ],
+)
+def test_mistakes_are_told_in_one_line(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["honest", *words]) == 2
+    err = capsys.readouterr().err
+    assert said in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", [["--P", "x"], ["--P", "1/0"], ["--seed", "-1"]])
+def test_arguments_that_are_no_numbers_are_refused(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["honest", "some_learners.py:Mine", *words])
+    assert capsys.readouterr().err.count("\n") == 1
