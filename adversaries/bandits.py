@@ -11,6 +11,7 @@ import numpy as np
 
 from adversaries import delays as lateness
 from adversaries import games as made
+from adversaries import losses as opponents
 from mild_core import losses as families
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
@@ -28,7 +29,8 @@ def losses(rng: np.random.Generator, T: int, domain: Domain, G: float) -> LossTa
     is what makes estimated gradients long.
     """
     n = domain.n
-    table = made.random_losses(rng, T, domain, G, smooth=n == 1)
+    among = opponents.OBLIVIOUS if n == 1 else opponents.LINEAR
+    table = opponents.some(rng, T, domain, G, among)
     if n > 1 and rng.random() < 0.4:
         a = domain.R * rng.standard_normal((T, n)) / math.sqrt(n)
         table = families.quadratic(a, G / domain.farthest(a).max(), table.offset)

@@ -11,10 +11,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from adversaries import delays as lateness
-from mild_core import losses as families
+from adversaries import losses as opponents
 from mild_core.domains import Ball, Box, Domain, Hull, cube
 from mild_core.game import Feedback, Game
-from mild_core.losses import LossTable
 from mild_core.numerics import FloatArray
 
 SIZES = (0.01, 0.5, 1.0, 2.0, 100.0)
@@ -34,30 +33,6 @@ def random_domain(rng: np.random.Generator, n: int, R: float) -> Domain:
     return Hull(R * np.concatenate([half, -half * rng.uniform(0.3, 1)]) / np.sqrt(n))
 
 
-def random_losses(
-    rng: np.random.Generator, T: int, domain: Domain, G: float, smooth: bool = True
-) -> LossTable:
-    """Losses with Lipschitz constants up to G: extreme linear ones, or any family."""
-    n, kind = domain.n, int(rng.integers(6)) if smooth else 0
-    run = int(rng.integers(1, max(2, T // 2) + 1))
-    signs = rng.standard_normal((T, n))
-    if rng.random() < 0.6:
-        signs = np.repeat(signs[: -(-T // run)], run, axis=0)[:T]
-    unit = signs / np.linalg.norm(signs, axis=1, keepdims=True)
-    reach = G * rng.choice([1.0, rng.uniform(0.3, 1)])
-    offset = rng.uniform(-1, 1, T) * G * domain.R * rng.integers(0, 2)
-    if kind <= 1:
-        return families.linear(reach * unit, offset)
-    if kind == 2:
-        return families.absolute(0.9 * domain.R * unit, reach, offset)
-    if kind == 3:
-        return families.hinge(unit / domain.R, reach * domain.R, offset)
-    if kind == 4:
-        return families.huber(domain.R * unit, 0.3 * domain.R, reach, offset)
-    far = domain.farthest(domain.R * unit)
-    return families.quadratic(domain.R * unit, reach / far.max(), offset)
-
-
 def random_games(
     rng: np.random.Generator,
     domain: Domain,
@@ -72,7 +47,7 @@ def random_games(
         d = int(rng.choice([1, 2, 3, 5, 8, 20, max(1, T // 3)]))
         schedule = lateness.some(rng, T, d, delays)
         G = float(rng.choice(SIZES))
-        table = random_losses(rng, T, domain, G)
+        table = opponents.some(rng, T, domain, G, opponents.SMALL)
         games.append(Game(domain, schedule, table, feedback))
     return games
 

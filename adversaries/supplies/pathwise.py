@@ -16,7 +16,7 @@ import numpy as np
 
 from adversaries import delays as lateness
 from adversaries import games as made
-from adversaries.reacting import AlongThePlay
+from adversaries import losses as opponents
 from bounds.judge import World
 from bounds.unit import Unit
 from bounds.worlds.hedge import Hedge
@@ -110,12 +110,17 @@ def random_worlds(
 def reacting_worlds(
     world: type[Runs], tune: Tune, count: int, rng: np.random.Generator
 ) -> Iterator[World]:
-    """Losses that react to the plays; one game, many learning rates."""
-    for _ in range(count):
-        n, T = int(rng.integers(1, 4)), int(rng.choice([5, 20, 60]))
+    """Losses that react to the plays; one game, many learning rates.
+
+    Every kind at least once; which of them are long changes from batch to batch.
+    """
+    kinds = itertools.cycle(opponents.REACTING)
+    for _, kind in zip(range(max(count, len(opponents.REACTING))), kinds, strict=False):
+        n, T = int(rng.integers(1, 4)), int(rng.choice([5, 20, 60, 300]))
         G, R = (float(size) for size in rng.choice(made.SIZES, 2))
         schedule = lateness.some(rng, T, int(rng.integers(1, 6)))
-        game = Game(Ball(n, R), schedule, AlongThePlay(T, n, G))
+        domain = Ball(n, R)
+        game = Game(domain, schedule, kind.make(rng, T, domain, G))
         schemes = [tune(rng, game) for _ in range(RUNS)]
         yield _world(world, rng, [game], schemes, "reacting")
 
@@ -256,7 +261,7 @@ def faulty_worlds(
         games = []
         for _ in range(8):
             G = float(rng.choice(made.SIZES))
-            table = made.random_losses(rng, T, domain, G, smooth=False)
+            table = opponents.any_family(rng, T, domain, G, smooth=False)
             schedule = lateness.some(rng, T, min(5, T), LATE)
             games.append(Game(domain, schedule, table))
         schemes = [tune(rng, game) for game in games]
