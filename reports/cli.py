@@ -13,7 +13,7 @@ from rich.console import Console
 from bounds.catalogue import UnknownClaim
 from bounds.unit import PROFILES
 from mild_core.errors import Violation
-from reports import bench, claims, exact, honest, replay, verify
+from reports import bench, claims, exact, honest, opponents, replay, verify
 from reports.usage import UsageError
 from reports.verdicts import VERDICTS
 
@@ -64,6 +64,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_replay(commands.add_parser("replay", help="run a stored case of a claim"))
     _add_exact(commands.add_parser("exact", help="exact worst case of Algorithm 1"))
     _add_honest(commands.add_parser("honest", help="examine a learner of your own"))
+    _add_opponents(commands.add_parser("opponents", help="who plays against"))
     speed = commands.add_parser("bench", help="measure the engine's speed")
     speed.add_argument("--json", type=Path, metavar="FILE", help="write the figures")
     speed.set_defaults(run=lambda o: bench.run(o.json, Console()))
@@ -92,6 +93,17 @@ def _add_honest(parser: argparse.ArgumentParser) -> None:
         help="of the learner's generator; default 0",
     )
     parser.set_defaults(run=lambda o: honest.run(honest.options_of(o), Console()))
+
+
+def _add_opponents(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--T",
+        type=exact.integers,
+        default=(8, 64, 512),
+        metavar="T",
+        help="horizons; default 8,64,512",
+    )
+    parser.set_defaults(run=lambda o: opponents.run(o.T, Console()))
 
 
 def _add_show(parser: argparse.ArgumentParser) -> None:

@@ -1,0 +1,54 @@
+"""`mild opponents`: the catalogues of losses and delays, and how strong they are."""
+
+from __future__ import annotations
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from adversaries import delays as lateness
+from adversaries.losses import KINDS, Oblivious
+from adversaries.strength import THEOREMS, strength
+from mild_core.errors import ParameterError
+
+LONGEST = 4096
+"""Longer games would take minutes."""
+
+
+def run(horizons: tuple[int, ...], console: Console) -> int:
+    """Print both catalogues."""
+    for T in horizons:
+        if not 1 <= T <= LONGEST:
+            raise ParameterError("T", T, f"it must be between 1 and {LONGEST}")
+    console.print("Delays, and what is true of them whatever T, d and the seed")
+    console.print(_delays(), highlight=False)
+    console.print("Losses, and the largest regret / bound they reach")
+    console.print(_losses(horizons), highlight=False)
+    return 0
+
+
+def _delays() -> Table:
+    table = Table("delays", box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+    facts = ("in_order", "strictly", "within", "complete", "fixed")
+    words = ("in order", "strictly", "at most d", "all by T", "no chance")
+    for word in words:
+        table.add_column(word, justify="center")
+    for kind in lateness.KINDS:
+        marks = ("yes" if getattr(kind, fact) else "" for fact in facts)
+        table.add_row(kind.name, *marks)
+    return table
+
+
+def _losses(horizons: tuple[int, ...]) -> Table:
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+    for name in ("losses", "\nT ="):
+        table.add_column(name, no_wrap=True)
+    columns = [(theorem, T) for theorem in THEOREMS for T in horizons]
+    for theorem, T in columns:
+        number = theorem.removeprefix("theorem-")
+        table.add_column(f"Thm {number}\n{T}", justify="right")
+    for kind in KINDS:
+        found = (f"{strength(kind, theorem, T):.3f}" for theorem, T in columns)
+        mark = "oblivious" if isinstance(kind, Oblivious) else "reacting"
+        table.add_row(kind.name, mark, *found)
+    return table

@@ -1,0 +1,36 @@
+"""`mild opponents`: both catalogues in full, strengths measured in the run."""
+
+from __future__ import annotations
+
+import pytest
+
+from adversaries import delays as lateness
+from adversaries.losses import KINDS
+from adversaries.strength import strength
+from reports.cli import main
+
+BY_NAME = {kind.name: kind for kind in KINDS}
+
+
+def test_both_catalogues_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["opponents", "--T", "1,8"]) == 0
+    out = capsys.readouterr().out
+    for kind in (*lateness.KINDS, *KINDS):
+        assert kind.name in out
+    assert "Thm 2" in out
+    assert f"{strength(BY_NAME['along the play'], 'theorem-1', 8):.3f}" in out
+
+
+def test_strength_is_measured() -> None:
+    """Nobody breaks a theorem; kinks cost nothing; reacting comes close."""
+    found = {name: strength(kind, "theorem-1", 64) for name, kind in BY_NAME.items()}
+    assert max(found.values()) < 1
+    assert found["kinks at the play"] < 0.01
+    assert found["against the best"] > 0.7
+    assert found["against the best"] > found["along the play"]
+
+
+@pytest.mark.parametrize("T", ["0", "5000"])
+def test_horizons_have_limits(T: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["opponents", "--T", T]) == 2
+    assert "it must be between 1 and 4096" in capsys.readouterr().err
