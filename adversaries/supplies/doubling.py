@@ -19,7 +19,7 @@ from adversaries.games import (
     random_domain,
     random_games,
 )
-from adversaries.reacting import AlongThePlay
+from adversaries.reacting import AgainstTheBest, AlongThePlay
 from adversaries.restarts import (
     Change,
     KeepsDecisions,
@@ -177,8 +177,9 @@ def long_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:
     u = np.stack([jumps(domain, T, count) for count in (0, 14, 62, 63, 1)])
     yield Doubling.build(record, u, "signs, jumps")
     delays = DelaySchedule(lateness.uniform(rng, T, 4))
-    record = run([Game(domain, delays, AlongThePlay(T, 1, G))])
-    yield Doubling.build(record, epoch_responses(record), "reacting, epochs")
+    for losses in (AlongThePlay(T, 1, G), AgainstTheBest(domain, T, G)):
+        record = run([Game(domain, delays, losses)])
+        yield Doubling.build(record, epoch_responses(record), "reacting, epochs")
 
 
 def restart_worlds(rng: np.random.Generator) -> Iterator[World]:
