@@ -68,13 +68,16 @@ class Answer:
                 f"honest: mean regret {self.mean:.9g} {over} is the exact value "
                 f"{self.exact:.9g}, and no play shows feedback that has not arrived"
             )
-        kept = "is unchanged" if self.mean_kept else f"is {self.mean:.9g} {over}"
+        figure = (
+            f"mean regret unchanged, {self.exact:.9g}"
+            if self.mean_kept
+            else f"mean regret {self.mean:.9g}, {self.exact:.9g} for everyone honest"
+        )
         if self.k is None:
-            return f"not honest: the mean regret {kept}, not {self.exact:.9g}"
+            return f"not honest: {figure}, {over}"
         return (
             f"not honest: reads feedback of round {self.k} before it arrives (it shows "
-            f"in round {self.t}); the mean regret {kept}, exactly {self.exact:.9g} is "
-            f"due to everyone honest"
+            f"in round {self.t}); {figure}, {over}"
         )
 
 

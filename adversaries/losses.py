@@ -23,7 +23,7 @@ Table = Callable[[np.random.Generator, int, Domain, float], LossTable]
 Reaction = Callable[[np.random.Generator, int, Domain, float], ReactingLosses]
 
 FAR = 50.0
-"""|f_t| of the losses with a large constant, in units of GR."""
+"""The large constant in a loss, in units of GR."""
 
 
 @dataclass(frozen=True)
@@ -90,14 +90,15 @@ def sign_blocks(
 
 
 def large_constants(
-    rng: np.random.Generator, T: int, domain: Domain, G: float
+    rng: np.random.Generator, T: int, domain: Domain, G: float, far: float = FAR
 ) -> LossTable:
     """Sign blocks and a large constant: |f_t| is close to M wherever one plays.
 
-    Estimated gradients are as long as M allows, nM/delta, and tell next to nothing.
+    M is (far + 1) GR at most and |f_t| at least (far - 1) GR, so that estimated
+    gradients are as long as M allows, nM/delta, and tell next to nothing.
     """
     plain = sign_blocks(rng, T, domain, G)
-    return families.linear(plain.a, FAR * G * domain.R * _turns(rng, T))
+    return families.linear(plain.a, far * G * domain.R * _turns(rng, T))
 
 
 def along(rng: np.random.Generator, T: int, domain: Domain, G: float) -> ReactingLosses:

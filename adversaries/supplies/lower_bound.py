@@ -46,6 +46,8 @@ PLAYERS: dict[str, Player] = {
 SCALES = ((1.0, 1.0), (100.0, 0.01), (0.01, 100.0))
 """R and G, in turn."""
 
+PEEKS = "peeks one round ahead"
+
 SMALL = {"quick": 4, "standard": 6, "deep": 7}
 """Largest T of the constructions that are all enumerated."""
 MEANS = {"quick": 40, "standard": 200, "deep": 300}
@@ -57,7 +59,7 @@ VECTORS = {"quick": (5, 6), "standard": (6, 8), "deep": (8, 9)}
 CHOSEN = {"quick": 60, "standard": 200, "deep": 500}
 """Largest T against which bad signs are chosen."""
 LARGE = {
-    "quick": ((12, 2, "5/2", 1), (9, 4, "0", 2)),
+    "quick": ((12, 3, "0", 1), (12, 2, "5/2", 1), (9, 4, "0", 2)),
     "standard": ((10, 1, "0", 1), (30, 3, "3/2", 1), (40, 4, "5/2", 1), (9, 4, "2", 2)),
     "deep": ((12, 1, "0", 1), (12, 1, "5", 1), (60, 5, "5/2", 1), (14, 3, "1", 2)),
 }
@@ -91,6 +93,13 @@ def enumerations(profile: str) -> tuple[Unit, ...]:
             for world in ("signs", "static-signs")
             if world == "signs" or Fraction(kappa) < 1
         ),
+        Unit(
+            "enumeration",
+            "static-signs",
+            f"static-signs T=12 d=3, {PEEKS}",
+            partial(large_worlds, "static-signs", 12, 3, "0", 1, early=True),
+            PEEKS,
+        ),
     )
 
 
@@ -117,7 +126,7 @@ def exhaustive(profile: str) -> tuple[Unit, ...]:
 
 
 def _enumeration(world: str, T: int, early: bool) -> Unit:
-    fault = "peeks one round ahead" if early else None
+    fault = PEEKS if early else None
     name = f"{world} T={T}" + (f", {fault}" if fault else "")
     build = partial(small_worlds, world, T, early)
     return Unit("enumeration", world, name, build, fault)
@@ -144,10 +153,16 @@ def small_worlds(
 
 
 def large_worlds(
-    world: str, T: int, d: int, kappa: str, n: int, rng: np.random.Generator
+    world: str,
+    T: int,
+    d: int,
+    kappa: str,
+    n: int,
+    rng: np.random.Generator,
+    early: bool = False,
 ) -> Iterator[World]:
     """One construction."""
-    yield play_all(world, Construction(T, d, Fraction(kappa), n=n))
+    yield play_all(world, Construction(T, d, Fraction(kappa), n=n), early)
 
 
 def static_kappas() -> tuple[Fraction, ...]:
