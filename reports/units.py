@@ -21,6 +21,7 @@ from adversaries.supplies import (
     pathwise,
     searched,
     simplex,
+    small,
     statistical,
     worst,
 )
@@ -31,6 +32,7 @@ from bounds.judge import Tally, judge
 from bounds.proof import Proof, prove
 from bounds.unit import Unit
 from bounds.worlds.numbers import Numbers
+from reports import hunted
 from reports.books import ChainBook, ClaimBook, Named, chain_name
 
 SUPPLIES: tuple[ModuleType, ...] = (
@@ -43,8 +45,10 @@ SUPPLIES: tuple[ModuleType, ...] = (
     growth,
     parameters,
     simplex,
+    small,
     statistical,
     worst,
+    hunted,
 )
 """Modules with `units(profile)`: units for worlds, or works of their own kind."""
 
