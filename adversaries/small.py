@@ -25,13 +25,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from itertools import islice, product
 from typing import Any
 
 import numpy as np
-from sympy import Expr, lambdify
+from sympy import Expr
 
+from adversaries.expressions import evaluate
 from bounds.paper.appendix_a import THEOREM_A1
 from bounds.paper.section_3_2 import THEOREM_1, THEOREM_2
 from bounds.quantities import delays as of_delays
@@ -325,8 +325,7 @@ def _bounds(learner: Learner, schedule: DelaySchedule, u: FloatArray) -> FloatAr
         of_parameters.k: np.maximum(np.ceil(np.log2(P / 2 + 1) / 2), 1.0),
         of_parameters.eta: scheme.stages[0].etas[0],
     }
-    function, names = _compiled(learner.bound)
-    return np.broadcast_to(function(*(values[name] for name in names)), P.shape)
+    return np.broadcast_to(evaluate(learner.bound, values), P.shape)
 
 
 def least_drift(schedule: DelaySchedule, u: FloatArray) -> FloatArray:
@@ -361,12 +360,6 @@ def ordered_tail(schedule: DelaySchedule, u: FloatArray) -> DelaySchedule:
     for place, k in zip(others, late, strict=True):
         arrival[k - 1] = schedule.T + place - N
     return DelaySchedule(arrival - np.arange(schedule.T))
-
-
-@cache
-def _compiled(bound: Expr) -> tuple[Callable[..., Any], tuple[Any, ...]]:
-    names = tuple(sorted(bound.free_symbols, key=str))
-    return lambdify(names, bound, "numpy"), names
 
 
 def _refuse(T: int, longest: int, what: str) -> None:

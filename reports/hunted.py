@@ -16,7 +16,6 @@ from typing import Any
 import numpy as np
 
 from adversaries.hunt.arenas import arena_of
-from adversaries.hunt.search import best_of
 from bounds import catalogue
 from bounds.judge import World
 from bounds.unit import Unit
@@ -45,11 +44,6 @@ class Trophy:
     def world(self) -> World:
         """The case, built again."""
         return built(self.arena, self.genes)
-
-    def refutes(self) -> bool:
-        """Whether the claim fails in it."""
-        part = catalogue.claim(self.key).parts[self.part - 1]
-        return best_of(part, self.world, 0).broken
 
 
 def read(path: Path = PATH) -> tuple[Trophy, ...]:

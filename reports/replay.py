@@ -13,6 +13,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from adversaries.hunt.search import best_of
 from bounds import catalogue
 from bounds.claim import Claim, Relation
 from bounds.finding import Work
@@ -112,8 +113,10 @@ def _trophy(claim: Claim, path: Path) -> Stored:
         raise UsageError(f"{path}: no case of {claim.key}; mild hunt looks for one")
     one = found[0]
     case = {"lhs": one.lhs, "rhs": one.rhs, "arena": one.arena, "genes": one.genes}
-    shown = one.world.case(0) | case
-    return Stored(shown, one.part, str(path), 0, "", one.refutes())
+    part = claim.parts[one.part - 1]
+    found_again = best_of(part, one.world, 0)
+    shown = found_again.case | case
+    return Stored(shown, one.part, str(path), 0, "", found_again.broken)
 
 
 def rebuilt(stored: Stored) -> tuple[World, int]:

@@ -29,6 +29,7 @@ def arenas_for(claim: Claim) -> tuple[Arena, ...]:
 
 
 def smaller(arena: Arena) -> tuple[Arena, ...]:
-    """Arenas of the same family, the smallest first."""
-    family = (other for other in arenas() if other.family == arena.family)
-    return tuple(other for other in family if other.T < arena.T)
+    """Smaller arenas for the same claims, the smallest first."""
+    same = (other for other in arenas() if other.world == arena.world)
+    found = (other for other in same if other.T < arena.T)
+    return tuple(sorted(found, key=lambda other: other.T))

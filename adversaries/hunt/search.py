@@ -71,7 +71,10 @@ class Hunt:
     tried: int = 0
     where: str = ""
     scores: dict[str, float] = field(default_factory=dict)
-    """Best score by arena."""
+    rows: dict[str, FloatArray] = field(default_factory=dict)
+    """Best score by arena, and the genes that gave it."""
+    summits: list[World] | None = None
+    """If a list: every batch in which the best so far was found goes there."""
 
     def offer(self, arena: Arena, rows: FloatArray) -> FloatArray:
         """Score rows of genes; the best is kept."""
@@ -79,11 +82,13 @@ class Hunt:
         rows = np.atleast_2d(rows)
         world = arena.cases(rows)
         found, b = self._enter(world)
-        if b >= 0 and self._better(found[b]):
+        if self._better(found[b]):
             genes = tuple(float(x) for x in rows[b])
+            if self.summits is not None:
+                self.summits.append(world)
             self.best = best_of(self.relation, world, b, arena, genes)
-        known = self.scores.get(arena.name, -math.inf)
-        self.scores[arena.name] = max(known, float(found.max(initial=NOTHING)))
+        if found[b] > self.scores.get(arena.name, -math.inf):
+            self.scores[arena.name], self.rows[arena.name] = float(found[b]), rows[b]
         self.watch(self)
         return found
 
@@ -133,12 +138,13 @@ def best_of(
     arena: Arena | None = None,
     genes: tuple[float, ...] = (),
 ) -> Best:
-    """Case b with both sides where it comes closest."""
+    """Case b, in full, with both sides where it comes closest."""
     s = sides(relation, world)
     gap = s.rhs[b] - s.lhs[b] if relation.op == "<=" else s.lhs[b] - s.rhs[b]
     gap = -np.abs(gap) if relation.op == "=" else gap
     i = int(np.argmin(np.where(s.asserted[b], gap, np.inf)))
-    case = world.case(b) | {"lhs": float(s.lhs[b, i]), "rhs": float(s.rhs[b, i])}
+    told: Case = getattr(world, "case_in_full", world.case)(b)
+    case = told | {"lhs": float(s.lhs[b, i]), "rhs": float(s.rhs[b, i])}
     if s.lhs.shape[1] > 1:
         case["index"] = i + 1
     score = float(scores(relation, world)[b])
@@ -192,7 +198,9 @@ def draw(hunt: Hunt, arena: Arena, rng: np.random.Generator) -> None:
     aim()
 
 
-def evolve(hunt: Hunt, arena: Arena, rng: np.random.Generator) -> None:
+def evolve(
+    hunt: Hunt, arena: Arena, rng: np.random.Generator, generations: int = GENERATIONS
+) -> None:
     """One turn of the population; the best row so far takes part."""
     start = None
     if hunt.best is not None and hunt.best.arena is not None:
@@ -201,7 +209,7 @@ def evolve(hunt: Hunt, arena: Arena, rng: np.random.Generator) -> None:
     differential_evolution(
         lambda rows: -hunt.offer(arena, rows.T),
         [(0.0, 1.0)] * arena.genes,
-        maxiter=GENERATIONS,
+        maxiter=generations,
         popsize=MEMBERS,
         tol=0.0,
         rng=rng,

@@ -30,12 +30,15 @@ def shrunk(hunt: Hunt) -> Best | None:
 
 
 def _smallest(hunt: Hunt, best: Best, least: float) -> Best:
+    """The smallest arena that reached the score, with its own genes or with these."""
     assert best.arena is not None
     for arena in smaller(best.arena):
-        genes = best.genes[: arena.genes]
-        candidate = _judged(hunt, replace(best, arena=arena, genes=genes))
-        if _as_good(candidate, best, least):
-            return candidate
+        for row in (hunt.rows.get(arena.name), np.array(best.genes)):
+            if row is not None:
+                genes = tuple(map(float, row[: arena.genes]))
+                candidate = _judged(hunt, replace(best, arena=arena, genes=genes))
+                if _as_good(candidate, best, least):
+                    return candidate
     return best
 
 
