@@ -16,7 +16,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from adversaries.hunt.arenas import arenas_for
-from adversaries.hunt.search import Best, Hunt, Over, climb
+from adversaries.hunt.search import EMPTY, Best, Hunt, Over, climb
 from adversaries.hunt.shrink import shrunk
 from adversaries.supplies import parameters
 from bounds import catalogue
@@ -193,7 +193,9 @@ def _line(hunt: Hunt) -> str:
 def _score(best: Best) -> str:
     if best.broken:
         return "a counterexample"
-    return f"{best.score:.6g}" if best.score >= 0 else f"{best.score + 1:.6g} (vacuous)"
+    if best.score >= 0:
+        return f"{best.score:.6g}"
+    return "nothing that could fail" if best.score <= EMPTY else "only vacuous cases"
 
 
 def _tell(

@@ -21,6 +21,7 @@ from scipy.optimize import differential_evolution
 from adversaries.hunt.arena import Arena
 from bounds.claim import Relation
 from bounds.judge import Case, World, sides
+from bounds.worlds.runs import Runs
 from mild_core.numerics import FloatArray
 
 EXAMPLES = 60
@@ -31,8 +32,8 @@ MEMBERS = 4
 """Members of the population for each gene."""
 VALUES = (0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 1.0)
 """Values that genes are drawn from."""
-NOTHING = -2.0
-"""Score of a case in which the relation is not asserted."""
+NOTHING, EMPTY = -2.0, -1.0
+"""Scores of a case in which the relation is not asserted, or reads 0 <= 0."""
 
 
 class Over(Exception):
@@ -123,7 +124,7 @@ def scores(relation: Relation, world: World) -> FloatArray:
         found = np.nan_to_num(found, nan=0.0, posinf=1e300)
     else:
         small, large = (s.lhs, s.rhs) if relation.op == "<=" else (s.rhs, s.lhs)
-        found = np.full(small.shape, NOTHING)
+        found = np.full(small.shape, EMPTY)
         usable = (large > s.tolerance) & np.isfinite(small) & np.isfinite(large)
         np.divide(small - s.tolerance, large, out=found, where=usable)
         found = np.where(s.vacuous, np.minimum(found, 1.0) - 1.0, found)
@@ -143,7 +144,7 @@ def best_of(
     gap = s.rhs[b] - s.lhs[b] if relation.op == "<=" else s.lhs[b] - s.rhs[b]
     gap = -np.abs(gap) if relation.op == "=" else gap
     i = int(np.argmin(np.where(s.asserted[b], gap, np.inf)))
-    told: Case = getattr(world, "case_in_full", world.case)(b)
+    told = world.case_in_full(b) if isinstance(world, Runs) else world.case(b)
     case = told | {"lhs": float(s.lhs[b, i]), "rhs": float(s.rhs[b, i])}
     if s.lhs.shape[1] > 1:
         case["index"] = i + 1

@@ -11,6 +11,7 @@ from rich.console import Console
 
 from adversaries.hunt import search
 from adversaries.hunt.search import Hunt
+from bounds import catalogue
 from bounds.catalogue import claim
 from bounds.judge import judge
 from mild_core.errors import ParameterError
@@ -101,6 +102,21 @@ def test_claims_without_an_arena_are_hunted_in_their_units(tmp_path: Path) -> No
     assert hunt.run(options(tmp_path, "lemma-6", cases=100), shown) == 0
     assert "supplied by a unit" in text(shown)
     assert not (tmp_path / "hunted.json").exists()
+
+
+def first_of_each_world() -> list[str]:
+    found = {one.world: one.key for one in reversed(catalogue.CLAIMS)}
+    return sorted(found.values())
+
+
+@pytest.mark.parametrize("key", first_of_each_world())
+def test_any_claim_can_be_hunted(tmp_path: Path, key: str) -> None:
+    """One claim for every kind of case."""
+    shown = console()
+    code = hunt.run(options(tmp_path, key, cases=150), shown)
+    assert ("a counterexample" in text(shown)) == bool(code)
+    if (tmp_path / "hunted.json").exists():
+        assert replay.run(key, None, console(), tmp_path / "hunted.json") == 0
 
 
 def test_ctrl_c_keeps_the_best_so_far(
