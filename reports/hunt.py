@@ -224,8 +224,10 @@ def _store(
     claim: Claim, options: Options, best: Best, folder: Path, console: Console
 ) -> None:
     """Keep the case in the folder and, if asked, in the repository."""
-    if best.arena is None:
+    if best.arena is None or best.score <= 0:
         told = "supplied by a unit: mild verify finds it again, nothing is stored"
+        if best.arena is not None:
+            told = "it could not have failed: nothing is stored"
         _print(console, Text(f"\n{told}", "dim"))
         return
     trophy = hunted.Trophy(
