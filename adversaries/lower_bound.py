@@ -15,6 +15,7 @@ from functools import cached_property
 import numpy as np
 from sympy import Expr
 
+from adversaries.expressions import evaluate
 from bounds.paper.section_4_5 import LEMMA_6, LINEAR, ROOT
 from bounds.quantities import delays as symbols
 from bounds.quantities.parameters import G
@@ -115,7 +116,7 @@ class Construction:
 
     def _value(self, bound: Expr) -> float:
         sizes = {symbols.R: self.R, symbols.T: self.T, symbols.d: self.d}
-        return float(bound.subs(sizes | {G: self.G, P: self.P}))
+        return float(evaluate(bound, sizes | {G: self.G, P: self.P}))
 
     @property
     def patterns(self) -> int:

@@ -13,7 +13,17 @@ from rich.console import Console
 from bounds.catalogue import UnknownClaim
 from bounds.unit import PROFILES
 from mild_core.errors import Violation
-from reports import bench, claims, exact, honest, opponents, replay, verify
+from reports import (
+    bench,
+    claims,
+    exact,
+    honest,
+    hunt,
+    opponents,
+    replay,
+    small,
+    verify,
+)
 from reports.usage import UsageError
 from reports.verdicts import VERDICTS
 
@@ -65,6 +75,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_exact(commands.add_parser("exact", help="exact worst case of Algorithm 1"))
     _add_honest(commands.add_parser("honest", help="examine a learner of your own"))
     _add_opponents(commands.add_parser("opponents", help="who plays against"))
+    _add_hunt(commands.add_parser("hunt", help="search for the worst case of a claim"))
+    _add_small(commands.add_parser("small", help="worst cases of all small games"))
     speed = commands.add_parser("bench", help="measure the engine's speed")
     speed.add_argument("--json", type=Path, metavar="FILE", help="write the figures")
     speed.set_defaults(run=lambda o: bench.run(o.json, Console()))
@@ -106,6 +118,18 @@ def _add_opponents(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=lambda o: opponents.run(o.T, Console()))
 
 
+def _add_hunt(parser: argparse.ArgumentParser) -> None:
+    hunt.add_arguments(parser)
+    parser.set_defaults(run=lambda o: hunt.run(hunt.options_of(o), Console()))
+
+
+def _add_small(parser: argparse.ArgumentParser) -> None:
+    small.add_arguments(parser)
+    parser.set_defaults(
+        run=lambda o: small.run(small.Options(o.T, o.algorithm, o.quiet), Console())
+    )
+
+
 def _add_show(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("key", metavar="KEY", help="a key or an alias")
     _add_ledger(parser)
@@ -115,7 +139,10 @@ def _add_show(parser: argparse.ArgumentParser) -> None:
 def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("key", metavar="KEY", help="a key or an alias")
     _add_ledger(parser)
-    parser.set_defaults(run=lambda o: replay.run(o.key, o.ledger, Console()))
+    parser.add_argument(
+        "--hunted", type=Path, metavar="FILE", help="a case that mild hunt stored"
+    )
+    parser.set_defaults(run=lambda o: replay.run(o.key, o.ledger, Console(), o.hunted))
 
 
 def _add_ledger(parser: argparse.ArgumentParser) -> None:

@@ -6,12 +6,11 @@
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from pathlib import Path
 from typing import Any
 
 from bounds.finding import plain
+from reports.files import write_text
 from reports.schema import Wrong, check
 from reports.usage import UsageError
 
@@ -32,15 +31,7 @@ def write_json(content: Any, path: Path) -> None:
     text = json.dumps(
         content, indent=1, sort_keys=True, ensure_ascii=False, allow_nan=False
     )
-    handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part", text=True)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text + "\n")
-        os.chmod(name, 0o666 & ~_umask())
-        os.replace(name, path)
-    except BaseException:
-        os.unlink(name)
-        raise
+    write_text(text + "\n", path)
 
 
 def read_ledger(path: Path) -> Ledger:
@@ -62,9 +53,3 @@ def claim_of(content: Ledger, key: str) -> dict[str, Any] | None:
     """The entry of a claim, if the ledger has one."""
     found = (claim for claim in content["claims"] if claim["key"] == key)
     return next(found, None)
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask

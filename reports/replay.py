@@ -13,13 +13,14 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from adversaries.hunt.search import best_of
 from bounds import catalogue
 from bounds.claim import Claim, Relation
 from bounds.finding import Work
 from bounds.judge import Case, World, sides
 from bounds.unit import Unit
 from mild_core.delays import DelaySchedule
-from reports import diagram, expected, pretty
+from reports import diagram, expected, hunted, pretty
 from reports.claims import DEFAULT, known_ledger
 from reports.ledger import claim_of
 from reports.units import SUPPLIES
@@ -27,7 +28,7 @@ from reports.usage import UsageError
 from reports.worlds import WORLDS
 
 STAMPS = {"unit", "batch", "row", "part", "kind", "lhs", "rhs", "index"}
-STAMPS |= {"seed", "profile"}
+STAMPS |= {"seed", "profile", "arena", "genes"}
 """What a stored case says beside its data."""
 
 SAME = 1e-9
@@ -46,10 +47,15 @@ class Stored:
     refutes: bool
 
 
-def run(name: str, path: Path | None, console: Console) -> int:
-    """Replay the counterexample, or the tightest case; 0 if it reads as stored."""
+def run(
+    name: str, path: Path | None, console: Console, trophies: Path | None = None
+) -> int:
+    """Replay the counterexample, or the tightest case; 0 if it reads as stored.
+
+    With `trophies`, the case in that file of hunted ones.
+    """
     claim = catalogue.claim(name)
-    stored = find(claim, path)
+    stored = find(claim, path) if trophies is None else _trophy(claim, trophies)
     part = claim.parts[stored.part - 1]
     work = _sampler(stored)
     if work is not None:
@@ -98,8 +104,25 @@ def find(claim: Claim, path: Path | None) -> Stored:
     return Stored(known, *facts, True)
 
 
+def _trophy(claim: Claim, path: Path) -> Stored:
+    """The hunted case of a claim, as any other stored one."""
+    if not path.exists():
+        raise UsageError(f"{path}: there is no such file; mild hunt writes it")
+    found = [one for one in hunted.read(path) if one.key == claim.key]
+    if not found:
+        raise UsageError(f"{path}: no case of {claim.key}; mild hunt looks for one")
+    one = found[0]
+    case = {"lhs": one.lhs, "rhs": one.rhs, "arena": one.arena, "genes": one.genes}
+    part = claim.parts[one.part - 1]
+    found_again = best_of(part, one.world, 0)
+    shown = found_again.case | case
+    return Stored(shown, one.part, str(path), 0, "", found_again.broken)
+
+
 def rebuilt(stored: Stored) -> tuple[World, int]:
     """Build the case again: from its data, or by its unit if only a summary is kept."""
+    if "genes" in stored.case:
+        return hunted.built(stored.case["arena"], stored.case["genes"]), 0
     case = {name: v for name, v in stored.case.items() if name not in STAMPS}
     build = WORLDS.get(str(case.get("world")))
     if build is not None:
@@ -146,6 +169,8 @@ def _from_unit(stored: Stored) -> tuple[World, int]:
 
 def _sampler(stored: Stored) -> Work | None:
     """The unit that sampled the case, if it was not judged on a world."""
+    if "genes" in stored.case:
+        return None
     names = (stored.case.get("unit"), stored.case.get("label"))
     supplied = (w for module in SUPPLIES for w in module.units(stored.profile))
     works = (w for w in supplied if not isinstance(w, Unit))

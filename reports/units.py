@@ -18,9 +18,11 @@ from adversaries.supplies import (
     growth,
     lower_bound,
     parameters,
+    paths,
     pathwise,
     searched,
     simplex,
+    small,
     statistical,
     worst,
 )
@@ -31,6 +33,7 @@ from bounds.judge import Tally, judge
 from bounds.proof import Proof, prove
 from bounds.unit import Unit
 from bounds.worlds.numbers import Numbers
+from reports import hunted
 from reports.books import ChainBook, ClaimBook, Named, chain_name
 
 SUPPLIES: tuple[ModuleType, ...] = (
@@ -40,11 +43,14 @@ SUPPLIES: tuple[ModuleType, ...] = (
     pathwise,
     doubling,
     searched,
+    paths,
     growth,
     parameters,
     simplex,
+    small,
     statistical,
     worst,
+    hunted,
 )
 """Modules with `units(profile)`: units for worlds, or works of their own kind."""
 

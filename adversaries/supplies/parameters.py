@@ -87,19 +87,24 @@ class Sampled:
 
 
 def judge_points(relation: Relation, claim: Claim, world: Numbers) -> Tally:
-    """Judge, and leave out points that break the relation by rounding only.
+    """Judge, and leave out points that break the relation by rounding only."""
+    return judge(relation, sound(relation, claim, world))
+
+
+def sound(relation: Relation, claim: Claim, world: Numbers) -> Numbers:
+    """The points without those that break the relation by rounding only.
 
     floor(log2(...)) jumps where its argument is rounded across an integer, by more than
     any tolerance. If none of the 20 simplest points that break the relation does so
-    when evaluated to 60 digits, none is counted.
+    when evaluated to 60 digits, all of them are left out.
     """
-    tally = judge(relation, world)
-    if not tally.violations:
-        return tally
+    broken = sides(relation, world).broken[:, 0]
     where = () if relation.where is None else (relation.where,)
+    if not broken.any():
+        return world
     if counterexample(relation, (*claim.given, *where), world) is not None:
-        return tally
-    return judge(relation, world.at(~sides(relation, world).broken[:, 0]))
+        return world
+    return world.at(~broken)
 
 
 def claim_points(claim: Claim, batches: int, seed: int) -> Iterator[Numbers]:

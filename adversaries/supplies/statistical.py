@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -25,10 +25,14 @@ from bounds.worlds.bandit import Bandit
 from mild_core import parameters
 from mild_core.engine import simulate, simulate_lean
 from mild_core.game import Feedback, Game
+from mild_core.losses import linear
 from mild_core.numerics import FloatArray
 from mild_core.scheme import Scheme, algorithm_3
 
 Tune = Callable[[Game, float], Scheme]
+Make = Callable[
+    [np.random.Generator, dict[str, int], Feedback, bool], tuple[Game, FloatArray]
+]
 
 BATCH = 16
 BUDGET = {"quick": 128, "standard": 192, "deep": 2000}
@@ -75,13 +79,15 @@ class Sampling:
     sizes: dict[str, int]
     in_order: bool
     budget: int
+    make: Make = growth.sign_game
     kind: str = "statistical"
 
     @property
     def name(self) -> str:
         """World, learner and sizes."""
         sizes = " ".join(f"{name}={value}" for name, value in self.sizes.items())
-        return f"sampled {self.world} {self.tune.__name__} {sizes}"
+        game = "" if self.make is growth.sign_game else f" {self.make.__name__}"
+        return f"sampled {self.world} {self.tune.__name__}{game} {sizes}"
 
     def serves(self, claim: Claim) -> bool:
         """Claims about the expected regret of this learner."""
@@ -90,7 +96,7 @@ class Sampling:
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """Sample until every claim is decided, or the budget ends."""
         rng = np.random.default_rng([seed, zlib.crc32(self.name.encode())])
-        game, u = growth.sign_game(rng, self.sizes, Feedback.VALUE, self.in_order)
+        game, u = self.make(rng, self.sizes, Feedback.VALUE, self.in_order)
         P = float(np.linalg.norm(np.diff(u, axis=0), axis=1).sum())
         scheme = self.tune(game, P)
         record = simulate([game], [scheme], rng.spawn(1))
@@ -152,37 +158,30 @@ class Sampling:
         )
 
 
-def units(profile: str) -> tuple[Sampling, ...]:
-    """Every tuning against a jump and, where allowed, reversed feedback.
+def there_and_back(
+    rng: np.random.Generator, sizes: dict[str, int], feedback: Feedback, in_order: bool
+) -> tuple[Game, FloatArray]:
+    """The loss turns around on each of P/(2R) + 1 stretches, and the comparators too.
 
-    Calm games are for bounds that are too large otherwise. Beyond the quick profile
-    there are longer runs in three dimensions.
+    A learner whose way from one end of K to the other takes a stretch loses as much as
+    the term (R^2 + R P_T)/eta allows.
     """
-    budget = BUDGET[profile]
-    jump, calm = {"d": 9, "n": 2, "P": 2}, {"d": 8, "n": 2, "P": 0}
-    table: list[tuple[str, Tune, int, dict[str, int], bool]] = [
-        ("mean-descent", balanced, 16, jump, False),
-        ("mean-descent", growth.corollary_2, 16, jump, False),
-        ("mean-corollary-1", growth.corollary_1, 16, jump, False),
-        ("mean-corollary-2", growth.corollary_2, 16, jump, False),
-        ("mean-corollary-2", growth.corollary_2, 16, calm, True),
-        ("mean-corollary-3", growth.corollary_3, 16, jump, True),
-        ("mean-corollary-4", growth.corollary_4, 16, jump, False),
-        ("mean-theorem-6", growth.theorem_6, 18, jump, False),
-        ("mean-theorem-7", growth.theorem_7, 16, jump, True),
-        ("mean-doubling", doubling_6, 18, calm, True),
-        ("mean-doubling", doubling_7, 17, {"d": 2, "n": 1, "P": 0}, True),
-    ]
-    if profile != "quick":
-        wide = {"d": 50, "n": 3, "P": 0}
-        table += [(world, tune, 18, wide, order) for world, tune, _, _, order in table]
-    found = {
-        (world, tune, exponent, tuple(sizes.items())): Sampling(
-            world, tune, {"T": 2**exponent} | sizes, order, budget
-        )
-        for world, tune, exponent, sizes, order in table
-    }
-    return tuple(found.values())
+    T, stretch = sizes["T"], -(-sizes["T"] // (sizes["P"] // 2 + 1))
+    game, _ = growth.sign_game(rng, sizes, feedback, in_order)
+    corner = growth.R / np.sqrt(game.n) * np.ones((T, game.n))
+    turning = np.where(np.arange(T) // stretch % 2 == 0, 1.0, -1.0)[:, None]
+    losses = linear(turning * corner * growth.G / growth.R)
+    return replace(game, losses=losses), -turning * corner
+
+
+def traveller(game: Game, P: float) -> Scheme:
+    """Algorithm 3 whose way from one end to the other takes a stretch.
+
+    delta is so small that smoothing costs little, T so large that the variance does.
+    """
+    stretch = -(-game.T // (round(P / (2 * game.domain.R)) + 1))
+    eta = 2 * game.domain.R / (game.G * stretch)
+    return algorithm_3(eta, 0.03 * game.domain.R)
 
 
 def balanced(game: Game, P: float) -> Scheme:
@@ -230,3 +229,54 @@ def _told(decision: Decision) -> dict[str, Any]:
         "wealth": list(decision.wealth),
         "error": ERROR,
     }
+
+
+Row = tuple[str, Tune, int, dict[str, int], bool]
+"""World, learner, log2 T, the other sizes, and whether delays are in order."""
+
+JUMP, CALM = {"d": 9, "n": 2, "P": 2}, {"d": 8, "n": 2, "P": 0}
+
+SIGNS: tuple[Row, ...] = (
+    ("mean-descent", balanced, 16, JUMP, False),
+    ("mean-descent", growth.corollary_2, 16, JUMP, False),
+    ("mean-corollary-1", growth.corollary_1, 16, JUMP, False),
+    ("mean-corollary-2", growth.corollary_2, 16, JUMP, False),
+    ("mean-corollary-2", growth.corollary_2, 16, CALM, True),
+    ("mean-corollary-3", growth.corollary_3, 16, JUMP, True),
+    ("mean-corollary-4", growth.corollary_4, 16, JUMP, False),
+    ("mean-theorem-6", growth.theorem_6, 18, JUMP, False),
+    ("mean-theorem-7", growth.theorem_7, 16, JUMP, True),
+    ("mean-doubling", doubling_6, 18, CALM, True),
+    ("mean-doubling", doubling_7, 17, {"d": 2, "n": 1, "P": 0}, True),
+)
+"""A jump and, where allowed, reversed feedback; calm games for bounds that are too
+large otherwise."""
+
+TURNS: tuple[Row, ...] = (
+    ("mean-descent", traveller, 17, {"d": 9, "n": 1, "P": 30}, False),
+    ("mean-corollary-1", growth.corollary_1, 18, {"d": 9, "n": 1, "P": 14}, False),
+    ("mean-corollary-2", growth.corollary_2, 18, {"d": 9, "n": 1, "P": 6}, False),
+    ("mean-corollary-3", growth.corollary_3, 16, {"d": 9, "n": 2, "P": 6}, True),
+    ("mean-corollary-4", growth.corollary_4, 18, {"d": 9, "n": 2, "P": 6}, False),
+    ("mean-theorem-6", growth.theorem_6, 18, {"d": 9, "n": 1, "P": 6}, False),
+    ("mean-theorem-7", growth.theorem_7, 18, {"d": 9, "n": 1, "P": 14}, True),
+)
+"""Losses that turn around as fast as the learner can follow: these come closest."""
+
+WIDE = {"d": 50, "n": 3, "P": 0}
+
+
+def units(profile: str) -> tuple[Sampling, ...]:
+    """Every tuning on both kinds of games.
+
+    Beyond the quick profile there are longer runs in three dimensions.
+    """
+    rows: list[tuple[Row, Make]] = [(row, growth.sign_game) for row in SIGNS]
+    if profile != "quick":
+        wide = {row[:2]: (*row[:2], 18, WIDE, row[4]) for row in reversed(SIGNS)}
+        rows += [(row, growth.sign_game) for row in wide.values()]
+    rows += [(row, there_and_back) for row in TURNS]
+    return tuple(
+        Sampling(world, tune, {"T": 2**power} | sizes, order, BUDGET[profile], make)
+        for (world, tune, power, sizes, order), make in rows
+    )

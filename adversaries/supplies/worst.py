@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import zlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import numpy as np
 
-from adversaries.exact import Instance, worst_case
+from adversaries.exact import Instance, ball_bracket, worst_case
+from adversaries.exact.ball import replayed, sign_pattern
+from adversaries.exact.promised import theorem_1
+from adversaries.exact.response import response
+from bounds.claim import Claim
+from bounds.finding import Finding
 from bounds.judge import World
 from bounds.unit import Unit
 from bounds.worlds.named import Ogd
@@ -20,12 +28,66 @@ SIZES = {"quick": (2, 4, 6), "standard": range(1, 9), "deep": range(1, 13)}
 """Horizons."""
 
 
-def units(profile: str) -> tuple[Unit, ...]:
-    """One unit for every horizon."""
-    return tuple(
+COMPARED = {"quick": (1, 2, 4, 6, 8), "standard": range(1, 9), "deep": range(1, 17)}
+"""Horizons of the table."""
+CERTIFIED = 4
+"""Largest T at which the table's bounds are proved in rational numbers."""
+CONSTANT = (1, 2, 3)
+"""Delays of the table."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Exact worst cases beside the bound and what a search finds.
+
+    A measurement that decides nothing; implements `bounds.finding.Work`.
+    """
+
+    horizons: tuple[int, ...]
+    kind: str = "asymptotic"
+    name: str = "exact worst cases against Theorem 1"
+
+    def serves(self, claim: Claim) -> bool:
+        """Only Theorem 1."""
+        return claim.alias == "theorem-1"
+
+    def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
+        """One row for every horizon and delay, static comparator, eta balanced."""
+        rng = np.random.default_rng([seed, zlib.crc32(self.name.encode())])
+        rows = [_row(T, d, rng) for T in self.horizons for d in CONSTANT if d <= T]
+        return {claim.key: Finding(details={"exact": rows}) for claim in claims}
+
+
+def _row(T: int, d: int, rng: np.random.Generator) -> dict[str, Any]:
+    """`found` is the best of all sign patterns on the line and of a climb on balls."""
+    schedule = DelaySchedule.constant(T, d)
+    eta = parameters.balanced_eta(1.0, 1.0, 0.0, schedule.beta)
+    instance = Instance(schedule, eta)
+    exact = worst_case(instance)
+    signs = sign_pattern(instance)
+    on_ball = ball_bracket(instance, signs, rng, upper=exact.upper)
+    on_line = replayed(instance, signs, response(instance, signs))
+    return {
+        "T": T,
+        "delays": f"constant {d}",
+        "eta": eta,
+        "worst": exact.lower,
+        "upper": exact.upper,
+        "bound": theorem_1(instance),
+        "found": max(on_ball.lower, on_line),
+        "line": on_line,
+        "decided": exact.decided,
+        "certified": T <= CERTIFIED and exact.proof() is not None,
+    }
+
+
+def units(profile: str) -> tuple[Unit | Table, ...]:
+    """One unit for every horizon, and the table."""
+    worlds = (
         Unit("pathwise", "ogd", f"ogd exact worst T={T}", partial(worst_worlds, T))
         for T in SIZES[profile]
     )
+    return (*worlds, Table(tuple(COMPARED[profile])))
 
 
 def worst_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:

@@ -53,10 +53,18 @@ class Runs(Walks):
     def case(self, b: int) -> Case:
         """Game, learner and comparators of run b; only its sizes if it is long."""
         T, n = self.u.shape[1:]
-        about = {"world": self.name, "run": b, "T": T, "n": n, "label": self.label}
         if T * n > plain.LARGEST:
-            return about | {"R": self.radius, "G": float(self.G[b])}
-        return about | plain.run_data(self.record[b]) | {"u": self.u[b].tolist()}
+            return self._about(b) | {"R": self.radius, "G": float(self.G[b])}
+        return self.case_in_full(b)
+
+    def case_in_full(self, b: int) -> Case:
+        """Game, learner and comparators of run b, however long."""
+        told = plain.run_data(self.record[b]) | {"u": self.u[b].tolist()}
+        return self._about(b) | told
+
+    def _about(self, b: int) -> Case:
+        T, n = self.u.shape[1:]
+        return {"world": self.name, "run": b, "T": T, "n": n, "label": self.label}
 
     @classmethod
     def of(cls, case: Case) -> Self:

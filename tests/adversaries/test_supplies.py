@@ -11,10 +11,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adversaries import games as made
-from adversaries.supplies import exhaustive, growth, pathwise, searched, statistical
+from adversaries.supplies import (
+    exhaustive,
+    growth,
+    paths,
+    pathwise,
+    searched,
+    statistical,
+    worst,
+)
 from bounds import catalogue
 from bounds.claim import Claim, Relation
-from bounds.judge import judge
+from bounds.judge import judge, sides
 from bounds.paper import section_3_3, section_4_1, section_4_4
 from bounds.quantities.bandit import E_regret
 from bounds.unit import Unit
@@ -23,7 +31,7 @@ from mild_core import parameters
 from mild_core.domains import contains
 from mild_core.game import Feedback
 
-SUPPLIES = (exhaustive, pathwise, searched)
+SUPPLIES = (exhaustive, pathwise, paths, searched)
 
 
 def unit(name: str) -> Unit:
@@ -150,3 +158,38 @@ def test_sampling_counts_vacuous_bounds_apart() -> None:
     loose = replace(part, rhs=100 * part.rhs)
     found = work.run([replace(true, parts=(loose,), controls=())], 0)[true.key]
     assert found.parts[0].vacuous == 1
+
+
+def test_opponents_reach_the_exact_worst_case_of_algorithm_1() -> None:
+    """Searched games come to 95% of it for every T up to 8; the bound stays above."""
+    one = catalogue.claim("theorem-1")
+    rows = worst.Table(tuple(range(1, 9))).run([one], 0)[one.key].details["exact"]
+    assert {row["T"] for row in rows} == set(range(1, 9))
+    for row in rows:
+        assert row["decided"]
+        assert 0.95 * row["worst"] <= row["found"] <= row["upper"]
+        assert row["worst"] <= row["upper"] <= row["bound"]
+        assert row["certified"] == (row["T"] <= worst.CERTIFIED)
+
+
+def test_paths_are_the_worst_for_their_runs() -> None:
+    """No constant and no single-round comparator makes regret - bound larger."""
+    one = unit("ogd worst comparators")
+    (part,) = catalogue.claim("theorem-1").parts
+    for world in one.worlds(0):
+        assert isinstance(world, Runs)
+        found = sides(part, world)
+        still = replace(world, u=np.zeros_like(world.u))
+        other = sides(part, still)
+        assert (found.lhs - found.rhs >= other.lhs - other.rhs - found.tolerance).all()
+
+
+def test_losses_that_turn_are_as_hard_as_they_look() -> None:
+    """The traveller's regret is most of Theorem 4's first term, and more than half."""
+    (work,) = (w for w in statistical.units("quick") if w.tune is statistical.traveller)
+    small = replace(work, sizes=work.sizes | {"T": 2**16, "P": 14}, budget=16)
+    one = catalogue.claim("theorem-4")
+    (tally,) = small.run([one], 0)[one.key].parts
+    assert tally.violations == 0
+    assert tally.tightness is not None
+    assert tally.tightness > 0.5

@@ -1,0 +1,369 @@
+"""Exact worst cases of Algorithms 1, 2 and 5 on the line, by complete enumeration.
+
+Every game of T rounds on [-1, 1] with gradients -1 and 1: all delay vectors, all sign
+patterns, and the comparators for which regret/bound is largest.
+
+*Delays.* What arrives at the end of round T or later changes no play. Letting all of it
+arrive at the end of T makes sum d_t, d and C smallest, so d_t <= T - t + 1: T! vectors.
+(The drift depends on the order of the late ones too; the best order is taken, see
+`least_drift`.) With a static comparator there is a symmetry more: rounds between two
+arrivals are played at the same point, so exchanging two of them, with their gradients
+and arrivals, changes neither the regret nor beta nor sum d_t. It is enough to take
+arrivals that do not fall within such a phase (`phased`): 201,608 vectors for T = 10
+instead of 3,628,800. For Algorithm 5 a phase also ends where it restarts.
+
+*Signs.* The line can be turned around, so the first gradient is 1.
+
+*Comparators.* Theorem 1's bound is affine in P_T and in the drift; like the regret they
+are means over the levels of u, so some path between -1 and 1 is worst: all are tried.
+The other bounds are concave in P_T but for jumps of k, where their limit from the left
+is taken: a supremum then, approached and not attained.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice, product
+from typing import Any
+
+import numpy as np
+from sympy import Expr
+
+from adversaries.expressions import evaluate
+from bounds.paper.appendix_a import THEOREM_A1
+from bounds.paper.section_3_2 import THEOREM_1, THEOREM_2
+from bounds.quantities import delays as of_delays
+from bounds.quantities import parameters as of_parameters
+from mild_core import parameters
+from mild_core.delays import DelaySchedule
+from mild_core.domains import Ball
+from mild_core.engine.grid import simulate_grid
+from mild_core.errors import ParameterError
+from mild_core.losses import linear
+from mild_core.numerics import FloatArray, allowance
+from mild_core.scheme import Scheme, algorithm_1
+
+LONGEST = 10
+"""Largest T of a static comparator: 10^8 games."""
+LONGEST_FREE = 8
+"""Largest T of moving comparators: 40,320 vectors, 128 patterns, 256 paths."""
+CHUNK = 512
+"""Delay vectors at a time."""
+
+
+Tune = Callable[[DelaySchedule], Scheme]
+
+
+@dataclass(frozen=True)
+class Learner:
+    """An algorithm with its prescribed parameters, and the bound it is held against."""
+
+    name: str
+    claim: str
+    tune: Tune
+    bound: Expr
+    restarts: bool = False
+
+
+def descent(schedule: DelaySchedule) -> Scheme:
+    """Algorithm 1; eta balances Theorem 1 for a static comparator."""
+    return algorithm_1(parameters.balanced_eta(1.0, 1.0, 0.0, schedule.beta))
+
+
+def mild(schedule: DelaySchedule) -> Scheme:
+    """Mild-OGD as Theorem 2 prescribes it."""
+    return parameters.theorem_2(1.0, 1.0, schedule.T, schedule.beta)
+
+
+def doubling(schedule: DelaySchedule) -> Scheme:
+    """Algorithm 5."""
+    return parameters.algorithm_5(1.0, 1.0, schedule.T)
+
+
+LEARNERS = (
+    Learner("Algorithm 1", "theorem-1", descent, THEOREM_1),
+    Learner("Algorithm 2", "theorem-2", mild, THEOREM_2),
+    Learner("Algorithm 5", "theorem-A1", doubling, THEOREM_A1, restarts=True),
+)
+
+
+@dataclass(frozen=True)
+class Found:
+    """The game with the largest regret/bound among all of one size.
+
+    Among those whose bound says something, if there are any.
+
+    Attributes
+    ----------
+    vectors, patterns, paths : how many delay vectors, sign patterns and comparators
+    vacuous : games (with comparators) whose bound is at least 2GRT
+    violations : games whose regret exceeds the bound
+    worst : the largest regret of all, whatever its bound
+    ratio, regret, bound : of the game with the largest regret/bound
+    delays, signs, u : that game
+    """
+
+    learner: Learner
+    T: int
+    vectors: int
+    patterns: int
+    paths: int
+    vacuous: int
+    violations: int
+    worst: float
+    ratio: float
+    regret: float
+    bound: float
+    delays: tuple[int, ...]
+    signs: tuple[int, ...]
+    u: tuple[int, ...]
+
+    @property
+    def cases(self) -> int:
+        """Games with comparators."""
+        return self.vectors * self.patterns * self.paths
+
+    @property
+    def eta(self) -> float | None:
+        """Learning rate, if there is one."""
+        scheme = self.learner.tune(DelaySchedule.of(self.delays))
+        return scheme.stages[0].etas[0] if scheme.N == 1 else None
+
+    @property
+    def path(self) -> float:
+        """Path length of the comparators."""
+        return float(np.abs(np.diff(self.u)).sum())
+
+    def row(self) -> dict[str, Any]:
+        """As plain data."""
+        return {
+            "algorithm": self.learner.name,
+            "comparators": "static" if self.paths == 1 else "all",
+            "T": self.T,
+            "worst": self.worst,
+            "regret": self.regret,
+            "bound": self.bound,
+            "ratio": self.ratio,
+            "vacuous": self.bound >= 2 * self.T,
+            "path": self.path,
+            "delays": list(self.delays),
+            "signs": list(self.signs),
+            "u": list(self.u),
+            "eta": self.eta,
+            "vectors": self.vectors,
+            "patterns": self.patterns,
+        }
+
+
+def worst_static(learner: Learner, T: int) -> Found:
+    """One comparator for all rounds: the better of -1 and 1 for each pattern."""
+    _refuse(T, LONGEST, "with a static comparator")
+    signs = sign_patterns(T)
+    against = np.abs(signs.sum(axis=1))
+    best = _Best(learner, T, len(signs), 1)
+    for some in _chunks(phased(T, learner.tune if learner.restarts else None)):
+        losses = _losses(learner, some, signs)
+        still = np.ones((1, T))
+        bounds = np.array([_bounds(learner, s, still)[0] for s in some])[:, None]
+        regrets = losses + against
+        v, p = best.enter(some, regrets, np.broadcast_to(bounds, regrets.shape))
+        if v >= 0:
+            u = np.full(T, -1 if signs[p].sum() > 0 else 1)
+            best.keep(some[v], signs[p], u, regrets[v, p], bounds[v, 0])
+    return best.found()
+
+
+def worst_moving(learner: Learner, T: int) -> Found:
+    """Comparators that move between -1 and 1 at will."""
+    _refuse(T, LONGEST_FREE, "with moving comparators")
+    signs = sign_patterns(T)
+    u = np.concatenate([signs, -signs])
+    against = signs @ u.T
+    best = _Best(learner, T, len(signs), len(u))
+    for some in _chunks(arrivals(T)):
+        for schedule, losses in zip(some, _losses(learner, some, signs), strict=True):
+            bounds = np.broadcast_to(_bounds(learner, schedule, u), against.shape)
+            regrets = losses[:, None] - against
+            p, q = best.enter([schedule], regrets, bounds)
+            if p >= 0:
+                late = ordered_tail(schedule, u[q])
+                best.keep(late, signs[p], u[q], regrets[p, q], bounds[p, q])
+    return best.found()
+
+
+class _Best:
+    """Counts, and the largest regret/bound so far."""
+
+    def __init__(self, learner: Learner, T: int, patterns: int, paths: int) -> None:
+        self.learner, self.T = learner, T
+        self.patterns, self.paths = patterns, paths
+        self.vectors = self.vacuous = self.violations = 0
+        self.worst, self.ratio = -np.inf, (False, -np.inf)
+        self.game: dict[str, Any] = {}
+
+    def enter(
+        self, some: Sequence[DelaySchedule], regrets: FloatArray, bounds: FloatArray
+    ) -> tuple[int, int]:
+        """Count; where the ratio is larger than all before, or (-1, -1)."""
+        self.vectors += len(some)
+        empty = bounds >= 2 * self.T
+        self.vacuous += int(empty.sum())
+        error = allowance(self.T * 4, 4.0 * self.T)
+        self.violations += int((regrets > bounds + error).sum())
+        self.worst = max(self.worst, float(regrets.max()))
+        ratios = (regrets - error) / bounds
+        solid = not empty.all()
+        if solid:
+            ratios = np.where(empty, -np.inf, ratios)
+        at = np.unravel_index(int(ratios.argmax()), ratios.shape)
+        if (solid, float(ratios[at])) <= self.ratio:
+            return -1, -1
+        self.ratio = solid, float(ratios[at])
+        return int(at[0]), int(at[1])
+
+    def keep(
+        self,
+        schedule: DelaySchedule,
+        signs: FloatArray,
+        u: FloatArray,
+        regret: float,
+        bound: float,
+    ) -> None:
+        self.game = {
+            "regret": float(regret),
+            "bound": float(bound),
+            "delays": tuple(schedule.d.tolist()),
+            "signs": tuple(int(s) for s in signs),
+            "u": tuple(int(x) for x in u),
+        }
+
+    def found(self) -> Found:
+        return Found(
+            self.learner,
+            self.T,
+            self.vectors,
+            self.patterns,
+            self.paths,
+            self.vacuous,
+            self.violations,
+            self.worst,
+            self.ratio[1],
+            **self.game,
+        )
+
+
+def sign_patterns(T: int) -> FloatArray:
+    """Patterns of -1 and 1 that begin with 1, (2^(T-1), T)."""
+    bits = np.arange(2 ** (T - 1))[:, None] >> np.arange(T - 1, -1, -1) & 1
+    return np.asarray(1.0 - 2.0 * bits)
+
+
+def arrivals(T: int) -> Iterator[DelaySchedule]:
+    """Every delay vector with d_t <= T - t + 1."""
+    for d in product(*(range(1, T - t + 2) for t in range(1, T + 1))):
+        yield DelaySchedule.of(d)
+
+
+def phased(T: int, tune: Tune | None = None) -> Iterator[DelaySchedule]:
+    """Those whose arrivals do not fall from round to round of a phase.
+
+    With `tune`, of a learner that restarts, phases also end where an epoch does.
+    """
+    scheme = tune(DelaySchedule.constant(T)) if tune else None
+    for arrival in _phased(T, (), scheme):
+        yield _schedule(arrival)
+
+
+def _phased(
+    T: int, arrival: tuple[int, ...], scheme: Scheme | None
+) -> Iterator[tuple[int, ...]]:
+    t = len(arrival) + 1
+    if t > T:
+        yield arrival
+        return
+    same_phase = t > 1 and t - 1 not in arrival
+    if same_phase and scheme:
+        # Whether round t opens an epoch depends on earlier arrivals alone.
+        same_phase = t not in scheme.epoch_starts(_schedule((*arrival, t)))
+    for s in range(max(t, arrival[-1]) if same_phase else t, T + 1):
+        yield from _phased(T, (*arrival, s), scheme)
+
+
+def _schedule(arrival: tuple[int, ...]) -> DelaySchedule:
+    return DelaySchedule.of([s - t for t, s in enumerate(arrival)])
+
+
+def _chunks(schedules: Iterator[DelaySchedule]) -> Iterator[list[DelaySchedule]]:
+    while some := list(islice(schedules, CHUNK)):
+        yield some
+
+
+def _losses(
+    learner: Learner, some: Sequence[DelaySchedule], signs: FloatArray
+) -> FloatArray:
+    """sum_t g_t x_t, (vectors, patterns)."""
+    schemes = [learner.tune(schedule) for schedule in some]
+    return simulate_grid(Ball(1, 1.0), some, schemes, linear(signs[:, :, None]))
+
+
+def _bounds(learner: Learner, schedule: DelaySchedule, u: FloatArray) -> FloatArray:
+    """The bound for every path u (paths, T)."""
+    P = np.abs(np.diff(u, axis=1)).sum(axis=1)
+    T, d = schedule.T, schedule.maximum
+    loose = 0.0 if schedule.in_order else np.minimum(2.0 * T, 2.0 * d * P)
+    scheme = learner.tune(schedule)
+    values = {
+        of_delays.R: 1.0,
+        of_delays.P_T: P,
+        of_delays.S: schedule.total,
+        of_delays.beta: schedule.beta,
+        of_delays.drift: least_drift(schedule, u),
+        of_parameters.G: 1.0,
+        of_parameters.C: loose,
+        of_parameters.k: np.maximum(np.ceil(np.log2(P / 2 + 1) / 2), 1.0),
+        of_parameters.eta: scheme.stages[0].etas[0],
+    }
+    return np.broadcast_to(evaluate(learner.bound, values), P.shape)
+
+
+def least_drift(schedule: DelaySchedule, u: FloatArray) -> FloatArray:
+    """sum_t |u_t - u_{c_t}| for paths between -1 and 1, late feedback in best order.
+
+    Of the places after what arrives before T, as many as possible get a late round with
+    their own sign: the others differ by 2.
+    """
+    N = int(schedule.tau[-1]) - 1
+    used, late = schedule.c[:N] - 1, schedule.c[N:] - 1
+    apart = np.abs(u[:, :N] - u[:, used]).sum(axis=1)
+    return np.asarray(apart + np.abs(u[:, N:].sum(axis=1) - u[:, late].sum(axis=1)))
+
+
+def ordered_tail(schedule: DelaySchedule, u: FloatArray) -> DelaySchedule:
+    """The same with the late feedback in an order that makes the drift least.
+
+    If that is the order of the rounds, it all arrives at the end of T.
+    """
+    N = int(schedule.tau[-1]) - 1
+    if np.abs(u - u[schedule.c - 1]).sum() <= least_drift(schedule, u[None])[0]:
+        return schedule
+    late, others = schedule.c[N:].tolist(), []
+    arrival = schedule.arrival.copy()
+    for place in range(N, schedule.T):
+        same = next((k for k in late if u[k - 1] == u[place]), None)
+        if same is None:
+            others.append(place)
+        else:
+            late.remove(same)
+            arrival[same - 1] = schedule.T + place - N
+    for place, k in zip(others, late, strict=True):
+        arrival[k - 1] = schedule.T + place - N
+    return DelaySchedule(arrival - np.arange(schedule.T))
+
+
+def _refuse(T: int, longest: int, what: str) -> None:
+    if not 1 <= T <= longest:
+        games = math.factorial(max(T, 1)) * 2 ** max(T - 1, 0)
+        limit = f"all {games:.2g} games {what} are tried for T from 1 to {longest}"
+        raise ParameterError("T", T, limit)

@@ -1,0 +1,100 @@
+"""Runs against their worst comparators: those that maximise regret - bound(P_T).
+
+Games are random and linear, of one and more dimensions; the comparators are computed
+from the gradients of the run (`adversaries.comparators`), not drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import numpy as np
+from sympy import Expr
+
+from adversaries import delays as lateness
+from adversaries import games as made
+from adversaries import losses as opponents
+from adversaries.comparators import Bound, worst
+from adversaries.expressions import evaluate
+from adversaries.supplies.pathwise import KINDS, Tune
+from bounds.judge import World
+from bounds.paper.section_3_2 import LEMMA_1, THEOREM_1, THEOREM_2
+from bounds.quantities import delays as of_delays
+from bounds.quantities import parameters as of_parameters
+from bounds.unit import Unit
+from bounds.worlds.named import Ogd
+from bounds.worlds.runs import Runs
+from mild_core import parameters
+from mild_core.domains import Ball
+from mild_core.engine import simulate
+from mild_core.game import Game
+from mild_core.scheme import Scheme
+
+BATCHES = {"quick": 6, "standard": 60, "deep": 1000}
+RUNS = 12
+LINEAR = tuple(kind for kind in opponents.SMALL if kind.linear)
+
+OGD = THEOREM_1.subs(of_delays.drift, LEMMA_1)
+"""Theorem 1 with the drift at most what Lemma 1 says: concave in P_T."""
+
+
+def units(profile: str) -> tuple[Unit, ...]:
+    """One unit for every kind of run."""
+    return tuple(
+        Unit(
+            "pathwise",
+            name,
+            f"{name} worst comparators",
+            partial(path_worlds, world, tune, BATCHES[profile]),
+        )
+        for name, world, tune in KINDS
+    )
+
+
+def path_worlds(
+    world: type[Runs], tune: Tune, count: int, rng: np.random.Generator
+) -> Iterator[World]:
+    """Balls of one to three dimensions."""
+    expression = OGD if world is Ogd else THEOREM_2
+    for i in range(count):
+        T, n = int(rng.choice([6, 20, 60, 200])), 1 if i % 2 else 1 + i % 3
+        domain = Ball(n, float(rng.choice(made.SIZES)))
+        games = []
+        for _ in range(RUNS):
+            G = float(rng.choice(made.SIZES))
+            losses = opponents.some(rng, T, domain, G, LINEAR)
+            schedule = lateness.some(rng, T, int(rng.integers(1, 7)))
+            games.append(Game(domain, schedule, losses))
+        schemes = [tune(rng, game) for game in games]
+        record = simulate(games, schemes)
+        assert record.trace is not None
+        rows = zip(games, schemes, record.trace.g, record.trace.x, strict=True)
+        u = [
+            worst(domain, g, x, bound_of(expression, game, scheme))
+            for game, scheme, g, x in rows
+        ]
+        yield world.build(record, np.stack(u), "worst comparators")
+
+
+def bound_of(expression: Expr, game: Game, scheme: Scheme) -> Bound:
+    """A bound of the paper as a function of the path length."""
+    delays, R, G = game.delays, game.domain.R, game.G
+
+    def bound(P: float) -> float:
+        most = min(2 * game.T * G * R, 2 * delays.maximum * G * P)
+        values = {
+            of_delays.R: R,
+            of_delays.P_T: P,
+            of_delays.d: delays.maximum,
+            of_delays.S: delays.total,
+            of_delays.beta: delays.beta,
+            of_delays.displaced: delays.displaced,
+            of_parameters.G: G,
+            of_parameters.C: 0.0 if delays.in_order else most,
+            of_parameters.k: parameters.best_expert(P, R),
+            of_parameters.eta: scheme.stages[0].etas[0],
+        }
+        return float(evaluate(expression, values))
+
+    return bound
