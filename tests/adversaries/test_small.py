@@ -9,7 +9,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from adversaries import small
+from adversaries import small, vectors
 from adversaries.small import LEARNERS, Learner, worst_moving, worst_static
 from adversaries.supplies import small as supply
 from bounds.catalogue import claim
@@ -32,7 +32,7 @@ def test_symmetry_loses_nothing(
     learner: Learner, T: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     few = worst_static(learner, T)
-    monkeypatch.setattr(small, "phased", lambda T, tune=None: small.arrivals(T))
+    monkeypatch.setattr(small, "phased", lambda T, tune=None: vectors.arrivals(T))
     every = worst_static(learner, T)
     assert every.vectors == math.factorial(T) >= few.vectors
     assert abs(few.worst - every.worst) <= ERROR
@@ -42,14 +42,14 @@ def test_symmetry_loses_nothing(
 def test_a_restart_ends_a_phase() -> None:
     """Without that, Algorithm 5 would be enumerated too sparsely."""
     tune = LEARNERS[2].tune
-    assert len(list(small.phased(6))) < len(list(small.phased(6, tune))) < 720
+    assert len(list(vectors.phased(6))) < len(list(vectors.phased(6, tune))) < 720
 
 
 @pytest.mark.parametrize(("T", "longest"), [(1, 3), (2, 5), (3, 6)])
 def test_no_delay_vector_beats_those_enumerated(T: int, longest: int) -> None:
     """All delays to `longest`, all signs, all corners, by the judge's own measure."""
     (part,), tune = claim("theorem-1").parts, LEARNERS[0].tune
-    signs = small.sign_patterns(T)
+    signs = vectors.sign_patterns(T)
     u = np.concatenate([signs, -signs])
     ratios = []
     for d in itertools.product(range(1, longest + 1), repeat=T):
@@ -68,13 +68,13 @@ def test_no_delay_vector_beats_those_enumerated(T: int, longest: int) -> None:
 
 def test_late_feedback_is_ordered_for_the_least_drift() -> None:
     rng = np.random.default_rng(0)
-    for schedule in itertools.islice(small.arrivals(5), 120):
+    for schedule in itertools.islice(vectors.arrivals(5), 120):
         u = rng.choice([-1.0, 1.0], 5)
-        best = small.ordered_tail(schedule, u)
+        best = vectors.ordered_tail(schedule, u)
         assert best.tau.tolist() == schedule.tau.tolist()
         assert best.beta == schedule.beta
         drift = np.abs(u - u[best.c - 1]).sum()
-        assert drift == small.least_drift(schedule, u[None])[0]
+        assert drift == vectors.least_drift(schedule, u[None])[0]
         late = [k for k in range(5) if schedule.arrival[k] >= 5]
         for order in itertools.permutations(range(len(late))):
             arrival = schedule.arrival.copy()
