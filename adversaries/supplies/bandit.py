@@ -17,7 +17,7 @@ import numpy as np
 from adversaries import bandits, faulty_bandits, prescribed
 from adversaries import delays as lateness
 from adversaries import games as made
-from adversaries.supplies.exhaustive import all_signs
+from adversaries.vectors import sign_patterns
 from bounds.judge import World
 from bounds.unit import Unit
 from bounds.worlds.bandit import Bandit
@@ -108,7 +108,7 @@ def late_ends(most: int, Z: int, rng: np.random.Generator) -> Iterator[World]:
 
 def late_walks(most: int, Z: int, rng: np.random.Generator) -> Iterator[World]:
     """The same with every walk between -R and R that moves between blocks."""
-    signs = all_signs(Z)
+    signs = sign_patterns(Z)
     for K in range(1, most + 1):
         delays = smallest_delays(K, Z)
         u = np.repeat(np.tile(signs, (len(delays), 1)), K, axis=1)[:, :, None]

@@ -13,13 +13,14 @@ from functools import partial
 
 import numpy as np
 
+from adversaries.vectors import sign_patterns
 from bounds.judge import World
 from bounds.unit import Unit
 from bounds.worlds.delays import Blocks, Delays
 from bounds.worlds.named import Extremal, Farthest
 from bounds.worlds.order import farthest_order
 from bounds.worlds.walks import Walks
-from mild_core.numerics import FloatArray, IntArray
+from mild_core.numerics import IntArray
 
 CHUNK = 50_000
 
@@ -103,7 +104,7 @@ def walk_worlds(
     T: int, longest: int, first: int | None, rng: np.random.Generator
 ) -> Iterator[World]:
     """Every delay vector, block size and walk between -R and R; R far from 1 too."""
-    signs = all_signs(T)
+    signs = sign_patterns(T)
     per = max(1, CHUNK // len(signs))
     for delays in all_delays(T, longest, per, first):
         many = np.repeat(delays, len(signs), axis=0)
@@ -128,10 +129,3 @@ def all_delays(
     for lo in range(start, stop, per):
         index = np.arange(lo, min(lo + per, stop))
         yield index[:, None] // places % longest + 1
-
-
-def all_signs(T: int) -> FloatArray:
-    """Every sequence of -1 and +1 that starts with +1, shape (2^(T-1), T)."""
-    index = np.arange(2 ** (T - 1))
-    bits = index[:, None] >> np.arange(T - 1, -1, -1) & 1
-    return np.asarray(1.0 - 2.0 * bits, dtype=np.float64)

@@ -20,6 +20,7 @@ from adversaries.supplies import (
     statistical,
     worst,
 )
+from adversaries.vectors import sign_patterns
 from bounds import catalogue
 from bounds.claim import Claim, Relation
 from bounds.judge import judge, sides
@@ -68,7 +69,7 @@ def test_every_delay_vector_is_there_once() -> None:
 
 
 def test_every_sign_pattern_is_there_once() -> None:
-    rows = exhaustive.all_signs(5)
+    rows = sign_patterns(5)
     assert len({tuple(row) for row in rows}) == 2**4
     assert (rows[:, 0] == 1).all()
 
