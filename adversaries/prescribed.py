@@ -11,6 +11,16 @@ import numpy as np
 
 from adversaries import delays as lateness
 from adversaries.bandits import comparators, games, pushed_games
+from bounds.worlds.mean import Mean
+from bounds.worlds.named import (
+    Corollary1,
+    Corollary2,
+    Corollary3,
+    Corollary4,
+    Doubled,
+    Theorem6,
+    Theorem7,
+)
 from mild_core import parameters
 from mild_core.domains import Ball, Domain
 from mild_core.game import Game
@@ -94,6 +104,18 @@ TUNINGS: dict[str, Callable[[Game, float], Scheme]] = {
     "doubling-6": _doubling_6,
     "doubling-7": _doubling_7,
 }
+WORLDS: dict[str, type[Mean]] = {
+    "theorem-6": Theorem6,
+    "theorem-7": Theorem7,
+    "corollary-1": Corollary1,
+    "corollary-2": Corollary2,
+    "corollary-3": Corollary3,
+    "corollary-4": Corollary4,
+    "doubling-6": Doubled,
+    "doubling-7": Doubled,
+}
+"""The kind of case each is for."""
+
 ANY_ORDER = ("theorem-6", "corollary-1", "corollary-2", "corollary-4", "doubling-6")
 """Statements without Assumption 5."""
 

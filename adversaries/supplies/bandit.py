@@ -26,16 +26,10 @@ from bounds.worlds.estimator import Radial, Ridges, Shrinking
 from bounds.worlds.mean import Mean
 from bounds.worlds.moments import Monomials
 from bounds.worlds.named import (
-    Corollary1,
-    Corollary2,
-    Corollary3,
-    Corollary4,
     Descent,
     Doubled,
     Smoothed,
     SmoothedRadial,
-    Theorem6,
-    Theorem7,
 )
 from bounds.worlds.walks import Walks
 from mild_core import losses as families
@@ -64,18 +58,6 @@ PLANS = {"quick": 1, "standard": 5, "deep": 30}
 """Random batches with prescribed parameters, for each size."""
 BLOCK_SHAPES = {"quick": (5, 4), "standard": (6, 4), "deep": (7, 5)}
 """Largest K and Z of the block schedules."""
-
-
-PRESCRIBED: tuple[tuple[str, type[Mean]], ...] = (
-    ("theorem-6", Theorem6),
-    ("theorem-7", Theorem7),
-    ("corollary-1", Corollary1),
-    ("corollary-2", Corollary2),
-    ("corollary-3", Corollary3),
-    ("corollary-4", Corollary4),
-    ("doubling-6", Doubled),
-    ("doubling-7", Doubled),
-)
 
 
 def units(profile: str) -> tuple[Unit, ...]:
@@ -304,7 +286,7 @@ def _mean_units(profile: str) -> Iterator[Unit]:
         label = "experts" if mild else "one expert"
         name = f"{world.name} pushed, {label} T<={length}"
         yield Unit("enumeration", world.name, name, build)
-    for tuning, world in PRESCRIBED:
+    for tuning, world in prescribed.WORLDS.items():
         build = partial(prescribed_worlds, world, tuning, PLANS[profile])
         yield Unit("enumeration", world.name, f"mean as {tuning}", build)
     if profile != "quick":
