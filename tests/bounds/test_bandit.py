@@ -256,7 +256,7 @@ def some_worlds() -> dict[str, list[World]]:
     found["bandit"] += [world_of(seed, 2, 12, 3, True, 12) for seed in range(6)]
     found["mean"] += [mean_of(seed, 6, 2, True) for seed in range(3)]
     found["mean-descent"] += [*supply.pushed_means(Descent, 4, False, rng)]
-    for tuning, world in supply.PRESCRIBED:
+    for tuning, world in prescribed.WORLDS.items():
         worlds = supply.prescribed_worlds(world, tuning, 0, rng)
         found.setdefault(world.name, []).extend(itertools.islice(worlds, 2))
     return found
