@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bounds import catalogue
+from bounds.claim import Relation
+from bounds.quantity import quantities
 from reports import pretty
 from reports.ledger import Ledger, claim_of
 from reports.verdicts import REFUTED
@@ -51,13 +53,14 @@ class Correction:
 
 @dataclass(frozen=True)
 class Fate:
-    """What becomes of a result that uses a refuted statement."""
+    """What becomes of a result that uses a refuted statement; `own` if not printed."""
 
     key: str
     alias: str
     place: str
     verdict: str | None
     says: str
+    own: bool
 
 
 @dataclass(frozen=True)
@@ -69,7 +72,7 @@ class Erratum:
     key, alias, place, says : as in the catalogue
     printed : its parts; `part` is the one that fails, counted from 1
     why : both sides at the smallest counterexample, and how often it fails, in words
-    measured : the quantities of that part at the counterexample, if the ledger has them
+    measured : both sides' quantities at the counterexample, if the ledger has them
     counterexample : the case, as `mild replay` runs it
     corrected : None if no correction is known
     survives : the results that use it, and what becomes of them
@@ -138,22 +141,27 @@ def _formulas(parts: Sequence[Entry]) -> tuple[Formula, ...]:
 
 def _why(claim: Entry) -> str:
     found = claim["counterexample"]
-    part = catalogue.claim(claim["key"]).parts[found["part"] - 1]
     told = claim["reason"][:1].upper() + claim["reason"][1:]
     if "lhs" not in found:
         return f"{told}."
     left, right = pretty.number(found["lhs"]), pretty.number(found["rhs"])
     at = f", at index {found['index']}" if "index" in found else ""
-    words = {"<=": "at most", ">=": "at least", "=": "equal to"}[part.op]
+    words = {"<=": "at most", ">=": "at least", "=": "equal to"}[_part(claim).op]
     return f"The left side is {left}{at}, which is not {words} {right}. {told}."
 
 
+def _part(claim: Entry) -> Relation:
+    """The part that fails."""
+    part: int = claim["counterexample"]["part"]
+    return catalogue.claim(claim["key"]).parts[part - 1]
+
+
 def _measures(claim: Entry) -> Iterator[Measure]:
-    values = claim["counterexample"].get("measured", {})
-    for q in claim["printed"]["quantities"]:
-        if q["name"] in values:
-            value = float(values[q["name"]])
-            yield Measure(q["name"], q["tex"], q["definition"], value)
+    found = claim["counterexample"]
+    values, part = found.get("measured", {}), _part(claim)
+    for q in sorted({*quantities(part.lhs), *quantities(part.rhs)}, key=str):
+        if str(q.name) in values:
+            yield Measure(str(q.name), q.tex, q.definition, float(values[str(q.name)]))
 
 
 def _correction(claim: Entry, ledger: Ledger) -> Correction | None:
@@ -177,7 +185,7 @@ def _fates(claim: Entry, group: Sequence[str], ledger: Ledger) -> Iterator[Fate]
         if key not in group:
             known, judged = catalogue.claim(key), claim_of(ledger, key)
             verdict = judged["verdict"] if judged else None
-            yield Fate(key, known.alias, known.place, verdict, says)
+            yield Fate(key, known.alias, known.place, verdict, says, known.own)
 
 
 def _groups(refuted: dict[str, Entry]) -> list[tuple[str, ...]]:
