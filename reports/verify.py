@@ -47,6 +47,16 @@ class Options:
 
 def run(options: Options, console: Console) -> int:
     """Verify; 0 if every verdict is the expected one and every proof holds, else 1."""
+    content, path = judged(options, console)
+    if options.record:
+        expected.record(content)
+    differing = expected.differences(content)
+    summary.show(content, differing, path, console)
+    return 1 if differing or summary.broken_chains(content) else 0
+
+
+def judged(options: Options, console: Console) -> tuple[ledger.Ledger, Path]:
+    """Carry out the units and write the ledger; the ledger and its place."""
     claims = wanted(options.names)
     works = units.works(options.profile, claims)
     workforce = _workforce(options)
@@ -59,11 +69,7 @@ def run(options: Options, console: Console) -> int:
     )
     path = ledger.write(content, folder)
     journal.remove(folder)
-    if options.record:
-        expected.record(content)
-    differing = expected.differences(content)
-    summary.show(content, differing, path, console)
-    return 1 if differing or summary.broken_chains(content) else 0
+    return ledger.read_ledger(path), path  # as everybody else will read it
 
 
 def wanted(names: Sequence[str]) -> list[Claim]:
