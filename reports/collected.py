@@ -1,0 +1,30 @@
+"""A ledger of what tests have found, and the files made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from bounds import catalogue
+from reports import entries
+from reports.documents import documents
+from reports.ledger import Ledger, read_ledger, write_text
+from reports.ledger import write as write_ledger
+from reports.units import Result
+
+
+def ledger(results: Sequence[Result], seconds: float = 0.0, jobs: int = 1) -> Ledger:
+    """A ledger of units that are tests; what no test judged is not in it."""
+    keys = {key for result in results for key in result.findings}
+    claims = [claim for claim in catalogue.CLAIMS if claim.key in keys]
+    times = {"seconds": round(seconds, 3), "jobs": jobs}
+    return entries.ledger(claims, results, seed=0, profile="quick", times=times)
+
+
+def write(content: Ledger, folder: Path) -> str:
+    """Write the ledger and the documents; one line that says what there is."""
+    path = write_ledger(content, folder)
+    for name, text in documents(read_ledger(path)).items():
+        write_text(text, folder / name)
+    tests = len({unit["name"] for unit in content["units"]})
+    return f"evidence of {tests} tests about {len(content['claims'])} claims in {path}"
