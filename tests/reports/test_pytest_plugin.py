@@ -112,12 +112,9 @@ def replayed(text: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> int:
     return main(shlex.split(line)[1:])
 
 
-@pytest.mark.parametrize("workers", [(), ("-n", "2")])
-def test_evidence_becomes_a_ledger_and_documents(
-    pytester: pytest.Pytester, workers: tuple[str, ...]
-) -> None:
+def test_evidence_becomes_a_ledger_and_documents(pytester: pytest.Pytester) -> None:
     pytester.makepyfile(HOLDS)
-    result = inner(pytester, "--mild-report", "out", *workers)
+    result = inner(pytester, "--mild-report", "out")
     result.assert_outcomes(passed=2)
     result.stdout.fnmatch_lines(["*evidence of 2 tests about 2 claims in *out*"])
     content = ledger_in(pytester.path / "out")
@@ -133,23 +130,23 @@ def test_evidence_becomes_a_ledger_and_documents(
 
 
 def test_the_same_ledger_with_and_without_workers(pytester: pytest.Pytester) -> None:
-    pytester.makepyfile(HOLDS)
-    inner(pytester, "--mild-report", "one")
-    inner(pytester, "--mild-report", "two", "-n", "2")
+    pytester.makepyfile(test_holds=HOLDS, test_fails=FAILS)
+    inner(pytester, "--mild-report", "one").assert_outcomes(passed=2, failed=1)
+    result = inner(pytester, "--mild-report", "two", "-n", "2")
+    result.assert_outcomes(passed=2, failed=1)
     one, two = (ledger_in(pytester.path / name) for name in ("one", "two"))
+    assert len(two["claims"]) == 3
     assert one | {"times": 0} == two | {"times": 0}
 
 
-@pytest.mark.parametrize("workers", [(), ("-n", "2")])
 def test_only_the_smallest_failure_is_kept_and_can_be_replayed(
     pytester: pytest.Pytester,
-    workers: tuple[str, ...],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Hypothesis tried many cases on the way; the last one is the smallest."""
     pytester.makepyfile(FAILS)
-    result = inner(pytester, "--mild-report", "out", *workers)
+    result = inner(pytester, "--mild-report", "out")
     result.assert_outcomes(failed=1)
     text = result.stdout.str()
     assert "C007 (k-counts-out-of-order) fails" in text
