@@ -39,6 +39,7 @@ HIDDEN = (
     "label",
     "seed",
     "profile",
+    "measured",
 )
 
 

@@ -27,7 +27,7 @@ from reports.usage import UsageError
 from reports.worlds import WORLDS
 
 STAMPS = {"unit", "batch", "row", "part", "kind", "lhs", "rhs", "index"}
-STAMPS |= {"seed", "profile"}
+STAMPS |= {"seed", "profile", "measured"}
 """What a stored case says beside its data."""
 
 SAME = 1e-9
