@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from matplotlib.ticker import NullFormatter, NullLocator
-
 from reports.figures import plots
 from reports.figures.figure import (
     BLUE,
@@ -35,8 +33,7 @@ def figure(sweep: str, rows: list[Row]) -> Figure:
         "the dashed line of the same colour. Nothing can lose more than the grey line 2RGT."
     )
     with plots.style():
-        canvas, (ax,) = plots.panels(1, 4.0)
-        canvas.set_size_inches(8.2, 4.2)
+        canvas, (ax,) = plots.panels(1, 5.2, 3.5, legend=2.7)
         _draw(ax, sweep, rows)
         return plots.finished(canvas, f"between-{sweep}", caption, table(rows))
 
@@ -59,11 +56,9 @@ def _draw(ax: Any, sweep: str, rows: list[Row]) -> None:
         line([r["learners"].get(name) for r in rows], f"-{mark}", colour, _safe(name))
     line([r["mean"] for r in rows], ":", plots.BLACK, "exact mean over all signs")
     line([r["lower"] for r in rows], "-.", VERMILION, "lower bound, Theorem 3")
-    ax.set(xscale="log", yscale="log", xlabel=AXES[sweep], ylabel="regret")
-    ax.xaxis.set_minor_locator(NullLocator())
-    ax.set_xticks(xs, [f"{x:g}" for x in xs])
-    ax.yaxis.set_minor_formatter(NullFormatter())
-    ax.legend(loc="center left", bbox_to_anchor=(1.01, 0.5))
+    ax.set(xlabel=AXES[sweep], ylabel="regret")
+    plots.log_axes(ax, xs)
+    plots.beside(ax)
 
 
 def _safe(name: str) -> str:

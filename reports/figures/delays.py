@@ -59,10 +59,11 @@ def draw(line: Timeline, title: str) -> Drawing:
     w = min(36.0, WIDE / last)
     h = 24.0 if line.delays.T <= 24 else 9.0
     right = LEFT + w * last
-    width = right + 74 + COLUMN * len(line.columns) + 10
-    height = TOP + h * line.delays.T + 34
+    told = f"order of use: {_order(line.delays)}"
+    width = max(right + 74 + COLUMN * len(line.columns), 16 + 6.6 * len(told)) + 10
+    height = TOP + h * line.delays.T + 46
     items = (*_grid(line, last, w, h), *_rows(line, w, h, right))
-    order = Words(LEFT, height - 8, f"order of use: {_order(line.delays)}", 12.0)
+    order = Words(8, height - 10, told, 12.0)
     return Drawing(width, height, title, (*items, order))
 
 

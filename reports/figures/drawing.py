@@ -89,15 +89,17 @@ class Drawing:
     def pdf(self) -> bytes:
         """The same as PDF, with the same bytes every time."""
         # Imported late: a page without figures does not wait for it.
+        from matplotlib.backends.backend_pdf import FigureCanvasPdf
         from matplotlib.figure import Figure as Canvas
 
         canvas = Canvas(figsize=(self.width * POINTS / 72, self.height * POINTS / 72))
-        axes = canvas.add_axes((0, 0, 1, 1), frameon=False)
-        axes.set(xlim=(0, self.width), ylim=(self.height, 0), xticks=[], yticks=[])
+        axes = canvas.add_axes((0, 0, 1, 1))
+        axes.set(xlim=(0, self.width), ylim=(self.height, 0))
+        axes.set_axis_off()
         for item in self.items:
             axes.add_artist(_artist(item))
         target = io.BytesIO()
-        canvas.savefig(target, format="pdf", metadata={"CreationDate": None})
+        FigureCanvasPdf(canvas).print_pdf(target, metadata={"CreationDate": None})
         return target.getvalue()
 
     def _tree(self, links: bool = True) -> ET.Element:

@@ -41,8 +41,7 @@ def worst(rows: list[Row]) -> Figure:
         "1 would mean that the bound is attained."
     )
     with plots.style():
-        canvas, (ax,) = plots.panels(1, 3.8)
-        canvas.set_size_inches(7.6, 3.8)
+        canvas, (ax,) = plots.panels(1, 5.2, 3.1, legend=2.0)
         for i, label in enumerate(dict.fromkeys(row["delays"] for row in rows)):
             mine = sorted((r for r in rows if r["delays"] == label), key=lambda r: r["T"])
             style = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
@@ -61,8 +60,7 @@ def small(rows: list[Row]) -> Figure:
         "divided by the bound of the algorithm's own theorem, over T."
     )
     with plots.style():
-        canvas, (ax,) = plots.panels(1, 3.8)
-        canvas.set_size_inches(7.6, 3.8)
+        canvas, (ax,) = plots.panels(1, 5.2, 3.1, legend=2.0)
         groups = dict.fromkeys((row["algorithm"], row["path"]) for row in rows)
         for i, (name, path) in enumerate(groups):
             mine = [r for r in rows if (r["algorithm"], r["path"]) == (name, path)]
@@ -87,7 +85,7 @@ def _finish(ax: Any, label: str) -> None:
     ax.axhline(1.0, color=plots.BLACK, linewidth=0.9, linestyle="--")
     ax.set(xlabel="rounds $T$", ylabel=label, ylim=(0, None))
     ax.xaxis.set_major_locator(MaxNLocator(integer=True))
-    ax.legend(loc="center left", bbox_to_anchor=(1.01, 0.5))
+    plots.beside(ax)
 
 
 def _worst_row(r: Row) -> tuple[Any, ...]:

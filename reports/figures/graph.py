@@ -12,9 +12,16 @@ from reports.figures.figure import GREY, INK, PAPER, SIGNS, VERDICTS
 from reports.figures.layers import acyclic, layers, ordered
 
 MAIN = re.compile(r"(Theorem|Lemma|Corollary) (A?\d+)")
-USED, CORRECTS, TOUCHES = "used in the proof", "corrects", "has consequences for"
-STYLES = {USED: ("", 0.5), CORRECTS: ("2 3", 0.9), TOUCHES: ("7 4", 0.6)}
-W, H, GAP_X, GAP_Y = 164.0, 30.0, 74.0, 9.0
+NAMES = re.compile(r"(?<!as for )(Theorem|Lemma|Corollary) (A?\d+)")
+USED, NAMED = "used in the proof of", "named in"
+CORRECTS, TOUCHES = "corrects", "has consequences for"
+STYLES = {
+    USED: ("", 0.55),
+    NAMED: ("1 3", 0.8),
+    CORRECTS: ("4 3", 0.9),
+    TOUCHES: ("9 4", 0.6),
+}
+W, H, GAP_X, GAP_Y = 188.0, 30.0, 74.0, 9.0
 MARGIN = 14.0
 
 
@@ -49,7 +56,7 @@ def whole(ledger: dict[str, Any]) -> Graph:
         edge for edge in _edges(ledger) if edge[0] in claims and edge[1] in claims
     )
     ends = {end for a, b, _ in edges for end in (a, b)}
-    kept = [c for key, c in claims.items() if key in ends or is_main(c)]
+    kept = [c for key, c in claims.items() if key in ends]
     return Graph({c["key"]: _node(c) for c in kept}, tuple(edges))
 
 
@@ -58,12 +65,13 @@ def results(graph: Graph) -> Graph:
     main = {key: node for key, node in graph.nodes.items() if node.main}
     after: dict[str, list[str]] = {}
     for a, b, how in graph.edges:
-        if how == USED and a != b:
+        if how in (USED, NAMED):
             after.setdefault(a, []).append(b)
     edges = {
         (key, end, USED): None for key in main for end in _ways(key, after, set(main))
     }
-    return Graph(main, tuple(edges))
+    ends = {end for a, b, _ in edges for end in (a, b)}
+    return Graph({k: node for k, node in main.items() if k in ends}, tuple(edges))
 
 
 def draw(graph: Graph, title: str, folder: str = "claims") -> Drawing:
@@ -87,14 +95,52 @@ def draw(graph: Graph, title: str, folder: str = "claims") -> Drawing:
 
 
 def _edges(ledger: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """All connections the ledger tells, but for those of a claim with itself."""
+    yield from (edge for edge in _told(ledger) if edge[0] != edge[1])
+
+
+def _told(ledger: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
     for chain in ledger["chains"]:
         for step in chain["steps"]:
             yield from ((key, chain["proves"], USED) for key in step["by"])
+    yield from _namings(ledger)
     for claim in ledger["claims"]:
         if claim["corrected"]:
             yield claim["corrected"]["key"], claim["key"], CORRECTS
         for key in claim["consequences"]:
             yield claim["key"], key, TOUCHES
+
+
+def _namings(ledger: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """Results that a step of a proof names as its reason, or a claim it uses names.
+
+    What the proof is about may be named in its steps too: that is no connection.
+    """
+    results = _results(ledger)
+    claims = {claim["key"]: claim for claim in ledger["claims"]}
+    for chain in ledger["chains"]:
+        proves = chain["proves"]
+        about = _names(claims[proves]["place"]) if proves in claims else []
+        for step in chain["steps"]:
+            used = [(key, claims[key]["says"]) for key in step["by"] if key in claims]
+            for end, words in ((proves, step["reason"]), *used):
+                for name in _names(words):
+                    if name not in about:
+                        yield from ((key, end, NAMED) for key in results.get(name, ()))
+
+
+def _results(ledger: dict[str, Any]) -> dict[str, list[str]]:
+    """Keys by the names of the results; of several parts the first."""
+    found: dict[str, list[str]] = {}
+    for claim in ledger["claims"]:
+        if is_main(claim):
+            found.setdefault(_names(claim["place"])[0], [claim["key"]])
+    return found
+
+
+def _names(words: str) -> list[str]:
+    """Theorem 1, Lemma 1 and so on, as they are named in a text."""
+    return [f"{kind} {number}" for kind, number in NAMES.findall(words)]
 
 
 def _node(claim: dict[str, Any]) -> Node:
@@ -121,8 +167,6 @@ def _ways(key: str, after: dict[str, list[str]], stops: set[str]) -> Iterator[st
 
 def _lines(graph: Graph, places: dict[str, tuple[float, float]]) -> Iterator[Item]:
     for a, b, how in graph.edges:
-        if a == b:
-            continue
         (x, y), (u, v) = places[a], places[b]
         start, end = (x + W, y + H / 2), (u, v + H / 2)
         dash, opacity = STYLES[how]
@@ -142,10 +186,10 @@ def _boxes(node: Node, place: tuple[float, float], folder: str) -> Sequence[Item
     dash = "5 3" if node.verdict == "refuted" else "1.5 2.5" if node.verdict == "open" else ""
     corner = 3.0 if node.main else H / 2
     border = 2.6 if node.main else 1.3
-    name = node.label if len(node.label) <= 21 else node.label[:20] + "…"
+    name = node.label if len(node.label) <= 24 else node.label[:23] + "…"
     return (
         Box(x, y, W, H, PAPER, colour, border, dash, corner, 1.0, href, node.title),
         Words(x + 10, y + 19.5, SIGNS[node.verdict], 13.0, colour, bold=True, href=href),
         Words(x + 26, y + 13, node.key, 9.0, GREY, href=href),
-        Words(x + 26, y + 24.5, name, 11.0, bold=node.main, href=href),
+        Words(x + 26, y + 24.5, name, 10.5, bold=node.main, href=href),
     )

@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from matplotlib.ticker import NullFormatter, NullLocator
-
 from reports.figures import plots
 from reports.figures.figure import BLUE, VERMILION, Figure, Table
 from reports.figures.measured import Row
@@ -25,7 +23,7 @@ def figure(claim: dict[str, Any], sweeps: list[Row]) -> Figure:
         "the printed exponent."
     )
     with plots.style():
-        canvas, axes = plots.panels(len(usable))
+        canvas, axes = plots.panels(len(usable), 2.35, 1.9)
         for ax, sweep in zip(axes, usable, strict=False):
             _panel(ax, sweep)
         return plots.finished(canvas, name, caption, _table(sweeps))
@@ -49,13 +47,11 @@ def _panel(ax: Any, sweep: Row) -> None:
             ys_line = [_through(sweep["points"], exponent, x) for x in ends]
             ax.plot(ends, ys_line, line, color=colour, label=f"{words} {exponent:.3g}")
     ax.plot(xs, ys, "o", color=plots.BLACK, label="_measured")
-    ax.set(xscale="log", yscale="log", xlabel=size, ylabel="mean regret")
-    ax.xaxis.set_minor_locator(NullLocator())
-    ax.set_xticks(xs, [f"{x:g}" for x in xs])
-    ax.yaxis.set_minor_formatter(NullFormatter())
+    ax.set(xlabel=size, ylabel="mean regret")
+    plots.log_axes(ax, xs)
     fixed = ", ".join(f"{name} = {value:g}" for name, value in sweep["fixed"].items())
     ax.set_title(fixed.replace("$", r"\$"), fontsize=9)
-    ax.legend(loc="best")
+    ax.legend(loc="upper left")
 
 
 def _through(points: list[list[float]], exponent: float, x: float) -> float:

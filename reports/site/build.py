@@ -34,9 +34,13 @@ def site(ledger: Ledger) -> Pages:
         name: files("reports.site").joinpath("static", name).read_bytes() for name in STATIC
     }
     pages |= {name: text.encode() for name, text in documents(ledger).items()}
-    for made in (_overview, _claims, _chains, _graph, _errata, _measured):
-        for path, content in made(ledger, renderer):
-            pages[path] = content
+    pictures = _counterexamples(ledger)
+    for figure in pictures.values():
+        pages |= _files(figure)
+    for made in (_overview, _chains, _graph, _measured):
+        pages |= dict(made(ledger, renderer))
+    for told in (_claims, _errata):
+        pages |= dict(told(ledger, renderer, pictures))
     return pages
 
 
@@ -53,6 +57,15 @@ def _named(names: list[str], where: str, field: str) -> None:
 
 
 Made = Iterator[tuple[str, bytes]]
+Pictures = dict[str, Figure | None]
+
+
+def _counterexamples(ledger: Ledger) -> Pictures:
+    """The delays of every counterexample that has some."""
+    return {
+        claim["key"]: claim_page.picture(claim, claim["counterexample"], "counterexample")
+        for claim in ledger["claims"]
+    }
 
 
 def _overview(ledger: Ledger, renderer: Renderer) -> Made:
@@ -62,7 +75,7 @@ def _overview(ledger: Ledger, renderer: Renderer) -> Made:
     yield path, renderer.page(path, path, ledger=ledger, found=found, texts=texts)
 
 
-def _claims(ledger: Ledger, renderer: Renderer) -> Made:
+def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
     entries = [
         {"claim": c, "section": claim_page.section(c["key"]), "kinds": kinds(c)}
         for c in ledger["claims"]
@@ -76,8 +89,7 @@ def _claims(ledger: Ledger, renderer: Renderer) -> Made:
     yield path, renderer.page(path, path, entries=entries, **options)
     near = claim_page.neighbours(ledger)
     for claim in ledger["claims"]:
-        found, tightest = claim["counterexample"], claim["resolution"]
-        refuting = claim_page.picture(claim, found, "counterexample")
+        refuting, tightest = pictures[claim["key"]], claim["resolution"]
         tight = None
         if refuting is None and tightest:
             tight = claim_page.picture(claim, tightest["case"], "tightest case")
@@ -91,7 +103,6 @@ def _claims(ledger: Ledger, renderer: Renderer) -> Made:
             refuting=refuting,
             tight=tight,
         )
-        yield from _files(refuting)
 
 
 def _in_order(names: list[str]) -> list[str]:
@@ -112,7 +123,7 @@ def _chains(ledger: Ledger, renderer: Renderer) -> Made:
         yield path, renderer.page(
             "chain.html", path, chain=chain, links=chain_page.links(chain), picture=figure
         )
-        yield from _files(figure)
+        yield from _files(figure).items()
 
 
 def _graph(ledger: Ledger, renderer: Renderer) -> Made:
@@ -124,7 +135,7 @@ def _graph(ledger: Ledger, renderer: Renderer) -> Made:
     path = "graph.html"
     yield path, renderer.page(path, path, pictures=pictures, graph=whole)
     for picture in pictures:
-        yield from _files(picture)
+        yield from _files(picture).items()
 
 
 def _drawn(name: str, title: str, shown: graph.Graph) -> Figure:
@@ -133,14 +144,8 @@ def _drawn(name: str, title: str, shown: graph.Graph) -> Figure:
     return Figure(name, title, drawing.inline(), both)
 
 
-def _errata(ledger: Ledger, renderer: Renderer) -> Made:
+def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
     groups = grouped(errata(ledger))
-    claims = {claim["key"]: claim for claim in ledger["claims"]}
-    pictures = {
-        erratum.key: claim_page.picture(claims[erratum.key], erratum.counterexample, "case")
-        for group in groups
-        for erratum in group
-    }
     readings = [c for c in ledger["claims"] if c["own"] and c["verdict"] == "refuted"]
     path = "errata.html"
     yield path, renderer.page(
@@ -170,10 +175,9 @@ def _measured(ledger: Ledger, renderer: Renderer) -> Made:
         renderer.page("exact.html", "exact.html", figures=exactly, worst=worst, small=small),
     )
     for figure in (*(figure for *_, figure in grown), *swept, *exactly):
-        yield from _files(figure)
+        yield from _files(figure).items()
 
 
-def _files(figure: Figure | None) -> Made:
-    if figure is not None:
-        for ending, content in figure.files.items():
-            yield f"figures/{figure.name}.{ending}", content
+def _files(figure: Figure | None) -> Pages:
+    files = figure.files if figure else {}
+    return {f"figures/{figure.name}.{end}": files[end] for end in files if figure}

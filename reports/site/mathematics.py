@@ -31,14 +31,17 @@ LONGEST = 20_000
 """Characters of LaTeX beyond which it is shown as text."""
 
 
-def formula(latex: str, text: str, *, block: bool = False) -> Markup:
-    """A formula for a page: MathML, or the text if there is none."""
-    found = _mathml(latex, block) if len(latex) <= LONGEST else None
+def formula(latex: str, text: str, *, block: bool = False, tall: bool = False) -> Markup:
+    """A formula for a page: MathML, or the text if there is none.
+
+    A block stands alone; a tall one in a line, with fractions as large as in a block.
+    """
+    found = _mathml(latex, block, tall) if len(latex) <= LONGEST else None
     return found if found is not None else Markup("<code>{}</code>").format(text)
 
 
 @lru_cache(maxsize=4096)
-def _mathml(latex: str, block: bool) -> Markup | None:
+def _mathml(latex: str, block: bool, tall: bool) -> Markup | None:
     try:
         root = ET.fromstring(convert(latex))
         clean = _rebuilt(root)
@@ -46,6 +49,8 @@ def _mathml(latex: str, block: bool) -> Markup | None:
         return None  # beyond the converter, or not harmless
     if block:
         clean.set("display", "block")
+    if tall:
+        clean.set("displaystyle", "true")
     return Markup(ET.tostring(clean, encoding="unicode"))
 
 
@@ -57,8 +62,16 @@ def _rebuilt(element: ET.Element) -> ET.Element:
     kept = {k: v for k, v in element.attrib.items() if k in ATTRIBUTES}
     copy = ET.Element(name, kept)
     copy.text = element.text
-    for child in element:
+    for i, child in enumerate(element):
         rebuilt = _rebuilt(child)
         rebuilt.tail = child.tail
+        if i and name == "mrow" and _is_word(rebuilt):
+            copy.append(ET.Element("mspace", width="0.17em"))
         copy.append(rebuilt)
     return copy
+
+
+def _is_word(element: ET.Element) -> bool:
+    """Whether it is the name of a function, such as log, which needs room before it."""
+    text = element.text or ""
+    return element.tag == "mi" and len(text) > 1 and text.isascii() and text.isalpha()

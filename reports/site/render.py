@@ -35,6 +35,7 @@ class Renderer:
             "plural": words.plural,
             "listed": words.listed,
             "percent": percent,
+            "begin": lambda text: text[:1].upper() + text[1:],
             "sign": SIGNS.__getitem__,
             "short": pretty.short,
             "formula": formula,
