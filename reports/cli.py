@@ -13,7 +13,7 @@ from rich.console import Console
 from bounds.catalogue import UnknownClaim
 from bounds.unit import PROFILES
 from mild_core.errors import Violation
-from reports import bench, claims, exact, replay, verify
+from reports import bench, claims, exact, replay, report, verify
 from reports.usage import UsageError
 from reports.verdicts import VERDICTS
 
@@ -62,6 +62,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_show(commands.add_parser("show", help="tell all about one claim"))
     _add_verify(commands.add_parser("verify", help="judge the claims, write a ledger"))
     _add_replay(commands.add_parser("replay", help="run a stored case of a claim"))
+    _add_report(commands.add_parser("report", help="write a site from a ledger"))
     _add_exact(commands.add_parser("exact", help="exact worst case of Algorithm 1"))
     speed = commands.add_parser("bench", help="measure the engine's speed")
     speed.add_argument("--json", type=Path, metavar="FILE", help="write the figures")
@@ -92,6 +93,14 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("key", metavar="KEY", help="a key or an alias")
     _add_ledger(parser)
     parser.set_defaults(run=lambda o: replay.run(o.key, o.ledger, Console()))
+
+
+def _add_report(parser: argparse.ArgumentParser) -> None:
+    ledger, folder = claims.DEFAULT, claims.DEFAULT.parent / report.FOLDER
+    add = parser.add_argument
+    add("--ledger", type=Path, default=ledger, metavar="FILE", help=f"default {ledger}")
+    add("--out", type=_folder, default=folder, metavar="DIR", help=f"default {folder}")
+    parser.set_defaults(run=lambda o: report.run(o.ledger, o.out, Console()))
 
 
 def _add_ledger(parser: argparse.ArgumentParser) -> None:

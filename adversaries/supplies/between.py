@@ -1,9 +1,9 @@
 """Learners between the lower bound of Theorem 3 and the upper bounds of their theorems.
 
 On the construction of the lower bound, for a sweep of each of its sizes: what Theorem 3
-prints, the exact mean regret over all signs (no learner has another), the regret of each
-learner on the signs chosen against it, and what its own theorem allows it there. Both
-sides of every statement are measured from the claim itself; nothing is decided here.
+prints, the exact mean regret over all signs (no learner has another), the regret of
+each learner on the signs chosen against it, and what its own theorem allows it there.
+Both sides of every statement are measured from the claim; nothing is decided here.
 """
 
 from __future__ import annotations

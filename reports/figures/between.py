@@ -29,8 +29,9 @@ def figure(sweep: str, rows: list[Row]) -> Figure:
     fixed = ", ".join(f"{k} = {rows[0][k]:g}" for k in others)
     caption = (
         f"Regret over {sweep} with {fixed}, both axes logarithmic. Each learner plays "
-        "against the signs chosen against it (solid, with marks); its own theorem allows "
-        "the dashed line of the same colour. Nothing can lose more than the grey line 2RGT."
+        "against the signs chosen against it (solid, with marks); its own theorem "
+        "allows the dashed line of the same colour. Nothing can lose more than the "
+        "grey line 2RGT."
     )
     with plots.style():
         canvas, (ax,) = plots.panels(1, 5.2, 3.5, legend=2.7)
@@ -42,7 +43,9 @@ def _draw(ax: Any, sweep: str, rows: list[Row]) -> None:
     xs = [row[sweep] for row in rows]
 
     def line(values: list[Any], style: str, colour: str, label: str) -> None:
-        kept = [(x, y) for x, y in zip(xs, values, strict=True) if y and y > 0 and x > 0]
+        kept = [
+            (x, y) for x, y in zip(xs, values, strict=True) if y and y > 0 and x > 0
+        ]
         if kept:
             ax.plot(*zip(*kept, strict=True), style, color=colour, label=label)
 

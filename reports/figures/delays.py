@@ -40,7 +40,10 @@ def timeline(case: dict[str, Any]) -> Timeline | None:
     """The delays of a case, if it has some that can be drawn."""
     game = case.get("game")
     game = game if isinstance(game, dict) else {}
-    d = next((x for x in (game.get("d"), case.get("d"), case.get("delays")) if _fits(x)), None)
+    d = next(
+        (x for x in (game.get("d"), case.get("d"), case.get("delays")) if _fits(x)),
+        None,
+    )
     if d is None:
         return None
     scheme = case.get("scheme")
@@ -71,7 +74,9 @@ def _grid(line: Timeline, last: int, w: float, h: float) -> Iterator[Item]:
     """Moments on top, the virtual rounds shaded, the ends of blocks."""
     T, bottom = line.delays.T, TOP + h * line.delays.T
     if last > T:
-        virtual = Box(LEFT + w * T, TOP - 4, w * (last - T), h * T + 8, GREY, opacity=0.14)
+        virtual = Box(
+            LEFT + w * T, TOP - 4, w * (last - T), h * T + 8, GREY, opacity=0.14
+        )
         yield virtual
         yield Words(LEFT + w * T + 4, bottom + 13, "after T", 10.5, GREY)
     step = 1 if w >= 18 else 5 if w >= 5 else 10
@@ -98,16 +103,27 @@ def _rows(line: Timeline, w: float, h: float, right: float) -> Iterator[Item]:
         y = TOP + h * (k - 0.5)
         moved = place[k] != k
         colour = VERMILION if moved else BLUE
-        yield Line(((LEFT + w * (k - 0.85), y), (LEFT + w * (k - 0.85) + 0.1, y)), colour, h / 4)
         yield Line(
-            ((LEFT + w * (k - 0.85), y), (LEFT + w * end - 1, y)), colour, h / 8, arrow=tall
+            ((LEFT + w * (k - 0.85), y), (LEFT + w * (k - 0.85) + 0.1, y)),
+            colour,
+            h / 4,
+        )
+        yield Line(
+            ((LEFT + w * (k - 0.85), y), (LEFT + w * end - 1, y)),
+            colour,
+            h / 8,
+            arrow=tall,
         )
         if tall or k % 5 == 0 or k == 1:
             yield Words(LEFT - 8, y + 4, f"t = {k}, d = {d}", 11.0, anchor="end")
-            yield Words(right + 12, y + 4, f"{ordinal(place[k])}{' *' if moved else ''}", 11.0)
+            yield Words(
+                right + 12, y + 4, f"{ordinal(place[k])}{' *' if moved else ''}", 11.0
+            )
             for j, (_, values) in enumerate(line.columns):
                 text = pretty.number(values[k - 1])
-                yield Words(right + 74 + COLUMN * (j + 1), y + 4, text, 11.0, anchor="end")
+                yield Words(
+                    right + 74 + COLUMN * (j + 1), y + 4, text, 11.0, anchor="end"
+                )
 
 
 def _order(schedule: DelaySchedule) -> str:

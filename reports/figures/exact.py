@@ -1,4 +1,4 @@
-"""Exact worst cases against the bounds: by semidefinite programs, and by enumeration."""
+"""Exact worst cases against the bounds: semidefinite programs, and enumeration."""
 
 from __future__ import annotations
 
@@ -35,15 +35,18 @@ SMALL = (
 def worst(rows: list[Row]) -> Figure:
     """Exact worst regret of Algorithm 1 over the bound of Theorem 1, by delays."""
     caption = (
-        "Exact worst regret of Algorithm 1 divided by the bound of Theorem 1, over T, one "
-        "line for each kind of delays (solid: over all convex sets in any dimension, by "
-        "semidefinite programming; dotted: the best one-dimensional game found). "
+        "Exact worst regret of Algorithm 1 divided by the bound of Theorem 1, over T, "
+        "one line for each kind of delays (solid: over all convex sets in any "
+        "dimension, by semidefinite programming; dotted: the best one-dimensional game "
+        "found). "
         "1 would mean that the bound is attained."
     )
     with plots.style():
         canvas, (ax,) = plots.panels(1, 5.2, 3.1, legend=2.0)
         for i, label in enumerate(dict.fromkeys(row["delays"] for row in rows)):
-            mine = sorted((r for r in rows if r["delays"] == label), key=lambda r: r["T"])
+            mine = sorted(
+                (r for r in rows if r["delays"] == label), key=lambda r: r["T"]
+            )
             style = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
             name = label.replace("$", r"\$").lstrip("_")
             _ratio(ax, mine, "worst", **style, label=name)
@@ -75,7 +78,9 @@ def small(rows: list[Row]) -> Figure:
 
 def _ratio(ax: Any, rows: list[Row], name: str, **style: Any) -> None:
     points = [
-        (r["T"], r[name] / r["bound"]) for r in rows if r[name] is not None and r["bound"]
+        (r["T"], r[name] / r["bound"])
+        for r in rows
+        if r[name] is not None and r["bound"]
     ]
     if points:
         ax.plot(*zip(*points, strict=True), **style)

@@ -183,13 +183,21 @@ def _boxes(node: Node, place: tuple[float, float], folder: str) -> Sequence[Item
     x, y = place
     colour = VERDICTS[node.verdict]
     href = f"{folder}/{node.key}.html"
-    dash = "5 3" if node.verdict == "refuted" else "1.5 2.5" if node.verdict == "open" else ""
+    dash = (
+        "5 3"
+        if node.verdict == "refuted"
+        else "1.5 2.5"
+        if node.verdict == "open"
+        else ""
+    )
     corner = 3.0 if node.main else H / 2
     border = 2.6 if node.main else 1.3
     name = node.label if len(node.label) <= 24 else node.label[:23] + "…"
     return (
         Box(x, y, W, H, PAPER, colour, border, dash, corner, 1.0, href, node.title),
-        Words(x + 10, y + 19.5, SIGNS[node.verdict], 13.0, colour, bold=True, href=href),
+        Words(
+            x + 10, y + 19.5, SIGNS[node.verdict], 13.0, colour, bold=True, href=href
+        ),
         Words(x + 26, y + 13, node.key, 9.0, GREY, href=href),
         Words(x + 26, y + 24.5, name, 10.5, bold=node.main, href=href),
     )

@@ -65,8 +65,10 @@ FIELDS: dict[str, dict[str, Check]] = {
 """What is drawn, and what its fields must be."""
 
 
-def rows(ledger: dict[str, Any], name: str) -> Iterator[tuple[dict[str, Any], list[Row]]]:
-    """Claims that have measurements of this name, with them; refused if not as agreed."""
+def rows(
+    ledger: dict[str, Any], name: str
+) -> Iterator[tuple[dict[str, Any], list[Row]]]:
+    """Claims with measurements of this name; refused if they cannot be drawn."""
     for claim in ledger["claims"]:
         for evidence in claim["evidence"]:
             found = evidence["details"].get(name)

@@ -22,7 +22,7 @@ Panels = tuple[Canvas, list[Any]]
 BLACK = "#010203"
 """Ink in matplotlib; no other colour is the same, so a page can take its own."""
 
-STYLE = {
+STYLE: dict[Any, Any] = {
     "svg.hashsalt": "mild",
     "svg.fonttype": "path",
     "font.size": 10,
@@ -64,8 +64,8 @@ def panels(count: int, width: float, height: float, legend: float = 0.0) -> Pane
     axes = []
     for i in range(count):
         place = (i * step + LEFT, BOTTOM, width, height)
-        relative = [p / size[k % 2] for k, p in enumerate(place)]
-        axes.append(canvas.add_axes((*relative[:2], *relative[2:])))
+        x, y, w, h = (p / size[k % 2] for k, p in enumerate(place))
+        axes.append(canvas.add_axes((x, y, w, h)))
         axes[-1].patch.set_alpha(0.0)
     canvas.patch.set_alpha(0.0)
     return canvas, axes

@@ -56,7 +56,9 @@ def _axis(rows: int) -> Iterator[Item]:
         yield Line(((x, TOP - 2), (x, bottom + 4)), INK, 0.7, opacity=0.3)
         yield Words(x, bottom + 18, f"{percent} %", 11.0, anchor="middle")
     middle = LABEL + BAR / 2
-    yield Words(middle, bottom + 34, "share of bound − measured", 11.5, anchor="middle")
+    yield Words(
+        middle, bottom + 34, "share of bound minus measured", 11.5, anchor="middle"
+    )
 
 
 def _legend(tightest: bool) -> Iterator[Item]:
@@ -71,7 +73,9 @@ def _legend(tightest: bool) -> Iterator[Item]:
 def _label(i: int, reason: str) -> Iterator[Item]:
     y = TOP + ROW * (i + 0.5)
     short = reason[: MOST_LETTERS - 1] + "…" if len(reason) > MOST_LETTERS else reason
-    yield Words(LABEL - 10, y - 2, f"{i + 1}: q{i} ≤ q{i + 1}", 11.5, anchor="end", bold=True)
+    yield Words(
+        LABEL - 10, y - 2, f"{i + 1}: q{i} ≤ q{i + 1}", 11.5, anchor="end", bold=True
+    )
     yield Words(LABEL - 10, y + 12, short, 11.0, GREY, anchor="end")
 
 

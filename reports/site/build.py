@@ -31,7 +31,8 @@ def site(ledger: Ledger) -> Pages:
     claims = {claim["key"]: claim for claim in ledger["claims"]}
     renderer = Renderer(claims, {chain["name"] for chain in ledger["chains"]})
     pages: Pages = {
-        name: files("reports.site").joinpath("static", name).read_bytes() for name in STATIC
+        name: files("reports.site").joinpath("static", name).read_bytes()
+        for name in STATIC
     }
     pages |= {name: text.encode() for name, text in documents(ledger).items()}
     pictures = _counterexamples(ledger)
@@ -63,7 +64,9 @@ Pictures = dict[str, Figure | None]
 def _counterexamples(ledger: Ledger) -> Pictures:
     """The delays of every counterexample that has some."""
     return {
-        claim["key"]: claim_page.picture(claim, claim["counterexample"], "counterexample")
+        claim["key"]: claim_page.picture(
+            claim, claim["counterexample"], "counterexample"
+        )
         for claim in ledger["claims"]
     }
 
@@ -94,14 +97,17 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
         if refuting is None and tightest:
             tight = claim_page.picture(claim, tightest["case"], "tightest case")
         path = f"claims/{claim['key']}.html"
-        yield path, renderer.page(
-            "claim.html",
+        yield (
             path,
-            claim=claim,
-            near=near[claim["key"]],
-            section=claim_page.section(claim["key"]),
-            refuting=refuting,
-            tight=tight,
+            renderer.page(
+                "claim.html",
+                path,
+                claim=claim,
+                near=near[claim["key"]],
+                section=claim_page.section(claim["key"]),
+                refuting=refuting,
+                tight=tight,
+            ),
         )
 
 
@@ -116,12 +122,22 @@ def _in_order(names: list[str]) -> list[str]:
 
 
 def _chains(ledger: Ledger, renderer: Renderer) -> Made:
-    yield "chains.html", renderer.page("chains.html", "chains.html", chains=ledger["chains"])
+    yield (
+        "chains.html",
+        renderer.page("chains.html", "chains.html", chains=ledger["chains"]),
+    )
     for chain in ledger["chains"]:
         figure = chain_page.waterfall(chain)
         path = f"chains/{chain['name']}.html"
-        yield path, renderer.page(
-            "chain.html", path, chain=chain, links=chain_page.links(chain), picture=figure
+        yield (
+            path,
+            renderer.page(
+                "chain.html",
+                path,
+                chain=chain,
+                links=chain_page.links(chain),
+                picture=figure,
+            ),
         )
         yield from _files(figure).items()
 
@@ -129,7 +145,9 @@ def _chains(ledger: Ledger, renderer: Renderer) -> Made:
 def _graph(ledger: Ledger, renderer: Renderer) -> Made:
     whole = graph.whole(ledger)
     pictures = [
-        _drawn("graph-results", "Theorems, lemmas and corollaries", graph.results(whole)),
+        _drawn(
+            "graph-results", "Theorems, lemmas and corollaries", graph.results(whole)
+        ),
         _drawn("graph-all", "Every claim that something rests on", whole),
     ]
     path = "graph.html"
@@ -148,8 +166,16 @@ def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
     groups = grouped(errata(ledger))
     readings = [c for c in ledger["claims"] if c["own"] and c["verdict"] == "refuted"]
     path = "errata.html"
-    yield path, renderer.page(
-        path, path, ledger=ledger, groups=groups, pictures=pictures, readings=readings
+    yield (
+        path,
+        renderer.page(
+            path,
+            path,
+            ledger=ledger,
+            groups=groups,
+            pictures=pictures,
+            readings=readings,
+        ),
     )
 
 
@@ -172,7 +198,9 @@ def _measured(ledger: Ledger, renderer: Renderer) -> Made:
     yield "bounds.html", renderer.page("bounds.html", "bounds.html", figures=swept)
     yield (
         "exact.html",
-        renderer.page("exact.html", "exact.html", figures=exactly, worst=worst, small=small),
+        renderer.page(
+            "exact.html", "exact.html", figures=exactly, worst=worst, small=small
+        ),
     )
     for figure in (*(figure for *_, figure in grown), *swept, *exactly):
         yield from _files(figure).items()

@@ -65,7 +65,9 @@ def waterfall(chain: dict[str, Any]) -> Figure | None:
     )
 
 
-def _table(chain: dict[str, Any], reasons: tuple[str, ...], tight: tuple[float, ...]) -> Table:
+def _table(
+    chain: dict[str, Any], reasons: tuple[str, ...], tight: tuple[float, ...]
+) -> Table:
     head = ("link", "why", "mean share", "least share", "share in the tightest case")
     least = chain.get("least_shares", [])
     rows = tuple(

@@ -29,15 +29,17 @@ def section(key: str) -> str:
     return catalogue.SECTIONS.get(key, ELSEWHERE)
 
 
-def picture(claim: dict[str, Any], case: dict[str, Any] | None, what: str) -> Figure | None:
+def picture(
+    claim: dict[str, Any], case: dict[str, Any] | None, what: str
+) -> Figure | None:
     """The delays of a case; files only for a counterexample, which papers may show."""
     line = timeline(case) if case else None
     if line is None:
         return None
     caption = (
-        f"{claim['key']}, {what}: a bar leads from the round in which feedback is asked "
-        "for to the one at whose end it arrives; arrivals of one round are used in the "
-        "order of their rounds."
+        f"{claim['key']}, {what}: a bar leads from the round in which feedback is "
+        "asked for to the one at whose end it arrives; what arrives together is used in "
+        "the order of its rounds."
     )
     if line.block > 1:
         caption += f" Heavy lines end the blocks of K = {line.block} rounds."
@@ -57,11 +59,13 @@ def neighbours(ledger: dict[str, Any]) -> dict[str, Neighbours]:
 def _neighbours(i: int, keys: list[str], ledger: dict[str, Any]) -> Neighbours:
     key, claims, chains = keys[i], ledger["claims"], ledger["chains"]
     corrected = [c["key"] for c in claims if (c["corrected"] or {}).get("key") == key]
-    touched = [(c["key"], c["consequences"][key]) for c in claims if key in c["consequences"]]
+    touched = [
+        (c["key"], c["consequences"][key]) for c in claims if key in c["consequences"]
+    ]
     uses = [
         chain["name"]
         for chain in chains
-        if any(key in step["by"] for step in chain["steps"])
+        if chain["proves"] != key and any(key in s["by"] for s in chain["steps"])
     ]
     return Neighbours(
         keys[i - 1] if i else None,

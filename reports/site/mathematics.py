@@ -1,8 +1,8 @@
 """Formulas as MathML that is safe to put into a page.
 
-A ledger may have been edited by hand, so MathML is never taken from it: it is converted
-from the LaTeX again and rebuilt from elements that are known to be harmless. What cannot
-be converted is shown as the text it is.
+A ledger may have been edited by hand, so MathML is never taken from it: it is
+converted from the LaTeX again and rebuilt from elements known to be harmless. What
+cannot be converted is shown as the text it is.
 """
 
 from __future__ import annotations
@@ -31,7 +31,9 @@ LONGEST = 20_000
 """Characters of LaTeX beyond which it is shown as text."""
 
 
-def formula(latex: str, text: str, *, block: bool = False, tall: bool = False) -> Markup:
+def formula(
+    latex: str, text: str, *, block: bool = False, tall: bool = False
+) -> Markup:
     """A formula for a page: MathML, or the text if there is none.
 
     A block stands alone; a tall one in a line, with fractions as large as in a block.

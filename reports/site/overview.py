@@ -1,4 +1,4 @@
-"""What the first page says: verdicts, how hard they were tried, how tight bounds are."""
+"""What the first page says: verdicts, how hard it was tried, how tight bounds are."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Effort:
 
 @dataclass(frozen=True)
 class Controls:
-    """Altered claims that had to be refuted, and faulty learners that may be noticed."""
+    """Altered claims that must be refuted, faulty learners that may be noticed."""
 
     altered: int
     refuted: int
@@ -67,7 +67,10 @@ def overview(ledger: dict[str, Any]) -> Overview:
     table = Counter((c["verdict"], bool(c["own"])) for c in claims)
     own = sum(bool(c["own"]) for c in claims)
     return Overview(
-        {verdict: (table[verdict, False], table[verdict, True]) for verdict in VERDICTS},
+        {
+            verdict: (table[verdict, False], table[verdict, True])
+            for verdict in VERDICTS
+        },
         len(claims) - own,
         own,
         [c for c in claims if c["verdict"] == REFUTED],
@@ -88,7 +91,9 @@ def _efforts(claims: Sequence[dict[str, Any]]) -> list[Effort]:
     items = [item for claim in claims for item in claim["evidence"]]
     found = dict.fromkeys([*KINDS, *(item["kind"] for item in items)])
     return [
-        Effort(kind, KINDS.get(kind, ""), *_sums([i for i in items if i["kind"] == kind]))
+        Effort(
+            kind, KINDS.get(kind, ""), *_sums([i for i in items if i["kind"] == kind])
+        )
         for kind in found
         if any(item["kind"] == kind for item in items)
     ]
@@ -102,7 +107,9 @@ def _sums(items: Sequence[dict[str, Any]]) -> tuple[int, int, int, int]:
 
 
 def _controls(claims: Sequence[dict[str, Any]]) -> Controls:
-    pairs = [(claim["key"], control) for claim in claims for control in claim["controls"]]
+    pairs = [
+        (claim["key"], control) for claim in claims for control in claim["controls"]
+    ]
     altered = [(key, c) for key, c in pairs if c["text"] is not None]
     faults = [c for _, c in pairs if c["text"] is None]
     return Controls(

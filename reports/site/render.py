@@ -42,7 +42,7 @@ class Renderer:
         }
 
     def page(self, template: str, path: str, **context: Any) -> bytes:
-        """A page; if the ledger lacks something it needs, the message names the page."""
+        """A page; if the ledger lacks something, the message names the page."""
         root = "../" * path.count("/")
         try:
             text = self._environment.get_template(template).render(
@@ -53,7 +53,13 @@ class Renderer:
                 claim_of=self._claims.get,
                 **context,
             )
-        except (TemplateError, LookupError, TypeError, ValueError, ArithmeticError) as e:
+        except (
+            TemplateError,
+            LookupError,
+            TypeError,
+            ValueError,
+            ArithmeticError,
+        ) as e:
             if isinstance(e, UsageError):
                 raise
             why = " ".join(f"{type(e).__name__}: {e}".split())

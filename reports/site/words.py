@@ -9,12 +9,14 @@ from typing import Any
 from reports import pretty
 
 LARGE = 10**15
+NOTHING = "\u2013"
+"""A dash where there is no number."""
 
 
 def number(value: Any) -> str:
     """A number with a few digits, of any size; nothing for null."""
     if value is None:
-        return "–"
+        return NOTHING
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int) and abs(value) >= LARGE:
@@ -27,7 +29,7 @@ def number(value: Any) -> str:
 def ratio(value: Any) -> str:
     """A tightness: three digits, and 1 only if it is attained up to rounding."""
     if not isinstance(value, int | float) or isinstance(value, bool):
-        return "–" if value is None else str(value)
+        return NOTHING if value is None else str(value)
     if abs(value - 1) < 1e-9:
         return "1"
     return f"{value:.3f}" if abs(value) < 10 else number(float(value))

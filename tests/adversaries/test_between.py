@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,17 +17,17 @@ from bounds import catalogue
 from bounds.finding import encoded
 from mild_core.numerics import allowance
 
+Row = dict[str, Any]
+
 CLAIM = catalogue.claim(between.KEY)
 
 
-def in_order(row: dict[str, float | dict[str, float]]) -> bool:
+def in_order(row: Row) -> bool:
     """Whether lower <= mean <= every learner's regret <= its upper bound."""
-    some = allowance(int(row["T"]), float(row["most"]))  # type: ignore[arg-type]
+    some = allowance(row["T"], row["most"])
     lower, mean, learners, upper = (
         row[name] for name in ("lower", "mean", "learners", "upper")
     )
-    assert isinstance(learners, dict)
-    assert isinstance(upper, dict)
     return bool(
         lower <= mean + some
         and all(mean <= regret + some for regret in learners.values())
@@ -35,25 +36,24 @@ def in_order(row: dict[str, float | dict[str, float]]) -> bool:
 
 
 @pytest.fixture(scope="module")
-def rows() -> list[dict[str, float | dict[str, float]]]:
+def rows() -> list[Row]:
     (work,) = between.units("quick")
     found = pickle.loads(pickle.dumps(work)).run([CLAIM], 0)
     return list(json.loads(json.dumps(encoded(found["C015"])))["details"]["between"])
 
 
 def test_learners_lie_between_the_bounds_at_every_point(
-    rows: list[dict[str, float | dict[str, float]]],
+    rows: list[Row],
 ) -> None:
     assert {row["sweep"] for row in rows} == {"T", "d", "P"}
     assert all(map(in_order, rows))
 
 
 def test_the_balanced_learner_loses_the_mean_and_the_others_more(
-    rows: list[dict[str, float | dict[str, float]]],
+    rows: list[Row],
 ) -> None:
     for row in rows:
         learners = row["learners"]
-        assert isinstance(learners, dict)
         fair = learners.pop("the balanced learner")
         assert fair == pytest.approx(row["mean"], rel=1e-12)
         assert min(learners.values()) > fair
