@@ -13,7 +13,7 @@ from rich.console import Console
 from bounds.catalogue import UnknownClaim
 from bounds.unit import PROFILES
 from mild_core.errors import Violation
-from reports import bench, claims, exact, replay, report, verify
+from reports import bench, check, claims, exact, replay, report, verify
 from reports.usage import UsageError
 from reports.verdicts import VERDICTS
 
@@ -61,6 +61,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_claims(commands.add_parser("claims", help="list the claims"))
     _add_show(commands.add_parser("show", help="tell all about one claim"))
     _add_verify(commands.add_parser("verify", help="judge the claims, write a ledger"))
+    _add_check(commands.add_parser("check", help="has a change moved what is recorded"))
     _add_replay(commands.add_parser("replay", help="run a stored case of a claim"))
     _add_report(commands.add_parser("report", help="write a site from a ledger"))
     _add_exact(commands.add_parser("exact", help="exact worst case of Algorithm 1"))
@@ -117,6 +118,15 @@ def _add_verify(parser: argparse.ArgumentParser) -> None:
     add("keys", metavar="KEY", nargs="*", help="keys or aliases; all if none is given")
     add("--profile", choices=PROFILES, default="quick", help="default quick")
     add("--seed", type=_natural("a seed"), default=0, help="default 0")
+    _add_work(parser)
+    add("--cluster", metavar="ADDRESS", help="a Dask scheduler, tcp://host:port")
+    add("--record", action="store_true", help="make these verdicts the expected ones")
+    add("--no-report", action="store_true", help="only the ledger, no site")
+    parser.set_defaults(run=_verify)
+
+
+def _add_work(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
     add(
         "--jobs",
         type=_natural("the number of jobs"),
@@ -126,16 +136,25 @@ def _add_verify(parser: argparse.ArgumentParser) -> None:
     add(
         "--out", type=_folder, default=Path("mild-out"), metavar="DIR", help="for files"
     )
-    add("--cluster", metavar="ADDRESS", help="a Dask scheduler, tcp://host:port")
     add("--quiet", action="store_true", help="no progress")
-    add("--record", action="store_true", help="make these verdicts the expected ones")
-    parser.set_defaults(run=_verify)
+
+
+def _add_check(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--ledger", type=Path, metavar="FILE", help="compare this one, not a fresh one")
+    add("--update", action="store_true", help="record what is there now")
+    _add_work(parser)
+    parser.set_defaults(run=_check)
+
+
+def _check(o: argparse.Namespace) -> int:
+    options = check.Options(o.ledger, o.update, o.jobs, o.out, o.quiet)
+    return check.run(options, Console())
 
 
 def _verify(o: argparse.Namespace) -> int:
-    options = verify.Options(
-        tuple(o.keys), o.profile, o.seed, o.jobs, o.out, o.cluster, o.quiet, o.record
-    )
+    how = (o.jobs, o.out, o.cluster, o.quiet, o.record, not o.no_report)
+    options = verify.Options(tuple(o.keys), o.profile, o.seed, *how)
     return verify.run(options, Console())
 
 

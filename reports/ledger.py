@@ -32,10 +32,15 @@ def write_json(content: Any, path: Path) -> None:
     text = json.dumps(
         content, indent=1, sort_keys=True, ensure_ascii=False, allow_nan=False
     )
+    write_text(text + "\n", path)
+
+
+def write_text(text: str, path: Path) -> None:
+    """Write a text whole or not at all."""
     handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part", text=True)
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text + "\n")
+            file.write(text)
         os.chmod(name, 0o666 & ~_umask())
         os.replace(name, path)
     except BaseException:

@@ -7,7 +7,6 @@ from pathlib import Path
 from rich.console import Console
 
 from reports.ledger import Ledger, read_ledger
-from reports.site.build import site
 from reports.site.files import allowed, publish
 from reports.usage import UsageError
 
@@ -30,6 +29,9 @@ def run(ledger: Path, folder: Path, console: Console) -> int:
 
 def write(content: Ledger, folder: Path) -> None:
     """Write the report into the folder, whole or not at all."""
+    # Imported late: plots take most of a second to load, most commands have none.
+    from reports.site.build import site
+
     publish(site(content), folder)
 
 

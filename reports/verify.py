@@ -24,8 +24,9 @@ from rich.table import Column
 from bounds import catalogue
 from bounds.claim import Claim
 from bounds.finding import Work
-from reports import entries, expected, journal, ledger, summary, units, warm
+from reports import entries, expected, journal, ledger, report, summary, units, warm
 from reports.executor import Cluster, Here, Processes, Workforce, carry_out
+from reports.site.files import allowed
 from reports.units import Result
 from reports.usage import UsageError
 from reports.verdicts import COMBINATORIAL
@@ -43,10 +44,27 @@ class Options:
     cluster: str | None = None
     quiet: bool = False
     record: bool = False
+    report: bool = True
 
 
 def run(options: Options, console: Console) -> int:
     """Verify; 0 if every verdict is the expected one and every proof holds, else 1."""
+    folder = options.out / report.FOLDER
+    if options.report:
+        allowed(folder)  # before any work is done
+    content, path = judged(options, console)
+    if options.record:
+        expected.record(content)
+    differing = expected.differences(content)
+    summary.show(content, differing, path, console)
+    if options.report:
+        report.write(content, folder)
+        _plain(console, report.opened(folder))
+    return 1 if differing or summary.broken_chains(content) else 0
+
+
+def judged(options: Options, console: Console) -> tuple[ledger.Ledger, Path]:
+    """Carry out the units and write the ledger; the ledger and its place."""
     claims = wanted(options.names)
     works = units.works(options.profile, claims)
     workforce = _workforce(options)
@@ -59,11 +77,7 @@ def run(options: Options, console: Console) -> int:
     )
     path = ledger.write(content, folder)
     journal.remove(folder)
-    if options.record:
-        expected.record(content)
-    differing = expected.differences(content)
-    summary.show(content, differing, path, console)
-    return 1 if differing or summary.broken_chains(content) else 0
+    return ledger.read_ledger(path), path  # as everybody else will read it
 
 
 def wanted(names: Sequence[str]) -> list[Claim]:

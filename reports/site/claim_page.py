@@ -38,8 +38,8 @@ def picture(
         return None
     caption = (
         f"{claim['key']}, {what}: a bar leads from the round in which feedback is "
-        "asked for to the one at whose end it arrives; what arrives together is used in "
-        "the order of its rounds."
+        "asked for to the one at whose end it arrives; what arrives together is used "
+        "in the order of its rounds."
     )
     if line.block > 1:
         caption += f" Heavy lines end the blocks of K = {line.block} rounds."
