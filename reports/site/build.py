@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.resources import files
 from typing import Any
 
@@ -13,12 +13,13 @@ from reports.figures import between, exact, graph, growth, measured
 from reports.figures.figure import Figure
 from reports.site import chain_page, claim_page
 from reports.site.overview import KINDS, kinds, overview
-from reports.site.render import Renderer
+from reports.site.render import Renderer, named
 from reports.usage import UsageError
 
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """What a key or the name of a proof looks like: it becomes the name of a file."""
 STATIC = ("site.css", "site.js")
+TEXTS = ("SUMMARY.md", "ERRATA.md", "ledger.md", "claims.csv")
 
 Pages = dict[str, bytes]
 Ledger = dict[str, Any]
@@ -34,14 +35,15 @@ def site(ledger: Ledger) -> Pages:
         name: files("reports.site").joinpath("static", name).read_bytes()
         for name in STATIC
     }
-    pages |= {name: text.encode() for name, text in documents(ledger).items()}
-    pictures = _counterexamples(ledger)
+    with named("a text"):
+        pages |= {name: text.encode() for name, text in documents(ledger).items()}
+    with named("a figure"):
+        pictures = _counterexamples(ledger)
     for figure in pictures.values():
         pages |= _files(figure)
-    for made in (_overview, _chains, _graph, _measured):
-        pages |= dict(made(ledger, renderer))
-    for told in (_claims, _errata):
-        pages |= dict(told(ledger, renderer, pictures))
+    for name, made in PARTS.items():
+        with named(name):
+            pages |= dict(made(ledger, renderer, pictures))
     return pages
 
 
@@ -71,11 +73,10 @@ def _counterexamples(ledger: Ledger) -> Pictures:
     }
 
 
-def _overview(ledger: Ledger, renderer: Renderer) -> Made:
-    texts = sorted(documents(ledger))
+def _overview(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     found = overview(ledger)
     path = "index.html"
-    yield path, renderer.page(path, path, ledger=ledger, found=found, texts=texts)
+    yield path, renderer.page(path, path, ledger=ledger, found=found, texts=TEXTS)
 
 
 def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
@@ -121,7 +122,7 @@ def _in_order(names: list[str]) -> list[str]:
     return sorted(set(names), key=place)
 
 
-def _chains(ledger: Ledger, renderer: Renderer) -> Made:
+def _chains(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     yield (
         "chains.html",
         renderer.page("chains.html", "chains.html", chains=ledger["chains"]),
@@ -142,7 +143,7 @@ def _chains(ledger: Ledger, renderer: Renderer) -> Made:
         yield from _files(figure).items()
 
 
-def _graph(ledger: Ledger, renderer: Renderer) -> Made:
+def _graph(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     whole = graph.whole(ledger)
     pictures = [
         _drawn(
@@ -179,7 +180,7 @@ def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
     )
 
 
-def _measured(ledger: Ledger, renderer: Renderer) -> Made:
+def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     grown = [
         (claim, sweeps, growth.figure(claim, sweeps))
         for claim, sweeps in measured.rows(ledger, "growth")
@@ -209,3 +210,14 @@ def _measured(ledger: Ledger, renderer: Renderer) -> Made:
 def _files(figure: Figure | None) -> Pages:
     files = figure.files if figure else {}
     return {f"figures/{figure.name}.{end}": files[end] for end in files if figure}
+
+
+PARTS: dict[str, Callable[[Ledger, Renderer, Pictures], Made]] = {
+    "the overview": _overview,
+    "the claims": _claims,
+    "the proofs": _chains,
+    "the graph": _graph,
+    "the errata": _errata,
+    "the measurements": _measured,
+}
+"""Makers of the pages, and what they make in words."""

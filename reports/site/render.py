@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, TemplateError
@@ -13,6 +15,24 @@ from reports.figures.waterfall import percent
 from reports.site import words
 from reports.site.mathematics import formula
 from reports.usage import UsageError
+
+WRONG = (
+    *(TemplateError, LookupError, TypeError, ValueError),
+    *(AttributeError, ArithmeticError),
+)
+"""What a ledger raises that is not as `mild verify` writes it."""
+
+
+@contextmanager
+def named(place: str) -> Iterator[None]:
+    """Say what could not be written if a ledger is not as it has to be."""
+    try:
+        yield
+    except UsageError:
+        raise
+    except WRONG as error:
+        why = " ".join(f"{type(error).__name__}: {error}".split())
+        raise UsageError(f"{place} cannot be written ({why})") from None
 
 
 class Renderer:
@@ -44,7 +64,7 @@ class Renderer:
     def page(self, template: str, path: str, **context: Any) -> bytes:
         """A page; if the ledger lacks something, the message names the page."""
         root = "../" * path.count("/")
-        try:
+        with named(f"page {path}"):
             text = self._environment.get_template(template).render(
                 root=root,
                 path=path,
@@ -53,17 +73,6 @@ class Renderer:
                 claim_of=self._claims.get,
                 **context,
             )
-        except (
-            TemplateError,
-            LookupError,
-            TypeError,
-            ValueError,
-            ArithmeticError,
-        ) as e:
-            if isinstance(e, UsageError):
-                raise
-            why = " ".join(f"{type(e).__name__}: {e}".split())
-            raise UsageError(f"page {path} cannot be written ({why})") from None
         return text.encode()
 
     def _claim_link(self, key: str, root: str) -> Markup:
