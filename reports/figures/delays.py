@@ -15,8 +15,8 @@ from reports.figures.figure import BLUE, GREY, INK, VERMILION, is_number
 MOST = 130
 """Rounds, real and virtual, beyond which a picture helps nobody."""
 WIDE = 560.0
-LEFT, TOP = 74.0, 34.0
-COLUMN = 62.0
+LEFT, TOP = 96.0, 34.0
+COLUMN = 84.0
 """Width of a column of numbers on the right."""
 
 
@@ -63,7 +63,7 @@ def draw(line: Timeline, title: str) -> Drawing:
     h = 24.0 if line.delays.T <= 24 else 9.0
     right = LEFT + w * last
     told = f"order of use: {_order(line.delays)}"
-    width = max(right + 74 + COLUMN * len(line.columns), 16 + 6.6 * len(told)) + 10
+    width = max(right + 60 + COLUMN * len(line.columns), 16 + 6.6 * len(told)) + 10
     height = TOP + h * line.delays.T + 46
     items = (*_grid(line, last, w, h), *_rows(line, w, h, right))
     order = Words(8, height - 10, told, 12.0)
@@ -96,8 +96,8 @@ def _rows(line: Timeline, w: float, h: float, right: float) -> Iterator[Item]:
     schedule, tall = line.delays, h > 10
     place = {int(k): i for i, k in enumerate(schedule.c, 1)}
     for j, (name, _) in enumerate(line.columns):
-        yield Words(right + 74 + COLUMN * (j + 1), TOP - 10, name, 11.0, anchor="end")
-    yield Words(right + 12, TOP - 10, "used", 11.0)
+        yield Words(right + 60 + COLUMN * (j + 1), TOP - 10, name, 11.0, anchor="end")
+    yield Words(right + 22, TOP - 10, "used", 11.0)
     for k in range(1, schedule.T + 1):
         d, end = int(schedule.d[k - 1]), int(schedule.arrival[k - 1])
         y = TOP + h * (k - 0.5)
@@ -117,12 +117,12 @@ def _rows(line: Timeline, w: float, h: float, right: float) -> Iterator[Item]:
         if tall or k % 5 == 0 or k == 1:
             yield Words(LEFT - 8, y + 4, f"t = {k}, d = {d}", 11.0, anchor="end")
             yield Words(
-                right + 12, y + 4, f"{ordinal(place[k])}{' *' if moved else ''}", 11.0
+                right + 22, y + 4, f"{ordinal(place[k])}{' *' if moved else ''}", 11.0
             )
             for j, (_, values) in enumerate(line.columns):
                 text = pretty.number(values[k - 1])
                 yield Words(
-                    right + 74 + COLUMN * (j + 1), y + 4, text, 11.0, anchor="end"
+                    right + 60 + COLUMN * (j + 1), y + 4, text, 11.0, anchor="end"
                 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from xml.etree import ElementTree as ET
 
 from markupsafe import Markup
@@ -108,11 +109,18 @@ class Drawing:
         root = ET.Element("svg", size, viewBox=view, role="img")
         root.set("font-family", FAMILY)
         ET.SubElement(root, "title").text = self.title
-        for item in self.items:
-            href = "" if isinstance(item, Line) or not links else item.href
-            parent = ET.SubElement(root, "a", href=href) if href else root
-            parent.extend(_elements(item))
+        for href, items in groupby(self.items, _href):
+            linked = links and href
+            if linked:
+                root.set("role", "group")  # an image would hide its links
+            parent = ET.SubElement(root, "a", href=href) if linked else root
+            parent.extend(element for item in items for element in _elements(item))
         return root
+
+
+def _href(item: Item) -> str:
+    """Neighbours with the same target are one link."""
+    return "" if isinstance(item, Line) else item.href
 
 
 def _elements(item: Item) -> Iterator[ET.Element]:

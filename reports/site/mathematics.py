@@ -27,33 +27,62 @@ ATTRIBUTES = frozenset(
         *("columnalign", "minsize", "maxsize", "linethickness", "separator"),
     )
 )
+OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
+SIGNS = ("=", "+", "\u2212", "\u2264", "\u2265")
+"""Signs before which a formula may be broken; the third is a minus."""
 LONGEST = 20_000
 """Characters of LaTeX beyond which it is shown as text."""
 
 
-def formula(
-    latex: str, text: str, *, block: bool = False, tall: bool = False
-) -> Markup:
+def formula(latex: str, text: str, *, tall: bool = False) -> Markup:
     """A formula for a page: MathML, or the text if there is none.
 
-    A block stands alone; a tall one in a line, with fractions as large as in a block.
+    A tall one has large fractions and may be broken before its signs, so that it fits
+    into narrow windows: browsers do not break MathML themselves.
     """
-    found = _mathml(latex, block, tall) if len(latex) <= LONGEST else None
+    found = _mathml(latex, tall) if len(latex) <= LONGEST else None
     return found if found is not None else Markup("<code>{}</code>").format(text)
 
 
 @lru_cache(maxsize=4096)
-def _mathml(latex: str, block: bool, tall: bool) -> Markup | None:
+def _mathml(latex: str, tall: bool) -> Markup | None:
     try:
-        root = ET.fromstring(convert(latex))
-        clean = _rebuilt(root)
+        clean = _rebuilt(ET.fromstring(convert(latex)))
     except (Exception, RecursionError):
         return None  # beyond the converter, or not harmless
-    if block:
-        clean.set("display", "block")
-    if tall:
-        clean.set("displaystyle", "true")
-    return Markup(ET.tostring(clean, encoding="unicode"))
+    if not tall:
+        return Markup(ET.tostring(clean, encoding="unicode"))
+    pieces = (ET.tostring(_math(p), encoding="unicode") for p in _pieces(clean))
+    return Markup("<wbr>".join(pieces))
+
+
+def _math(children: list[ET.Element]) -> ET.Element:
+    """One piece of a formula; a sign in front keeps the room it has in the middle."""
+    piece = ET.Element("math", displaystyle="true")
+    if children[0].tag == "mo":
+        children[0].set("form", "infix")
+    piece.extend(children)
+    return piece
+
+
+def _pieces(root: ET.Element) -> list[list[ET.Element]]:
+    """The formula cut before its relations, its sums and its "where".
+
+    Not between brackets, nor before a sign that belongs to what follows it.
+    """
+    row = root[0] if len(root) == 1 and root[0].tag == "mrow" else root
+    pieces: list[list[ET.Element]] = [[]]
+    depth, before = 0, ""
+    for child in row:
+        text = child.text or ""
+        mark = text.strip() if child.tag in ("mo", "mtext") else ""
+        depth += (mark in OPENING) - (mark in CLOSING)
+        sign = mark in SIGNS and before not in SIGNS
+        if depth == 0 and pieces[-1] and (sign or mark == "where"):
+            pieces.append([])
+        pieces[-1].append(child)
+        before = mark
+    return [piece for piece in pieces if piece]
 
 
 def _rebuilt(element: ET.Element) -> ET.Element:

@@ -32,7 +32,10 @@ def ratio(value: Any) -> str:
         return NOTHING if value is None else str(value)
     if abs(value - 1) < 1e-9:
         return "1"
-    return f"{value:.3f}" if abs(value) < 10 else number(float(value))
+    if not 5e-4 <= abs(value) < 10:
+        return number(float(value))
+    text = f"{value:.3f}"
+    return text if text != "1.000" else f"{value:.8g}"
 
 
 def readable(text: str) -> str:

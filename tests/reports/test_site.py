@@ -14,6 +14,7 @@ import pytest
 
 from reports import cli
 from reports.figures import delays, graph, layers
+from reports.figures.drawing import Box
 from reports.ledger import Ledger, write_json
 from reports.site import files
 from reports.site.build import site
@@ -107,7 +108,7 @@ def test_what_cannot_be_drawn_has_no_picture(case: dict[str, Any]) -> None:
 
 def test_formulas_are_mathematics(pages: Pages) -> None:
     page = text(pages, "claims/C012.html")
-    assert '<math display="block">' in page
+    assert '<math displaystyle="true">' in page
     assert "<msqrt>" in page
     assert "<mi>log</mi>" in page
 
@@ -126,6 +127,13 @@ def test_formulas_are_mathematics(pages: Pages) -> None:
 def test_a_hostile_formula_is_shown_as_text(latex: str) -> None:
     shown = formula(latex, "<b>plain & simple</b>")
     assert shown == "<code>&lt;b&gt;plain &amp; simple&lt;/b&gt;</code>"
+
+
+def test_a_tall_formula_may_break_before_its_signs_but_not_in_brackets() -> None:
+    shown = formula(r"a(b+c) \leq -d + e \quad\text{where } f = 1", "", tall=True)
+    assert shown.count("<math") == 5  # a(b+c), <= -d, + e, where f, = 1
+    assert shown.count("<wbr>") == 4
+    assert "<wbr>" not in formula(r"a(b+c) \leq -d + e", "")
 
 
 def test_links_in_formulas_are_dropped() -> None:
@@ -384,6 +392,13 @@ def test_the_graph_has_what_proofs_use_and_name() -> None:
     assert all(node.main for node in small.nodes.values())
 
 
+def test_every_box_of_the_graph_is_one_link() -> None:
+    found = graph.whole(sample())
+    drawn = graph.draw(found, "all").inline()
+    assert drawn.count("<a ") == len(found.nodes)
+    assert 'role="group"' in drawn
+
+
 def test_layers_lead_forward_and_survive_cycles() -> None:
     nodes = ["a", "b", "c", "d"]
     edges = layers.acyclic(nodes, [("a", "b"), ("b", "c"), ("c", "a"), ("d", "c")])
@@ -395,7 +410,7 @@ def test_layers_lead_forward_and_survive_cycles() -> None:
 
 def test_boxes_of_the_graph_do_not_overlap() -> None:
     drawing = graph.draw(graph.whole(sample()), "all")
-    boxes = [item for item in drawing.items if hasattr(item, "w")]
+    boxes = [item for item in drawing.items if isinstance(item, Box)]
     corners = sorted((box.x, box.y) for box in boxes)
     assert len(boxes) > 60
     for (x, y), (u, v) in pairwise(corners):
