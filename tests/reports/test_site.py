@@ -380,6 +380,25 @@ def test_the_command_refuses_in_one_line(
     assert not out.exists()
 
 
+VERIFY = ("verify", "C047", "--jobs", "0", "--quiet", "--out")
+
+
+def test_verifying_can_do_without_a_report(tmp_path: Path) -> None:
+    assert cli.main([*VERIFY, str(tmp_path / "a"), "--no-report"]) == 0
+    assert not (tmp_path / "a" / "report").exists()
+
+
+def test_verifying_refuses_a_foreign_folder_before_any_work(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    foreign = tmp_path / "report"
+    foreign.mkdir()
+    (foreign / "mine.txt").write_text("keep")
+    assert cli.main([*VERIFY, str(tmp_path)]) == 2
+    assert "not a report" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["report"]
+
+
 def test_the_graph_has_what_proofs_use_and_name() -> None:
     found = graph.whole(sample())
     assert ("C057", "C012", graph.USED) in found.edges  # Lemma 3 in Theorem 2
