@@ -54,19 +54,19 @@ def _draw(ax: Any, sweep: str, rows: list[Row]) -> None:
     styled = [(name, COLOURS[i % 4], MARKS[i % 4]) for i, name in enumerate(names)]
     for name, colour, _ in styled:
         bounds = [r["upper"].get(name) for r in rows]
-        line(bounds, "--", colour, f"upper bound: {_safe(name)}")
+        line(bounds, "--", colour, f"upper bound: {plots.label(name)}")
     for name, colour, mark in styled:
-        line([r["learners"].get(name) for r in rows], f"-{mark}", colour, _safe(name))
+        line(
+            [r["learners"].get(name) for r in rows],
+            f"-{mark}",
+            colour,
+            plots.label(name),
+        )
     line([r["mean"] for r in rows], ":", plots.BLACK, "exact mean over all signs")
     line([r["lower"] for r in rows], "-.", VERMILION, "lower bound, Theorem 3")
     ax.set(xlabel=AXES[sweep], ylabel="regret")
     plots.log_axes(ax, xs)
     plots.beside(ax)
-
-
-def _safe(name: str) -> str:
-    """A name without mathematics, and not hidden from the legend."""
-    return name.replace("$", r"\$").replace("_", " ")
 
 
 def table(rows: list[Row]) -> Table:

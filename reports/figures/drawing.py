@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
@@ -90,8 +89,9 @@ class Drawing:
     def pdf(self) -> bytes:
         """The same as PDF, with the same bytes every time."""
         # Imported late: a page without figures does not wait for it.
-        from matplotlib.backends.backend_pdf import FigureCanvasPdf
         from matplotlib.figure import Figure as Canvas
+
+        from reports.figures.plots import written
 
         canvas = Canvas(figsize=(self.width * POINTS / 72, self.height * POINTS / 72))
         axes = canvas.add_axes((0, 0, 1, 1))
@@ -99,9 +99,7 @@ class Drawing:
         axes.set_axis_off()
         for item in self.items:
             axes.add_artist(_artist(item))
-        target = io.BytesIO()
-        FigureCanvasPdf(canvas).print_pdf(target, metadata={"CreationDate": None})
-        return target.getvalue()
+        return written(canvas, "pdf")
 
     def _tree(self, links: bool = True) -> ET.Element:
         size = {"width": _f(self.width), "height": _f(self.height)}

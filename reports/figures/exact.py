@@ -48,8 +48,7 @@ def worst(rows: list[Row]) -> Figure:
                 (r for r in rows if r["delays"] == label), key=lambda r: r["T"]
             )
             style = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
-            name = label.replace("$", r"\$").lstrip("_")
-            _ratio(ax, mine, "worst", **style, label=name)
+            _ratio(ax, mine, "worst", **style, label=plots.label(label))
             _ratio(ax, mine, "found", **style, linestyle=":", alpha=0.7)
         _finish(ax, "worst regret / bound of Theorem 1")
         table = Table(WORST, tuple(map(_worst_row, rows)))
@@ -68,7 +67,7 @@ def small(rows: list[Row]) -> Figure:
         for i, (name, path) in enumerate(groups):
             mine = [r for r in rows if (r["algorithm"], r["path"]) == (name, path)]
             mine.sort(key=lambda r: r["T"])
-            label = f"{name}, path {path:g}".replace("$", r"\$").lstrip("_")
+            label = plots.label(f"{name}, path {path:g}")
             style = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
             _ratio(ax, mine, "worst", **style, label=label)
         _finish(ax, "worst regret / bound")

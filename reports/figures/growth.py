@@ -50,7 +50,7 @@ def _panel(ax: Any, sweep: Row) -> None:
     ax.set(xlabel=size, ylabel="mean regret")
     plots.log_axes(ax, xs)
     fixed = ", ".join(f"{name} = {value:g}" for name, value in sweep["fixed"].items())
-    ax.set_title(fixed.replace("$", r"\$"), fontsize=9)
+    ax.set_title(plots.label(fixed), fontsize=9)
     ax.legend(loc="upper left")
 
 

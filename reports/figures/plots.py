@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -81,6 +82,12 @@ def log_axes(ax: Any, xs: Sequence[float]) -> None:
     ax.yaxis.set_minor_locator(NullLocator())
 
 
+def label(text: str) -> str:
+    """Words for a legend or a title: no mathematics, never hidden, not too long."""
+    shown = "".join(c if c.isprintable() else "?" for c in text[:60])
+    return shown.replace("$", r"\$").lstrip("_")
+
+
 def beside(ax: Any) -> None:
     """A legend on the right of the plot."""
     ax.legend(loc="center left", bbox_to_anchor=(1.02, 0.5), borderaxespad=0.0)
@@ -88,11 +95,21 @@ def beside(ax: Any) -> None:
 
 def finished(canvas: Canvas, name: str, caption: str, table: Table | None) -> Figure:
     """The figure rendered, once for the page and for both files."""
-    svg, pdf = io.BytesIO(), io.BytesIO()
-    FigureCanvasSVG(canvas).print_svg(svg, metadata={"Date": None})
-    FigureCanvasPdf(canvas).print_pdf(pdf, metadata={"CreationDate": None})
-    files = {"svg": svg.getvalue(), "pdf": pdf.getvalue()}
+    files = {"svg": written(canvas, "svg"), "pdf": written(canvas, "pdf")}
     return Figure(name, caption, _inline(files["svg"], name, caption), files, table)
+
+
+def written(canvas: Canvas, ending: str) -> bytes:
+    """A figure as a file, without a date in it."""
+    target = io.BytesIO()
+    with warnings.catch_warnings():
+        # A letter that the font lacks is drawn as an empty box: ugly, not wrong.
+        warnings.filterwarnings("ignore", message="Glyph", category=UserWarning)
+        if ending == "svg":
+            FigureCanvasSVG(canvas).print_svg(target, metadata={"Date": None})
+        else:
+            FigureCanvasPdf(canvas).print_pdf(target, metadata={"CreationDate": None})
+    return target.getvalue()
 
 
 def _inline(svg: bytes, name: str, caption: str) -> Markup:

@@ -27,8 +27,8 @@ Ledger = dict[str, Any]
 
 def site(ledger: Ledger) -> Pages:
     """Every file of the report, by its path."""
-    _named([c["key"] for c in ledger["claims"]], "claims", "key")
-    _named([c["name"] for c in ledger["chains"]], "chains", "name")
+    _named(ledger, "claims", "key")
+    _named(ledger, "chains", "name")
     claims = {claim["key"]: claim for claim in ledger["claims"]}
     renderer = Renderer(claims, {chain["name"] for chain in ledger["chains"]})
     pages: Pages = {
@@ -47,10 +47,11 @@ def site(ledger: Ledger) -> Pages:
     return pages
 
 
-def _named(names: list[str], where: str, field: str) -> None:
+def _named(ledger: Ledger, where: str, field: str) -> None:
     """Names become file names, also where upper and lower case are the same."""
     seen: set[str] = set()
-    for i, name in enumerate(names):
+    for i, item in enumerate(ledger[where]):
+        name = item.get(field)
         place = f"{where}[{i}].{field}"
         if not isinstance(name, str) or not NAME.fullmatch(name):
             raise UsageError(f"{place}: letters, digits, '-' and '_' only, at most 64")

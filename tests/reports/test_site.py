@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
 from itertools import chain as joined
 from itertools import pairwise
@@ -247,6 +249,43 @@ def _between(content: Ledger) -> dict[str, Any]:
 def dict_of(row: Any) -> dict[str, Any]:
     assert isinstance(row, dict)
     return row
+
+
+HOSTILE: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    10**400,
+    1e308,
+    "",
+    "<b>&'",
+    "inf",
+    [],
+    {},
+    "\x00$",
+    [[["x"]]],
+)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_whatever_is_edited_the_report_is_written_or_refused(seed: int) -> None:
+    rng, content = random.Random(seed), few()
+    content["chains"], content["claims"] = [], content["claims"][1:4]
+    claim(content, "C012")["evidence"].pop()  # no plots: they take long
+    places = list(inside(content["claims"]))
+    for owner, name in rng.sample(places, 3):
+        owner[name] = rng.choice(HOSTILE)
+    with contextlib.suppress(UsageError):
+        assert b"</html>" in site(content)["index.html"]
+
+
+def inside(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Every place in a nest of lists and objects."""
+    pairs = value.items() if isinstance(value, dict) else enumerate(value)
+    for name, item in list(pairs):
+        yield value, name
+        if isinstance(item, dict | list):
+            yield from inside(item)
 
 
 def test_huge_numbers_are_shown_and_do_not_stop_the_report() -> None:
