@@ -13,7 +13,7 @@ from rich.console import Console
 from bounds.catalogue import UnknownClaim
 from bounds.unit import PROFILES
 from mild_core.errors import Violation
-from reports import bench, check, claims, exact, replay, verify
+from reports import bench, check, claims, exact, replay, report, verify
 from reports.usage import UsageError
 from reports.verdicts import VERDICTS
 
@@ -63,6 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_verify(commands.add_parser("verify", help="judge the claims, write a ledger"))
     _add_check(commands.add_parser("check", help="has a change moved what is recorded"))
     _add_replay(commands.add_parser("replay", help="run a stored case of a claim"))
+    _add_report(commands.add_parser("report", help="write a site from a ledger"))
     _add_exact(commands.add_parser("exact", help="exact worst case of Algorithm 1"))
     speed = commands.add_parser("bench", help="measure the engine's speed")
     speed.add_argument("--json", type=Path, metavar="FILE", help="write the figures")
@@ -100,6 +101,14 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=lambda o: replay.run(o.key, o.ledger, Console(), o.learner))
 
 
+def _add_report(parser: argparse.ArgumentParser) -> None:
+    ledger, folder = claims.DEFAULT, claims.DEFAULT.parent / report.FOLDER
+    add = parser.add_argument
+    add("--ledger", type=Path, default=ledger, metavar="FILE", help=f"default {ledger}")
+    add("--out", type=_folder, default=folder, metavar="DIR", help=f"default {folder}")
+    parser.set_defaults(run=lambda o: report.run(o.ledger, o.out, Console()))
+
+
 def _add_ledger(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--ledger",
@@ -117,6 +126,7 @@ def _add_verify(parser: argparse.ArgumentParser) -> None:
     _add_work(parser)
     add("--cluster", metavar="ADDRESS", help="a Dask scheduler, tcp://host:port")
     add("--record", action="store_true", help="make these verdicts the expected ones")
+    add("--no-report", action="store_true", help="only the ledger, no site")
     parser.set_defaults(run=_verify)
 
 
@@ -148,9 +158,8 @@ def _check(o: argparse.Namespace) -> int:
 
 
 def _verify(o: argparse.Namespace) -> int:
-    options = verify.Options(
-        tuple(o.keys), o.profile, o.seed, o.jobs, o.out, o.cluster, o.quiet, o.record
-    )
+    how = (o.jobs, o.out, o.cluster, o.quiet, o.record, not o.no_report)
+    options = verify.Options(tuple(o.keys), o.profile, o.seed, *how)
     return verify.run(options, Console())
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from adversaries.supplies import (
     bandit,
+    between,
     doubling,
     exhaustive,
     growth,
@@ -41,6 +42,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     doubling,
     searched,
     growth,
+    between,
     parameters,
     simplex,
     statistical,

@@ -14,10 +14,11 @@ from rich.console import Console
 from bounds import catalogue
 from bounds.claim import Claim
 from bounds.finding import Work
-from reports import entries, expected, journal, ledger, summary, units, warm
+from reports import entries, expected, journal, ledger, report, summary, units, warm
 from reports.cluster import Cluster
 from reports.executor import Here, Processes, Workforce, carry_out
 from reports.progress import plain, shown
+from reports.site.files import allowed
 from reports.units import Result
 from reports.usage import UsageError
 from reports.verdicts import COMBINATORIAL
@@ -36,15 +37,22 @@ class Options:
     cluster: str | None = None
     quiet: bool = False
     record: bool = False
+    report: bool = True
 
 
 def run(options: Options, console: Console) -> int:
     """Verify; 0 if every verdict is the expected one and every proof holds, else 1."""
+    folder = options.out / report.FOLDER
+    if options.report:
+        allowed(folder)  # before any work is done
     content, path = judged(options, console)
     if options.record:
         expected.record(content)
     differing = expected.differences(content)
     summary.show(content, differing, path, console)
+    if options.report:
+        report.write(content, folder)
+        plain(console, report.opened(folder))
     return 1 if differing or summary.broken_chains(content) else 0
 
 

@@ -73,7 +73,9 @@ def test_verify_holds_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert [chain["name"] for chain in content["chains"]] == ["lemma-1"]
     assert content["chains"][0]["telescoping_error"] < 1e-12
     assert sum(content["chains"][0]["mean_shares"]) == pytest.approx(1)
-    assert [file.name for file in Path("mild-out").iterdir()] == ["ledger.json"]
+    names = sorted(file.name for file in Path("mild-out").iterdir())
+    assert names == ["ledger.json", "report"]
+    assert "report in mild-out/report/index.html" in out
 
 
 def test_the_ledger_is_the_same_whatever_the_jobs() -> None:
