@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -106,8 +107,17 @@ def _outdated(texts: dict[str, str]) -> Iterator[Change]:
         pairs = zip_longest(lines, text.split("\n"), fillvalue="(ends)")
         first = next(((i, a, b) for i, (a, b) in enumerate(pairs, 1) if a != b), None)
         if first is not None:
-            i, was, now = first
+            i, *sides = first
+            was, now = _from_difference(*sides)
             yield Change(f"reports/{name}: out of date from line {i}", was, now)
+
+
+def _from_difference(was: str, now: str) -> tuple[str, str]:
+    """Two lines from a little before the place where they begin to differ."""
+    same = len(os.path.commonprefix([was, now]))
+    begin = max(0, same - 20)
+    dots = "…" if begin else ""
+    return dots + was[begin:], dots + now[begin:]
 
 
 def _show(found: Sequence[Change], console: Console) -> None:
