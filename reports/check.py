@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -114,7 +113,8 @@ def _outdated(texts: dict[str, str]) -> Iterator[Change]:
 
 def _from_difference(was: str, now: str) -> tuple[str, str]:
     """Two lines from a little before the place where they begin to differ."""
-    same = len(os.path.commonprefix([was, now]))
+    pairs = enumerate(zip(was, now, strict=False))
+    same = next((i for i, (a, b) in pairs if a != b), min(len(was), len(now)))
     begin = max(0, same - 20)
     dots = "…" if begin else ""
     return dots + was[begin:], dots + now[begin:]
