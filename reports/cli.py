@@ -93,7 +93,12 @@ def _add_show(parser: argparse.ArgumentParser) -> None:
 def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("key", metavar="KEY", help="a key or an alias")
     _add_ledger(parser)
-    parser.set_defaults(run=lambda o: replay.run(o.key, o.ledger, Console()))
+    parser.add_argument(
+        "--learner",
+        metavar="FILE.py:NAME",
+        help="who played the case, if it was not one of the paper's algorithms",
+    )
+    parser.set_defaults(run=lambda o: replay.run(o.key, o.ledger, Console(), o.learner))
 
 
 def _add_report(parser: argparse.ArgumentParser) -> None:

@@ -40,6 +40,7 @@ HIDDEN = (
     "seed",
     "profile",
     "measured",
+    "noise_seed",
 )
 
 

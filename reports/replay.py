@@ -19,7 +19,7 @@ from bounds.finding import Work
 from bounds.judge import Case, World, sides
 from bounds.unit import Unit
 from mild_core.delays import DelaySchedule
-from reports import diagram, expected, pretty
+from reports import diagram, expected, learners, pretty
 from reports.claims import DEFAULT, known_ledger
 from reports.ledger import claim_of
 from reports.units import SUPPLIES
@@ -27,7 +27,7 @@ from reports.usage import UsageError
 from reports.worlds import WORLDS
 
 STAMPS = {"unit", "batch", "row", "part", "kind", "lhs", "rhs", "index"}
-STAMPS |= {"seed", "profile", "measured"}
+STAMPS |= {"seed", "profile", "measured", "learner", "noise_seed"}
 """What a stored case says beside its data."""
 
 SAME = 1e-9
@@ -46,8 +46,13 @@ class Stored:
     refutes: bool
 
 
-def run(name: str, path: Path | None, console: Console) -> int:
-    """Replay the counterexample, or the tightest case; 0 if it reads as stored."""
+def run(
+    name: str, path: Path | None, console: Console, learner: str | None = None
+) -> int:
+    """Replay the counterexample, or the tightest case; 0 if it reads as stored.
+
+    A case that somebody's learner played needs that learner, by name.
+    """
     claim = catalogue.claim(name)
     stored = find(claim, path)
     part = claim.parts[stored.part - 1]
@@ -56,7 +61,7 @@ def run(name: str, path: Path | None, console: Console) -> int:
         return _sample_again(claim, stored, work, console)
     place = f"{stored.source}: {claim.key}: stored case"
     try:
-        world, row = rebuilt(stored)
+        world, row = _by_learner(claim, stored, learner) or rebuilt(stored)
         found = measured(part, world, row, stored.case.get("index"))
     except UsageError as error:
         raise UsageError(f"{place}: {error}") from None
@@ -96,6 +101,18 @@ def find(claim: Claim, path: Path | None) -> Stored:
         )
     facts = known["part"], "the repository", known["seed"], known["profile"]
     return Stored(known, *facts, True)
+
+
+def _by_learner(
+    claim: Claim, stored: Stored, learner: str | None
+) -> tuple[World, int] | None:
+    """The case played by a learner of somebody's own; None if the paper's played it."""
+    played_by = stored.case.get("learner")
+    if played_by is None and learner is None:
+        return None
+    if learner is None:
+        raise UsageError(f"it was played by {played_by}: --learner FILE.py:NAME needed")
+    return learners.again(claim, stored.case, learner), 0
 
 
 def rebuilt(stored: Stored) -> tuple[World, int]:
