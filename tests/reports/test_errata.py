@@ -33,7 +33,9 @@ def content(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
         perform(pickle.dumps(w), Result(w.name, w.kind, served(w, KEYS)), 0)
         for w in todo
     ]
-    whole = ledger(claims, results, seed=0, profile="quick", times={})
+    whole = ledger(
+        claims, results, seed=0, profile="quick", times={"seconds": 1.0, "jobs": 1}
+    )
     return read_ledger(write(whole, tmp_path_factory.mktemp("errata")))
 
 

@@ -170,10 +170,11 @@ def test_time_goes_on_while_a_unit_is_under_way(
 
 
 def test_last_times_are_those_of_the_same_profile(tmp_path: Path) -> None:
+    units = {"a": 2, "b": "long", "c": -1, "d": 0.5}
     content = {
         "schema": 1, "seed": 0, "profile": "quick", "versions": {}, "units": [],
         "claims": [], "chains": [],
-        "times": {"units": {"a": 2, "b": "long", "c": -1, "d": 0.5}},
+        "times": {"seconds": 1, "jobs": 1, "units": units},
     }  # fmt: skip
     assert last_times(tmp_path, "quick") == {}
     ledger.write(content, tmp_path)
