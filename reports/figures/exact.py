@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 from matplotlib.ticker import MaxNLocator
@@ -17,6 +18,7 @@ from reports.figures.figure import (
     VERMILION,
     Figure,
     Table,
+    is_number,
 )
 from reports.figures.measured import Row
 
@@ -24,65 +26,89 @@ COLOURS = (BLUE, VERMILION, GREEN, ORANGE, PINK, SKY)
 MARKS = "os^Dv*"
 WORST = (
     *("T", "delays", "eta", "worst regret, replayed", "no adversary exceeds"),
-    *("best enumerated", "bound of Theorem 1", "worst / bound", "certified"),
+    *("best found", "worst on the line", "bound of Theorem 1", "worst / bound"),
+    "certified",
 )
 SMALL = (
-    *("algorithm", "T", "worst regret", "bound", "ratio", "path", "delays", "signs"),
+    *("algorithm", "T", "largest ratio", "bound there", "largest regret of all"),
+    *("path", "delays", "signs"),
     *("eta", "delay vectors", "sign patterns"),
 )
 
 
 def worst(rows: list[Row]) -> Figure:
     """Exact worst regret of Algorithm 1 over the bound of Theorem 1, by delays."""
+    weaker = "line" if all(is_number(row.get("line")) for row in rows) else "found"
+    what = {"line": "the worst game on the line", "found": "the worst game found"}
     caption = (
         "Exact worst regret of Algorithm 1 divided by the bound of Theorem 1, over T, "
         "one line for each kind of delays (solid: over all convex sets in any "
-        "dimension, by semidefinite programming; dotted: the best one-dimensional game "
-        "found). "
+        f"dimension, by semidefinite programming; dotted: {what[weaker]}). "
         "1 would mean that the bound is attained."
     )
     with plots.style():
         canvas, (ax,) = plots.panels(1, 5.2, 3.1, legend=2.0)
         for i, label in enumerate(dict.fromkeys(row["delays"] for row in rows)):
-            mine = sorted(
-                (r for r in rows if r["delays"] == label), key=lambda r: r["T"]
-            )
+            mine = [row for row in rows if row["delays"] == label]
             style = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
-            _ratio(ax, mine, "worst", **style, label=plots.label(label))
-            _ratio(ax, mine, "found", **style, linestyle=":", alpha=0.7)
+            solid = [(r["T"], _over(r["worst"], r["bound"])) for r in mine]
+            dotted = [(r["T"], _over(r[weaker], r["bound"])) for r in mine]
+            _line(ax, solid, **style, label=plots.label(label))
+            _line(ax, dotted, **style, linestyle=":", alpha=0.7)
         _finish(ax, "worst regret / bound of Theorem 1")
         table = Table(WORST, tuple(map(_worst_row, rows)))
         return plots.finished(canvas, "exact-worst", caption, table)
 
 
 def small(rows: list[Row]) -> Figure:
-    """Exact worst regret over all delays and signs in one dimension."""
+    """The largest regret/bound over all delays and signs in one dimension."""
     caption = (
-        "Largest regret over all delay vectors and all sign patterns in one dimension, "
-        "divided by the bound of the algorithm's own theorem, over T."
+        "Largest regret over bound among all games of T rounds on the line (every "
+        "delay vector, every sign pattern), over T; the bound is that of the "
+        "algorithm's own theorem. Solid: one comparator for all rounds; dotted: "
+        "comparators that move. Hollow marks: the bound exceeds anything that can be "
+        "lost, and says nothing."
     )
     with plots.style():
         canvas, (ax,) = plots.panels(1, 5.2, 3.1, legend=2.0)
-        groups = dict.fromkeys((row["algorithm"], row["path"]) for row in rows)
-        for i, (name, path) in enumerate(groups):
-            mine = [r for r in rows if (r["algorithm"], r["path"]) == (name, path)]
-            mine.sort(key=lambda r: r["T"])
-            label = plots.label(f"{name}, path {path:g}")
-            style = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
-            _ratio(ax, mine, "worst", **style, label=label)
-        _finish(ax, "worst regret / bound")
+        names = list(dict.fromkeys(row["algorithm"] for row in rows))
+        for name, moving in itertools.product(names, (False, True)):
+            mine = [r for r in rows if r["algorithm"] == name and _moves(r) == moving]
+            i = names.index(name) % 6
+            words = "moving" if moving else "static"
+            label = plots.label(f"{name}, {words}")
+            style = {"color": COLOURS[i], "linestyle": ":" if moving else "-"}
+            _line(ax, [(r["T"], r["ratio"]) for r in mine], **style, label=label)
+            _marks(ax, mine, COLOURS[i], MARKS[i])
+        _finish(ax, "largest regret / bound")
         table = Table(SMALL, tuple(map(_small_row, rows)))
         return plots.finished(canvas, "exact-small", caption, table)
 
 
-def _ratio(ax: Any, rows: list[Row], name: str, **style: Any) -> None:
-    points = [
-        (r["T"], r[name] / r["bound"])
-        for r in rows
-        if r[name] is not None and r["bound"]
-    ]
-    if points:
-        ax.plot(*zip(*points, strict=True), **style)
+def _moves(row: Row) -> bool:
+    """Whether comparators other than constant ones were allowed."""
+    told = row.get("comparators")
+    return told != "static" if isinstance(told, str) else row["path"] > 0
+
+
+def _over(value: float | None, bound: float) -> float | None:
+    return value / bound if value is not None and bound else None
+
+
+def _line(ax: Any, points: list[tuple[Any, Any]], **style: Any) -> None:
+    kept = sorted(point for point in points if point[1] is not None)
+    if kept:
+        ax.plot(*zip(*kept, strict=True), **style)
+
+
+def _marks(ax: Any, rows: list[Row], colour: str, mark: str) -> None:
+    """Marks alone: hollow where a bound says nothing."""
+    for hollow in (False, True):
+        mine = [r for r in rows if (r.get("vacuous") is True) == hollow]
+        points = [(r["T"], r["ratio"]) for r in mine]
+        face = "none" if hollow else colour
+        style = {"linestyle": "none", "color": colour, "markerfacecolor": face}
+        _line(ax, points, marker=mark, **style)
 
 
 def _finish(ax: Any, label: str) -> None:
@@ -93,13 +119,14 @@ def _finish(ax: Any, label: str) -> None:
 
 
 def _worst_row(r: Row) -> tuple[Any, ...]:
-    ratio = r["worst"] / r["bound"] if r["bound"] else None
-    names = ("T", "delays", "eta", "worst", "upper", "found", "bound")
-    return (*(r[name] for name in names), ratio, "yes" if r["certified"] else "no")
+    names = ("T", "delays", "eta", "worst", "upper", "found")
+    line = r.get("line") if is_number(r.get("line")) else None
+    rest = (line, r["bound"], _over(r["worst"], r["bound"]))
+    return (*(r[name] for name in names), *rest, "yes" if r["certified"] else "no")
 
 
 def _small_row(r: Row) -> tuple[Any, ...]:
-    names = ("algorithm", "T", "worst", "bound", "ratio", "path")
+    names = ("algorithm", "T", "ratio", "bound", "worst", "path")
     lists = (pretty.short(r["delays"]), pretty.short(r["signs"]))
     rest = (r.get(name) for name in ("eta", "vectors", "patterns"))
     return (*(r[name] for name in names), *lists, *rest)

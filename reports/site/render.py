@@ -55,6 +55,7 @@ class Renderer:
             "plural": words.plural,
             "listed": words.listed,
             "percent": percent,
+            "bare": words.bare,
             "begin": lambda text: text[:1].upper() + text[1:],
             "sign": SIGNS.__getitem__,
             "short": pretty.short,

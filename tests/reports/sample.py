@@ -79,7 +79,8 @@ def complete() -> Ledger:
     """The ledger with invented exact worst cases."""
     content = sample()
     evidence(content, "C002", {"exact": [EXACT, EXACT | {"T": 6, "found": None}]})
-    evidence(content, "C012", {"small": [SMALL, SMALL | {"T": 4}]})
+    moving = SMALL | {"T": 4, "comparators": "all", "path": 2.0, "vacuous": True}
+    evidence(content, "C012", {"small": [SMALL, SMALL | {"T": 4}, moving]})
     return content
 
 
