@@ -78,6 +78,14 @@ def _chains(modules: tuple[ModuleType, ...]) -> tuple[Chain, ...]:
     return tuple(sorted(found, key=lambda chain: chain.name))
 
 
+def _section(module: ModuleType) -> str:
+    """The section a module is about; its name begins with it."""
+    kind, *number = module.__name__.rpartition(".")[2].split("_")
+    if kind == "section":
+        return f"Section {number[0]}.{number[1]}"
+    return f"Appendix {number[0].upper()}" if kind == "appendix" else "Beyond the paper"
+
+
 CLAIMS: tuple[Claim, ...] = _claims(MODULES)
 """Every claim, in the order of the keys: the paper's, corrections, the suite's own."""
 
@@ -85,6 +93,11 @@ CHAINS: tuple[Chain, ...] = _chains(MODULES)
 """Every chain, in the order of the names."""
 
 KEYS: tuple[str, ...] = tuple(claim.key for claim in CLAIMS)
+
+SECTIONS: dict[str, str] = {
+    claim.key: _section(module) for module in MODULES for claim in module.CLAIMS
+}
+"""The section of each claim, by key, in the order of the paper."""
 
 _NAMES = {claim.alias.lower(): claim for claim in CLAIMS}
 _NAMES |= {claim.key.lower(): claim for claim in CLAIMS}

@@ -60,7 +60,7 @@ class Tally:
     tightness : the largest lhs/rhs (rhs/lhs for ">=") of the others; None if none
     tightest : the case that attains it
     error : for equalities, the largest |lhs - rhs| relative to the size of the terms
-    counterexample : the smallest failing case, with both sides
+    counterexample : the smallest failing case, with both sides and every quantity
     """
 
     cases: int = 0
@@ -120,7 +120,7 @@ def judge(relation: Relation, world: World) -> Tally:
         tally = replace(tally, error=_worst_error(s))
     else:
         tally = _with_tightness(tally, relation, s, solid, world)
-    return _with_counterexample(tally, s, broken, world)
+    return _with_counterexample(tally, relation, s, broken, world)
 
 
 def sides(relation: Relation, world: World) -> Sides:
@@ -175,7 +175,7 @@ def _told(world: World, s: Sides, b: int, i: int) -> Case:
 
 
 def _with_counterexample(
-    tally: Tally, s: Sides, broken: AnyArray, world: World
+    tally: Tally, relation: Relation, s: Sides, broken: AnyArray, world: World
 ) -> Tally:
     if not broken.any():
         return tally
@@ -184,7 +184,13 @@ def _with_counterexample(
     with np.errstate(invalid="ignore"):
         apart = np.nan_to_num(np.abs(s.lhs[b] - s.rhs[b]), nan=np.inf)
     gap = np.where(s.broken[b], apart, -1.0)
-    case = _told(world, s, b, int(np.argmax(gap)))
+    i = int(np.argmax(gap))
+    measured = {
+        str(q.name): float(np.broadcast_to(_two(value), s.lhs.shape)[b, i])
+        for q in relation.quantities
+        for value in [getattr(world, q.attribute)]
+    }
+    case = _told(world, s, b, i) | {"measured": measured}
     return replace(tally, counterexample=case, weight=world.weight(b))
 
 

@@ -15,12 +15,14 @@ from bounds.unit import PROFILES
 from mild_core.errors import Violation
 from reports import (
     bench,
+    check,
     claims,
     exact,
     honest,
     hunt,
     opponents,
     replay,
+    report,
     small,
     verify,
 )
@@ -71,7 +73,9 @@ def _parser() -> argparse.ArgumentParser:
     _add_claims(commands.add_parser("claims", help="list the claims"))
     _add_show(commands.add_parser("show", help="tell all about one claim"))
     _add_verify(commands.add_parser("verify", help="judge the claims, write a ledger"))
+    _add_check(commands.add_parser("check", help="has a change moved what is recorded"))
     _add_replay(commands.add_parser("replay", help="run a stored case of a claim"))
+    _add_report(commands.add_parser("report", help="write a site from a ledger"))
     _add_exact(commands.add_parser("exact", help="exact worst case of Algorithm 1"))
     _add_honest(commands.add_parser("honest", help="examine a learner of your own"))
     _add_opponents(commands.add_parser("opponents", help="who plays against"))
@@ -142,7 +146,22 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--hunted", type=Path, metavar="FILE", help="a case that mild hunt stored"
     )
-    parser.set_defaults(run=lambda o: replay.run(o.key, o.ledger, Console(), o.hunted))
+    parser.add_argument(
+        "--learner",
+        metavar="FILE.py:NAME",
+        help="who played the case, if it was not one of the paper's algorithms",
+    )
+    parser.set_defaults(
+        run=lambda o: replay.run(o.key, o.ledger, Console(), o.learner, o.hunted)
+    )
+
+
+def _add_report(parser: argparse.ArgumentParser) -> None:
+    ledger, folder = claims.DEFAULT, claims.DEFAULT.parent / report.FOLDER
+    add = parser.add_argument
+    add("--ledger", type=Path, default=ledger, metavar="FILE", help=f"default {ledger}")
+    add("--out", type=_folder, default=folder, metavar="DIR", help=f"default {folder}")
+    parser.set_defaults(run=lambda o: report.run(o.ledger, o.out, Console()))
 
 
 def _add_ledger(parser: argparse.ArgumentParser) -> None:
@@ -159,6 +178,15 @@ def _add_verify(parser: argparse.ArgumentParser) -> None:
     add("keys", metavar="KEY", nargs="*", help="keys or aliases; all if none is given")
     add("--profile", choices=PROFILES, default="quick", help="default quick")
     add("--seed", type=_natural("a seed"), default=0, help="default 0")
+    _add_work(parser)
+    add("--cluster", metavar="ADDRESS", help="a Dask scheduler, tcp://host:port")
+    add("--record", action="store_true", help="make these verdicts the expected ones")
+    add("--no-report", action="store_true", help="only the ledger, no site")
+    parser.set_defaults(run=_verify)
+
+
+def _add_work(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
     add(
         "--jobs",
         type=_natural("the number of jobs"),
@@ -168,16 +196,25 @@ def _add_verify(parser: argparse.ArgumentParser) -> None:
     add(
         "--out", type=_folder, default=Path("mild-out"), metavar="DIR", help="for files"
     )
-    add("--cluster", metavar="ADDRESS", help="a Dask scheduler, tcp://host:port")
     add("--quiet", action="store_true", help="no progress")
-    add("--record", action="store_true", help="make these verdicts the expected ones")
-    parser.set_defaults(run=_verify)
+
+
+def _add_check(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--ledger", type=Path, metavar="FILE", help="compare this one, not a fresh one")
+    add("--update", action="store_true", help="record what is there now")
+    _add_work(parser)
+    parser.set_defaults(run=_check)
+
+
+def _check(o: argparse.Namespace) -> int:
+    options = check.Options(o.ledger, o.update, o.jobs, o.out, o.quiet)
+    return check.run(options, Console())
 
 
 def _verify(o: argparse.Namespace) -> int:
-    options = verify.Options(
-        tuple(o.keys), o.profile, o.seed, o.jobs, o.out, o.cluster, o.quiet, o.record
-    )
+    how = (o.jobs, o.out, o.cluster, o.quiet, o.record, not o.no_report)
+    options = verify.Options(tuple(o.keys), o.profile, o.seed, *how)
     return verify.run(options, Console())
 
 

@@ -34,10 +34,11 @@ def _row(schedule: DelaySchedule, k: int, last: int, label: int, place: int) -> 
     d, end = int(schedule.d[k - 1]), int(schedule.arrival[k - 1])
     name = f"{k} d={d}".ljust(label)
     line = "   " * (k - 1) + ("  ▶" if d == 1 else "  o" + "───" * (d - 2) + "──▶")
-    return f"{name}{line}{'   ' * (last - end)}   used {_ordinal(place)}"
+    return f"{name}{line}{'   ' * (last - end)}   used {ordinal(place)}"
 
 
-def _ordinal(i: int) -> str:
+def ordinal(i: int) -> str:
+    """1st, 2nd, 3rd, 4th."""
     ending = {1: "st", 2: "nd", 3: "rd"}.get(
         i % 10 if i % 100 not in (11, 12, 13) else 0
     )

@@ -1,4 +1,4 @@
-"""Carrying out units of work: in processes of this machine, or on a Dask cluster.
+"""Carrying out units of work: in processes of this machine, or where a cluster is.
 
 Both are a `concurrent.futures.Executor`. No more units are under way than there are
 workers, so that when a worker dies the suspects are few: each of them is run again on
@@ -7,11 +7,9 @@ its own, and the one that kills its worker a second time is the culprit.
 
 from __future__ import annotations
 
-import importlib
 import multiprocessing
 import os
 import pickle
-import re
 import signal
 import threading
 from collections import deque
@@ -37,8 +35,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 DIED = "its worker process died (killed, or out of memory)"
-PATIENCE = 5
-"""Seconds to wait for a cluster to answer."""
+PULSE = 1.0
+"""Seconds between two looks at the clock while units are under way."""
 
 
 class Workforce(Protocol):
@@ -99,40 +97,24 @@ class Processes:
             child.terminate()
 
 
-class Cluster:
-    """The workers of an existing Dask cluster."""
-
-    def __init__(self, address: str) -> None:
-        self._client = _connected(address)
-        self.width = len(self._client.nthreads())
-
-    def executor(self) -> Executor:
-        """Return the cluster's executor; results are never taken from a cache."""
-        executor: Executor = self._client.get_executor(pure=False)
-        return executor
-
-    def renew(self) -> None:
-        """Do nothing: a cluster replaces its workers itself."""
-
-    def close(self) -> None:
-        """Take back what has not been done."""
-        self._client.close()
-
-
 def carry_out(
     works: Sequence[Work],
     keys: Sequence[str],
     seed: int,
     workforce: Workforce,
     done: Callable[[Result], None] = lambda result: None,
+    *,
+    begun: Callable[[str], None] = lambda name: None,
+    pulse: Callable[[], None] = lambda: None,
 ) -> list[Result]:
     """Carry out all units; results come back in the order of the units.
 
-    `done` is called for every unit as it ends.
+    `begun` is called with the name of every unit as it starts, `done` as it ends, and
+    `pulse` about once a second in between.
     """
     found: dict[str, Result] = {}
     with _closing(workforce):
-        crew = _Crew(works, keys, seed, workforce)
+        crew = _Crew(works, keys, seed, workforce, begun, pulse)
         for result in crew.results():
             found[result.name] = result
             done(result)
@@ -148,7 +130,10 @@ class _Crew:
         keys: Sequence[str],
         seed: int,
         workforce: Workforce,
+        begun: Callable[[str], None],
+        pulse: Callable[[], None],
     ) -> None:
+        self.begun, self.pulse = begun, pulse
         self.queue, self.suspects = deque(works), deque[Work]()
         self.running: dict[Future[Result], Work] = {}
         self.keys, self.seed, self.workforce = tuple(keys), seed, workforce
@@ -157,11 +142,18 @@ class _Crew:
         """Each unit's result as it ends."""
         while self.queue or self.suspects or self.running:
             alone = self._fill()
-            ended, _ = wait(self.running, return_when=FIRST_COMPLETED)
-            for future in ended:
+            for future in self._ended():
                 result = self._result(future, self.running.pop(future), alone)
                 if result is not None:
                     yield result
+
+    def _ended(self) -> set[Future[Result]]:
+        """Wait for units to end, and tell the time meanwhile."""
+        ended: set[Future[Result]] = set()
+        while not ended:
+            ended, _ = wait(self.running, PULSE, return_when=FIRST_COMPLETED)
+            self.pulse()
+        return ended
 
     def _fill(self) -> bool:
         """Start what may start; a suspect starts only when nothing else is running."""
@@ -176,6 +168,7 @@ class _Crew:
         return len(self.running) < self.workforce.width
 
     def _start(self, work: Work) -> None:
+        self.begun(work.name)
         try:
             future = self._submit(work)
         except BrokenExecutor:
@@ -258,34 +251,3 @@ def _end_with_parent() -> None:
 
 def _died(error: Exception) -> bool:
     return isinstance(error, BrokenExecutor) or type(error).__name__ == "KilledWorker"
-
-
-def _connected(address: str) -> Any:
-    """Connect to a cluster with at least one worker, or say in one line why not."""
-    if not re.fullmatch(
-        r"(tcp|tls)://[^\s:/]+:\d{1,5}|(tcp|tls)://\[[^\]]+\]:\d{1,5}", address
-    ):
-        raise UsageError(f"cluster {address!r}: an address looks like tcp://host:8786")
-    try:
-        distributed: Any = importlib.import_module("distributed")
-    except ImportError:
-        raise UsageError(
-            "a cluster needs Dask: pip install 'mild-verify[cluster]'"
-        ) from None
-    try:
-        client = distributed.Client(address, timeout=PATIENCE)
-    except Exception as error:  # what is there may be anything but a scheduler
-        raise UsageError(f"cluster {address}: no answer ({_first(error)})") from None
-    try:
-        client.wait_for_workers(1, timeout=PATIENCE)
-    except TimeoutError:
-        client.close()
-        raise UsageError(f"cluster {address}: it has no workers") from None
-    except Exception as error:
-        client.close()
-        raise UsageError(f"cluster {address}: lost ({_first(error)})") from None
-    return client
-
-
-def _first(error: BaseException) -> str:
-    return str(error).splitlines()[0] if str(error) else type(error).__name__

@@ -56,5 +56,6 @@ def record(content: Ledger) -> None:
         table[key] = claim["verdict"]
         cases.pop(key, None)
         if claim["verdict"] == REFUTED:
-            cases[key] = plain(claim["counterexample"] | came)
+            found = claim["counterexample"] | came
+            cases[key] = plain({k: v for k, v in found.items() if k != "measured"})
     write_json(known, PATH)

@@ -12,9 +12,12 @@ from typing import Any
 from bounds.finding import plain
 from reports.files import write_text
 from reports.schema import Wrong, check
+from reports.sound import Unsound, parsed
 from reports.usage import UsageError
 
 NAME = "ledger.json"
+LARGEST = 512 * 2**20
+"""Bytes beyond which a file is not read."""
 
 Ledger = dict[str, Any]
 
@@ -37,15 +40,18 @@ def write_json(content: Any, path: Path) -> None:
 def read_ledger(path: Path) -> Ledger:
     """Read a ledger; if something is wrong with it, say in one line what and where."""
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        if path.stat().st_size > LARGEST:
+            raise UsageError(f"{path}: larger than {LARGEST // 2**20} MB: no ledger")
+        content = parsed(path.read_text(encoding="utf-8"))
+        check(content)
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}") from None
-    except (ValueError, RecursionError) as error:
-        raise UsageError(f"{path}: not JSON ({error})") from None
-    try:
-        check(content)
-    except Wrong as error:
+    except (Unsound, Wrong) as error:
         raise UsageError(f"{path}: {error}") from None
+    except UsageError:
+        raise
+    except ValueError as error:
+        raise UsageError(f"{path}: not JSON ({error})") from None
     return dict(content)
 
 

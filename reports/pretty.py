@@ -39,6 +39,8 @@ HIDDEN = (
     "label",
     "seed",
     "profile",
+    "measured",
+    "noise_seed",
 )
 
 

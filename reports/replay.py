@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 
 import numpy as np
@@ -13,56 +11,40 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from adversaries.hunt.search import best_of
 from bounds import catalogue
 from bounds.claim import Claim, Relation
 from bounds.finding import Work
 from bounds.judge import Case, World, sides
-from bounds.unit import Unit
 from mild_core.delays import DelaySchedule
-from reports import diagram, expected, hunted, pretty
-from reports.claims import DEFAULT, known_ledger
-from reports.ledger import claim_of
-from reports.units import SUPPLIES
+from reports import diagram, pretty
+from reports.stored import Stored, by_learner, find, rebuilt, sampler, trophy
 from reports.usage import UsageError
-from reports.worlds import WORLDS
-
-STAMPS = {"unit", "batch", "row", "part", "kind", "lhs", "rhs", "index"}
-STAMPS |= {"seed", "profile", "arena", "genes"}
-"""What a stored case says beside its data."""
 
 SAME = 1e-9
 """Largest relative difference of a side measured again."""
 
 
-@dataclass(frozen=True)
-class Stored:
-    """A case to replay: whose, where from, and whether it refutes."""
-
-    case: Case
-    part: int
-    source: str
-    seed: int
-    profile: str
-    refutes: bool
-
-
 def run(
-    name: str, path: Path | None, console: Console, trophies: Path | None = None
+    name: str,
+    path: Path | None,
+    console: Console,
+    learner: str | None = None,
+    trophies: Path | None = None,
 ) -> int:
     """Replay the counterexample, or the tightest case; 0 if it reads as stored.
 
-    With `trophies`, the case in that file of hunted ones.
+    A case that somebody's learner played needs that learner, by name. With `trophies`,
+    the case in that file of hunted ones.
     """
     claim = catalogue.claim(name)
-    stored = find(claim, path) if trophies is None else _trophy(claim, trophies)
+    stored = find(claim, path) if trophies is None else trophy(claim, trophies)
     part = claim.parts[stored.part - 1]
-    work = _sampler(stored)
+    work = sampler(stored)
     if work is not None:
         return _sample_again(claim, stored, work, console)
     place = f"{stored.source}: {claim.key}: stored case"
     try:
-        world, row = rebuilt(stored)
+        world, row = by_learner(claim, stored, learner) or rebuilt(stored)
         found = measured(part, world, row, stored.case.get("index"))
     except UsageError as error:
         raise UsageError(f"{place}: {error}") from None
@@ -76,63 +58,6 @@ def run(
     _quantities(part, world, row, index, console)
     _diagram(world, row, console)
     return _sides(part, stored, (lhs, rhs, tolerance), index, console)
-
-
-def find(claim: Claim, path: Path | None) -> Stored:
-    """The stored case: from the ledger if it has one, else from the repository."""
-    content = known_ledger(path)
-    entry = claim_of(content, claim.key) if content else None
-    if content and entry:
-        source, seed, profile = (
-            str(path or DEFAULT),
-            content["seed"],
-            content["profile"],
-        )
-        if entry["counterexample"]:
-            found = entry["counterexample"]
-            return Stored(found, found["part"], source, seed, profile, True)
-        if entry["resolution"]:
-            found = entry["resolution"]
-            case = found["case"]
-            return Stored(case, found["part"], source, seed, profile, False)
-    known = expected.counterexample(claim.key) if path is None else None
-    if known is None:
-        raise UsageError(
-            f"{claim.key}: no stored case; mild verify {claim.key} looks for one"
-        )
-    facts = known["part"], "the repository", known["seed"], known["profile"]
-    return Stored(known, *facts, True)
-
-
-def _trophy(claim: Claim, path: Path) -> Stored:
-    """The hunted case of a claim, as any other stored one."""
-    if not path.exists():
-        raise UsageError(f"{path}: there is no such file; mild hunt writes it")
-    found = [one for one in hunted.read(path) if one.key == claim.key]
-    if not found:
-        raise UsageError(f"{path}: no case of {claim.key}; mild hunt looks for one")
-    one = found[0]
-    case = {"lhs": one.lhs, "rhs": one.rhs, "arena": one.arena, "genes": one.genes}
-    part = claim.parts[one.part - 1]
-    found_again = best_of(part, one.world, 0)
-    shown = found_again.case | case
-    return Stored(shown, one.part, str(path), 0, "", found_again.broken)
-
-
-def rebuilt(stored: Stored) -> tuple[World, int]:
-    """Build the case again: from its data, or by its unit if only a summary is kept."""
-    if "genes" in stored.case:
-        return hunted.built(stored.case["arena"], stored.case["genes"]), 0
-    case = {name: v for name, v in stored.case.items() if name not in STAMPS}
-    build = WORLDS.get(str(case.get("world")))
-    if build is not None:
-        try:
-            world: World = build.of(case)
-        except KeyError:
-            pass  # only a summary was kept
-        else:
-            return world, 0
-    return _from_unit(stored)
 
 
 def measured(
@@ -155,26 +80,6 @@ def measured(
     i = int(columns[worst]) if index is None else index - 1
     shown = i + 1 if count > 1 else None
     return float(s.lhs[row, i]), float(s.rhs[row, i]), shown, float(s.tolerance[row, i])
-
-
-def _from_unit(stored: Stored) -> tuple[World, int]:
-    case = stored.case
-    units = [u for module in SUPPLIES for u in module.units(stored.profile)]
-    for unit in units:
-        if isinstance(unit, Unit) and unit.name == case.get("unit"):
-            worlds = unit.worlds(stored.seed)
-            return next(islice(worlds, case["batch"], None)), case["row"]
-    raise UsageError(f"cannot build the case again: no unit {case.get('unit')!r}")
-
-
-def _sampler(stored: Stored) -> Work | None:
-    """The unit that sampled the case, if it was not judged on a world."""
-    if "genes" in stored.case:
-        return None
-    names = (stored.case.get("unit"), stored.case.get("label"))
-    supplied = (w for module in SUPPLIES for w in module.units(stored.profile))
-    works = (w for w in supplied if not isinstance(w, Unit))
-    return next((work for work in works if work.name in names), None)
 
 
 def _sample_again(claim: Claim, stored: Stored, work: Work, console: Console) -> int:

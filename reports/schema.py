@@ -5,14 +5,38 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable
 from typing import Any
 
 from bounds import catalogue
-from bounds.unit import PROFILES
-from reports import pretty
-from reports.verdicts import VERDICTS
+from reports.fields import (
+    CHAIN,
+    CLAIM,
+    CONTROL,
+    CORRECTED,
+    EVIDENCE,
+    FORMULA,
+    GROWTH,
+    LINK,
+    LIST,
+    NUMBER,
+    PART,
+    POSITION,
+    PRINTED,
+    PROOF,
+    QUANTITY,
+    RESOLUTION,
+    SLACK,
+    STAMPS,
+    STEP,
+    TERM,
+    TIMES,
+    TOP,
+    UNIT,
+    Check,
+    Fields,
+    is_case,
+)
+from reports.verdicts import REFUTED
 
 SCHEMA = 1
 
@@ -21,155 +45,94 @@ class Wrong(Exception):
     """A field is not what it has to be."""
 
 
-Check = Callable[[Any], bool]
-
-
-def _count(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
-
-
-def _place(value: Any) -> bool:
-    return _count(value) and value >= 1
-
-
-def _number(value: Any) -> bool:
-    """A number, or the text that stands for one JSON does not have."""
-    if isinstance(value, str):
-        return value in ("inf", "-inf", "nan")
-    finite = isinstance(value, int | float) and math.isfinite(value)
-    return finite and not isinstance(value, bool)
-
-
-def _case(value: Any) -> bool:
-    """Something that can be shown."""
-    try:
-        return isinstance(value, dict) and bool(pretty.case(value) or True)
-    except Exception:
-        return False
-
-
-def _or_null(check: Check) -> Check:
-    return lambda value: value is None or check(value)
-
-
-def _is(kind: type) -> Check:
-    return lambda value: isinstance(value, kind)
-
-
-NATURAL = (_count, "an integer >= 0")
-POSITION = (_place, "an integer >= 1")
-TEXT = (_is(str), "a text")
-TEXT_OR_NULL = (_or_null(_is(str)), "a text or null")
-TRUTH = (_is(bool), "true or false")
-LIST = (_is(list), "a list")
-OBJECT = (_is(dict), "an object")
-OBJECT_OR_NULL = (_or_null(_is(dict)), "there, null or an object")
-NUMBER = (_number, "a number")
-NUMBER_OR_NULL = (_or_null(_number), "a number or null")
-CASE = (_case, "a case")
-CASE_OR_NULL = (_or_null(_case), "a case or null")
-
-Fields = dict[str, tuple[Check, str]]
-
-TOP: Fields = {
-    "seed": NATURAL,
-    "profile": (lambda p: p in PROFILES, f"one of {', '.join(PROFILES)}"),
-    "versions": OBJECT,
-    "times": OBJECT,
-    "units": LIST,
-    "claims": LIST,
-    "chains": LIST,
-}
-CLAIM: Fields = {
-    "key": TEXT,
-    "alias": TEXT,
-    "place": TEXT,
-    "says": TEXT,
-    "nature": TEXT,
-    "verdict": (lambda v: v in VERDICTS, f"one of {', '.join(VERDICTS)}"),
-    "reason": TEXT,
-    "printed": OBJECT,
-    "evidence": LIST,
-    "controls": LIST,
-    "terms": LIST,
-    "corrected": OBJECT_OR_NULL,
-    "counterexample": OBJECT_OR_NULL,
-    "resolution": OBJECT_OR_NULL,
-}
-EVIDENCE: Fields = {
-    "kind": TEXT,
-    "cases": NATURAL,
-    "vacuous": NATURAL,
-    "violations": NATURAL,
-    "tightness": NUMBER_OR_NULL,
-    "case": CASE_OR_NULL,
-    "proofs": LIST,
-    "details": OBJECT,
-}
-PROOF: Fields = {"status": TEXT, "method": TEXT, "solver": TEXT}
-GROWTH: Fields = {"size": TEXT, "fitted": NUMBER_OR_NULL, "printed": NUMBER}
-CONTROL: Fields = {"name": TEXT, "text": TEXT_OR_NULL, "refuted": TRUTH}
-TERM: Fields = {"term": TEXT, "says": TEXT}
-RESOLUTION: Fields = {"multiplier": NUMBER, "part": POSITION, "case": CASE}
-STAMPS: Fields = {
-    "lhs": NUMBER,
-    "rhs": NUMBER,
-    "index": POSITION,
-    "unit": TEXT,
-    "label": TEXT,
-    "batch": NATURAL,
-    "row": NATURAL,
-}
-"""Fields that a case need not have."""
-
-
 def check(content: Any) -> None:
     """Raise `Wrong` with the place of the first field that is not as it has to be."""
     _demand(isinstance(content, dict), "the top", "an object")
     schema = content.get("schema")
-    fine = _count(schema) and schema == SCHEMA
-    _demand(fine, f"schema = {schema!r}", f"{SCHEMA}")
+    fine = isinstance(schema, int) and not isinstance(schema, bool)
+    _demand(fine and schema == SCHEMA, f"schema{_shown(schema)}", f"{SCHEMA}")
     _fields(content, "", TOP)
-    for name in ("units", "chains"):
-        for i, item in enumerate(content[name]):
-            _demand(isinstance(item, dict), f"{name}[{i}]", "an object")
+    _fields(content["times"], "times", TIMES)
+    _items(content, "", "units", UNIT)
+    for i, chain in enumerate(content["chains"]):
+        _check_chain(chain, f"chains[{i}]")
     for i, claim in enumerate(content["claims"]):
         _check_claim(claim, f"claims[{i}]")
+    _once([claim["key"] for claim in content["claims"]], "claims", "key")
+    _once([chain["name"] for chain in content["chains"]], "chains", "name")
+
+
+def _check_chain(chain: Any, place: str) -> None:
+    _fields(chain, place, CHAIN)
+    _fields(chain, place, {name: SLACK[name] for name in SLACK if name in chain})
+    _items(chain, place, "steps", STEP)
+    _items(chain, place, "links", LINK)
+    steps, links = len(chain["steps"]), len(chain["links"])
+    _demand(links in (0, steps - 1), f"{place}.links", f"{steps - 1} links, or none")
+    for i, link in enumerate(chain["links"]):
+        if link["counterexample"] is not None:
+            where = f"{place}.links[{i}].counterexample"
+            _stamps(link["counterexample"], where)
+            _fields(link["counterexample"], where, {"lhs": NUMBER, "rhs": NUMBER})
 
 
 def _check_claim(claim: Any, place: str) -> None:
     _fields(claim, place, CLAIM)
+    _check_printed(claim, place)
     _items(claim, place, "controls", CONTROL)
     _items(claim, place, "terms", TERM)
     for i, item in enumerate(claim["evidence"]):
         where = f"{place}.evidence[{i}]"
         _fields(item, where, EVIDENCE)
+        _items(item, where, "parts", PART)
         _items(item, where, "proofs", PROOF)
         _growth(item["details"], f"{where}.details")
-    parts = _parts(claim)
+    _check_cases(claim, place)
+
+
+def _check_printed(claim: dict[str, Any], place: str) -> None:
+    where = f"{place}.printed"
+    _fields(claim["printed"], where, PRINTED)
+    _items(claim["printed"], where, "parts", FORMULA)
+    _items(claim["printed"], where, "quantities", QUANTITY)
+    wanted = len(catalogue.claim(claim["key"]).parts)
+    parts = len(claim["printed"]["parts"])
+    _demand(parts == wanted, f"{where}.parts", f"{wanted} formulas")
+    if claim["corrected"] is not None:
+        _fields(claim["corrected"], f"{place}.corrected", CORRECTED)
+    for key, says in claim["consequences"].items():
+        fine = key in catalogue.SECTIONS and isinstance(says, str)
+        _demand(fine, f"{place}.consequences", "a sentence for each key of a claim")
+
+
+def _check_cases(claim: dict[str, Any], place: str) -> None:
+    parts = len(claim["printed"]["parts"])
     resolution, found = claim["resolution"], claim["counterexample"]
     if resolution is not None:
         _fields(resolution, f"{place}.resolution", RESOLUTION)
         _part(resolution, f"{place}.resolution", parts)
         _stamps(resolution["case"], f"{place}.resolution.case")
+    where = f"{place}.counterexample"
     if found is not None:
-        where = f"{place}.counterexample"
-        _demand(_case(found), where, "a case")
+        _demand(is_case(found), where, "a case")
         _fields(found, where, {"part": POSITION})
         _part(found, where, parts)
         _stamps(found, where)
+    refuted = claim["verdict"] == REFUTED
+    _demand(not refuted or found is not None, where, "there: the claim is refuted")
+
+
+def _once(names: list[str], place: str, field: str) -> None:
+    for i, name in enumerate(names):
+        if name in names[:i]:
+            where = f"{place}[{i}].{field} = {name!r}"
+            raise Wrong(f"{where}: it stands there twice")
 
 
 def _growth(details: dict[str, Any], place: str) -> None:
     if "growth" in details:
         _fields(details, place, {"growth": LIST})
         _items(details, place, "growth", GROWTH)
-
-
-def _parts(claim: dict[str, Any]) -> int:
-    """Number of parts of a claim; the ledger's own word if it is not known here."""
-    known = [c for c in catalogue.CLAIMS if c.key == claim["key"]]
-    return len(known[0].parts) if known else len(claim["printed"].get("parts", ()))
 
 
 def _part(item: dict[str, Any], place: str, parts: int) -> None:
@@ -185,7 +148,7 @@ def _stamps(case: dict[str, Any], place: str) -> None:
 
 def _items(owner: dict[str, Any], place: str, name: str, fields: Fields) -> None:
     for i, item in enumerate(owner[name]):
-        _fields(item, f"{place}.{name}[{i}]", fields)
+        _fields(item, f"{place}.{name}[{i}]".removeprefix("."), fields)
 
 
 def _fields(item: Any, place: str, fields: Fields) -> None:
@@ -195,8 +158,14 @@ def _fields(item: Any, place: str, fields: Fields) -> None:
         if name not in item:
             raise Wrong(f"{where}: it must be {wanted}")
         value = item[name]
-        short = isinstance(value, str | int | float) and len(str(value)) <= 40
-        _demand(_fits(fine, value), f"{where} = {value!r}" if short else where, wanted)
+        _demand(_fits(fine, value), where + _shown(value), wanted)
+
+
+def _shown(value: Any) -> str:
+    """A value behind the name of its field, if it is short."""
+    plain = value is None or isinstance(value, str | int | float)
+    text = ascii(value) if plain else ""
+    return f" = {text}" if 0 < len(text) <= 42 else ""
 
 
 def _fits(fine: Check, value: Any) -> bool:

@@ -13,6 +13,7 @@ from typing import Any
 
 from adversaries.supplies import (
     bandit,
+    between,
     doubling,
     exhaustive,
     growth,
@@ -45,6 +46,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     searched,
     paths,
     growth,
+    between,
     parameters,
     simplex,
     small,

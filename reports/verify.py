@@ -5,30 +5,24 @@ from __future__ import annotations
 import os
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TextColumn,
-    TimeElapsedColumn,
-)
-from rich.table import Column
 
 from bounds import catalogue
 from bounds.claim import Claim
 from bounds.finding import Work
-from reports import entries, expected, journal, ledger, summary, units, warm
-from reports.executor import Cluster, Here, Processes, Workforce, carry_out
+from reports import entries, expected, journal, ledger, report, summary, units, warm
+from reports.cluster import Cluster
+from reports.executor import Here, Processes, Workforce, carry_out
+from reports.progress import plain, shown
+from reports.site.files import allowed
 from reports.units import Result
 from reports.usage import UsageError
 from reports.verdicts import COMBINATORIAL
+from reports.watch import Watch, last_times
 
 
 @dataclass(frozen=True)
@@ -43,10 +37,27 @@ class Options:
     cluster: str | None = None
     quiet: bool = False
     record: bool = False
+    report: bool = True
 
 
 def run(options: Options, console: Console) -> int:
     """Verify; 0 if every verdict is the expected one and every proof holds, else 1."""
+    folder = options.out / report.FOLDER
+    if options.report:
+        allowed(folder)  # before any work is done
+    content, path = judged(options, console)
+    if options.record:
+        expected.record(content)
+    differing = expected.differences(content)
+    summary.show(content, differing, path, console)
+    if options.report:
+        report.write(content, folder)
+        plain(console, report.opened(folder))
+    return 1 if differing or summary.broken_chains(content) else 0
+
+
+def judged(options: Options, console: Console) -> tuple[ledger.Ledger, Path]:
+    """Carry out the units and write the ledger; the ledger and its place."""
     claims = wanted(options.names)
     works = units.works(options.profile, claims)
     workforce = _workforce(options)
@@ -59,11 +70,7 @@ def run(options: Options, console: Console) -> int:
     )
     path = ledger.write(content, folder)
     journal.remove(folder)
-    if options.record:
-        expected.record(content)
-    differing = expected.differences(content)
-    summary.show(content, differing, path, console)
-    return 1 if differing or summary.broken_chains(content) else 0
+    return ledger.read_ledger(path), path  # as everybody else will read it
 
 
 def wanted(names: Sequence[str]) -> list[Claim]:
@@ -106,20 +113,33 @@ def _results(
     kept = journal.Journal(folder, options.seed, options.profile, keys)
     known = kept.finished
     if kept.aside is not None:
-        _plain(console, f"an unfinished run of another kind is kept in {kept.aside}")
+        plain(console, f"an unfinished run of another kind is kept in {kept.aside}")
     todo = [work for work in works if work.name not in known]
     _compile(todo, workforce, options.quiet, console)
-    with _progress(works, known, options.quiet, console) as advance:
+    times = {} if options.quiet else last_times(folder, options.profile)
+    names = [work.name for work in todo]
+    if known and not options.quiet:
+        plain(console, f"going on: {len(known)} of {len(works)} units are done already")
+    watch = Watch(names, len(known), workforce.width, times)
+    with shown(watch, console, options.quiet) as show:
 
         def done(result: Result) -> None:
             kept.add(result)
-            advance(result)
+            show.end(result)
 
         try:
-            found = carry_out(todo, keys, options.seed, workforce, done)
+            found = carry_out(
+                todo,
+                keys,
+                options.seed,
+                workforce,
+                done,
+                begun=show.begin,
+                pulse=show.pulse,
+            )
         except (KeyboardInterrupt, UsageError):
             told = f"stopped: {len(kept)} of {len(works)} units are kept in {kept.path}"
-            _plain(console, f"{told}; the same command goes on from there")
+            plain(console, f"{told}; the same command goes on from there")
             raise
     table = known | {result.name: result for result in found}
     return [table[work.name] for work in works]
@@ -132,7 +152,7 @@ def _compile(
     several = isinstance(workforce, Processes) and workforce.width > 1
     if several and any(map(_plays, works)) and warm.cold():
         if not quiet:
-            _plain(console, "compiling the engine, this once")
+            plain(console, "compiling the engine, this once")
         warm.compile_engine()
 
 
@@ -141,40 +161,3 @@ def _plays(work: Work) -> bool:
     if isinstance(work, units.Judging):
         return work.unit.world not in (*COMBINATORIAL, units.PROOF)
     return work.kind in ("statistical", "asymptotic")
-
-
-@contextmanager
-def _progress(
-    works: Sequence[Work], known: dict[str, Any], quiet: bool, console: Console
-) -> Iterator[Callable[[Result], None]]:
-    """A bar on a terminal, a line for every unit elsewhere, or nothing."""
-    if quiet:
-        yield lambda result: None
-    elif console.is_terminal:
-        with _bar(console) as bar:
-            task = bar.add_task("", total=len(works), completed=len(known), unit="")
-            yield lambda result: bar.update(task, advance=1, unit=_line(result))
-    else:
-        yield lambda result: _plain(console, _line(result))
-
-
-def _plain(console: Console, text: str) -> None:
-    console.print(text, soft_wrap=True, markup=False, highlight=False)
-
-
-def _bar(console: Console) -> Progress:
-    last = Column(no_wrap=True, overflow="ellipsis", ratio=1)
-    return Progress(
-        BarColumn(bar_width=30),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TextColumn("{task.fields[unit]}", markup=False, table_column=last),
-        console=console,
-        transient=True,
-        expand=True,
-    )
-
-
-def _line(result: Result) -> str:
-    end = "crashed" if result.error else f"{result.seconds:.1f} s"
-    return f"{result.kind}: {result.name} ({end})"

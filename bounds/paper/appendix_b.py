@@ -172,8 +172,8 @@ COROLLARY_4 = (
         ),
         correction="C175a",
         consequences={
-            "C172": "Rate unchanged: n sqrt(T beta') <= sqrt(dcT) + sqrt(n) c^{1/4} "
-            "T^{3/4}, and the second term is there anyway."
+            "C172": "n sqrt(T beta') <= sqrt(dcT) + sqrt(n) c^{1/4} T^{3/4}, and the "
+            "second term is there anyway"
         },
     ),
     Claim(

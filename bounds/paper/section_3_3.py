@@ -303,10 +303,11 @@ CLAIMS = (
             "z + 1, so for K > 1 its sum never becomes that of its own rounds",
             "C026": "stated for blocks (z-1)K+1..zK; holds for the algorithm with "
             "ceil(k/K)",
-            "C028": "as C026",
-            "C031": "as C026",
-            "C133": "as C026: the experts of Algorithm 4 use the same blocks",
-            "C172": "as C026",
+            "C028": "follows from Theorem 5; holds with ceil(k/K)",
+            "C031": "holds for Algorithm 4 with ceil(k/K)",
+            "C133": "holds: the experts of Algorithm 4 use the same blocks, with "
+            "ceil(k/K)",
+            "C172": "follows from Theorem 5; holds with ceil(k/K)",
         },
     ),
     Claim(
@@ -346,14 +347,15 @@ CLAIMS = (
         ),
         correction="C023a",
         consequences={
-            "C024": "a block that is used twice makes more than Z + 1 decisions",
+            "C024": "holds if values are counted; a block used twice would make more "
+            "than Z + 1 decisions",
             "C026": "needs every block to be used exactly once; holds for the "
             "algorithm that counts the values of a block",
-            "C028": "as C026",
-            "C031": "as C026",
+            "C028": "follows from Theorem 5; holds if values are counted",
+            "C031": "holds for Algorithm 4 if values are counted",
             "C097": "c_1..c_Z is a permutation only if every block is used once: "
             "counting the values makes it so",
-            "C172": "as C026",
+            "C172": "follows from Theorem 5; holds if values are counted",
         },
     ),
     Claim(
@@ -361,7 +363,8 @@ CLAIMS = (
         alias="block-counted",
         place="correction of step 9",
         says="A block is complete when as many of its values have arrived as it has "
-        "rounds. Counting needs no value that is still missing.",
+        "rounds. Counting needs no value that is still missing; the printed test does, "
+        "and it is passed too early when the missing terms add up to zero.",
         nature=Nature.PATHWISE,
         world="bandit",
         parts=(

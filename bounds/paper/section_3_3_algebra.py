@@ -196,15 +196,15 @@ DOMINANT = (
         ),
         correction="C027a",
         consequences={
-            "C028": "Rate unchanged: the delay term is O(eta (d+K) T), and eta K T is "
-            "already there as eta gamma Z/2. The constant grows, see C128a.",
-            "C118": "The same statement with the constant 1.",
-            "S027": "A schedule with d = 2 on which sum m_z = Z - 1.",
-            "S027p": "On it no constant saves O(eta d T): K^2 (Z - 1) exceeds every "
-            "multiple of d T = 2KZ.",
-            "C128": "Uses it; see there.",
-            "C137": "Uses it; see there.",
-            "C175": "Uses it; see there.",
+            "C028": "the delay term becomes O(eta (d+K) T), and eta K T is already "
+            "there as eta gamma Z/2",
+            "C118": "says the same, with the constant 1",
+            "S027": "how it fails: a schedule with d = 2 on which sum m_z = Z - 1",
+            "S027p": "on that schedule no constant saves O(eta d T): K^2 (Z - 1) "
+            "exceeds every multiple of d T = 2KZ",
+            "C128": "uses it; refuted",
+            "C137": "uses it; refuted",
+            "C175": "uses it; refuted",
         },
     ),
     Claim(

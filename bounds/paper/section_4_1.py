@@ -194,7 +194,8 @@ CLAIMS = (
         key="C042",
         alias="eq-14-first",
         place="eq. (14), first inequality",
-        says="The second sum is at most the way the decisions went, with no factor G.",
+        says="The second sum of eq. (12) is at most the way the decisions went, with "
+        "no factor G.",
         nature=Nature.PATHWISE,
         world="ogd",
         assumptions=("A1",),

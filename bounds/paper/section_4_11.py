@@ -263,12 +263,11 @@ CLAIMS = (
             "display is O(eta (d + K) T)",
             "C128": "n sqrt(T beta') <= sqrt(dT) becomes <= sqrt((d + K) T) <= "
             "sqrt(dT) + sqrt(n) T^{3/4}",
-            "C137": "as C128",
+            "C137": "the same inequality as C128",
             "C175": "n sqrt(T beta') <= sqrt(dcT) + sqrt(n) c^{1/4} T^{3/4}",
-            "C028": "the rate stays: the new term is of the order of one that is there",
-            "C031": "the rate stays, as for C028; the explicit bound C136 is in beta' "
-            "and is not touched",
-            "C172": "the rate stays, as for C028",
+            "C028": "its rate stays",
+            "C031": "its rate stays",
+            "C172": "its rate stays",
         },
     ),
     Claim(

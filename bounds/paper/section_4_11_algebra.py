@@ -47,8 +47,7 @@ ROUNDED_UP = Le(sum_mz, sqrt(T) / n * ceiling((d - 1) / (n * sqrt(T))))
 """sum m_z <= Z ceil((d-1)/K)."""
 
 SURVIVES = (
-    "Rate unchanged: n sqrt(T beta') <= sqrt(dT) + sqrt(n) T^{3/4}, and the second "
-    "term is there anyway."
+    "n sqrt(T beta') <= sqrt(dT) + sqrt(n) T^{3/4}, and the second term is there anyway"
 )
 
 CLAIMS = (
@@ -110,9 +109,9 @@ CLAIMS = (
         ),
         correction="C128a",
         consequences={
-            "C028": SURVIVES + " The constants become 2(R+P_T) sqrt(B) + RG of it.",
+            "C028": SURVIVES + "; only the constant grows",
             "C129": SURVIVES,
-            "C136": "Not touched: beta' itself stands in it.",
+            "C136": "not touched: beta' itself stands in it",
             "C031": SURVIVES,
         },
     ),

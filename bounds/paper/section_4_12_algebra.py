@@ -229,9 +229,7 @@ DELAY = (
         ),
         correction="C128a",
         consequences={
-            "C031": SURVIVES
-            + " In the explicit bound n sqrt(T beta') becomes sqrt(n) T^{3/4} + "
-            "sqrt(dT)."
+            "C031": SURVIVES,
         },
     ),
     Claim(

@@ -210,7 +210,7 @@ CLAIMS = (
         consequences={
             "C132": "holds: its sum runs over m_z, which is what the corrected "
             "inequality gives",
-            "C153": "holds, as C132",
+            "C153": "holds: its sum runs over m_z as well",
         },
     ),
     Claim(
@@ -331,7 +331,7 @@ CLAIMS = (
         correction="C152a",
         consequences={
             "C153": "holds: its first line has the sum over z that is missing here",
-            "C132": "holds, by C153",
+            "C132": "holds: its proof ends with the sum over z",
         },
     ),
     Claim(

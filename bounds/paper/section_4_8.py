@@ -83,10 +83,10 @@ CLAIMS = (
         ),
         correction="C108a",
         consequences={
-            "C020": "Rate unchanged: M max{1,R} takes the place of R in the constant, "
-            "which O(...) hides.",
-            "C110": "Follows from the corrected display, with its constant.",
-            "C021": "Unchanged.",
+            "C020": "its rate stays: M max{1,R} takes the place of R in the constant, "
+            "which O(...) hides",
+            "C110": "follows from the corrected display, with its constant",
+            "C021": "not touched",
         },
     ),
     Claim(

@@ -140,21 +140,21 @@ lag_norms = length(
 )
 lag_steps = length(
     "sum sum_{k=tau_{c_t}}^{t-1}|y_k - y_{k+1}|",
-    "the same, step by step",
+    "lengths of the steps from y_{tau_{c_t}} to y_t, over all t",
     "lag_steps",
     r"\sum_t\sum_{k=\tau_{c_t}}^{t-1}\|y_k-y_{k+1}\|",
     size="lag_size",
 )
 lag_prime_steps = length(
     "sum sum_{k=tau_{c_t}}^{t-1}|y_k - y'_{k+1}|",
-    "the same without projections",
+    "the same steps before projection, over all t",
     "lag_prime_steps",
     r"\sum_t\sum_{k=\tau_{c_t}}^{t-1}\|y_k-y'_{k+1}\|",
     size="lag_size",
 )
 lag_gradients = length(
     "sum sum_{k=tau_{c_t}}^{t-1}|eta g_{c_k}|",
-    "the same as lengths of gradients",
+    "the same steps as eta times lengths of gradients",
     "lag_gradients",
     r"\sum_t\sum_{k=\tau_{c_t}}^{t-1}\|\eta g_{c_k}\|",
     size="lag_size",

@@ -165,12 +165,15 @@ class Runs(Walks):
     @property
     def trace(self) -> Trace:
         """The learner's inside."""
-        assert self.record.trace is not None
+        if self.record.trace is None:
+            raise ValueError("the learner keeps no notes of its experts and weights")
         return self.record.trace
 
     @property
     def g(self) -> FloatArray:
-        """g_z, (cases, Z, n)."""
+        """g_z, (cases, Z, n); gradients are known of a learner without notes too."""
+        if self.record.trace is None and self.record.gradients is not None:
+            return self.record.gradients
         return self.trace.g
 
     @property

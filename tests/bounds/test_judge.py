@@ -169,6 +169,7 @@ def test_a_statement_for_all_t_counts_cases_not_indices() -> None:
         "lhs": 9.0,
         "rhs": 2.0,
         "index": 3,
+        "measured": {"a": 9.0, "b": 2.0},
     }
 
 

@@ -23,9 +23,9 @@ from bounds.claim import Claim
 from bounds.finding import Finding, decoded
 from bounds.judge import Tally
 from reports.cli import main
+from reports.cluster import Cluster
 from reports.executor import (
     DIED,
-    Cluster,
     Here,
     Processes,
     Workforce,
@@ -237,7 +237,7 @@ def test_a_real_cluster_survives_a_lost_worker(tmp_path: Path) -> None:
 
 @pytest.mark.filterwarnings("ignore")
 def test_a_cluster_without_workers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("reports.executor.PATIENCE", 0.5)
+    monkeypatch.setattr("reports.cluster.PATIENCE", 0.5)
     refused = pytest.raises(UsageError, match="it has no workers")
     with local_cluster(0) as cluster, refused:
         Cluster(cluster.scheduler_address)
@@ -256,7 +256,7 @@ def test_an_unreachable_cluster_is_refused_soon(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     pytest.importorskip("distributed")
-    monkeypatch.setattr("reports.executor.PATIENCE", 1)
+    monkeypatch.setattr("reports.cluster.PATIENCE", 1)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -291,7 +291,7 @@ def test_what_is_no_scheduler_is_refused(
     words: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("distributed")
-    monkeypatch.setattr("reports.executor.PATIENCE", 1)
+    monkeypatch.setattr("reports.cluster.PATIENCE", 1)
     with speaker(words) as port:
         for kind in ("tcp", "tls"):
             with pytest.raises(UsageError, match="no answer") as found:

@@ -9,7 +9,8 @@ import pytest
 
 from bounds import catalogue
 from reports import expected
-from reports.replay import find, measured, rebuilt
+from reports.replay import measured
+from reports.stored import find, rebuilt
 from reports.verdicts import VERDICTS
 
 COUNTEREXAMPLES = expected.recorded()["counterexamples"]

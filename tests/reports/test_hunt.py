@@ -43,7 +43,7 @@ def test_a_hunt_stores_a_case_that_replays(tmp_path: Path) -> None:
     assert trophy.key == "C002"
     again = judge(claim("theorem-1").parts[0], trophy.world)
     assert again.tightness == trophy.score
-    assert replay.run("C002", None, console(), tmp_path / "hunted.json") == 0
+    assert replay.run("C002", None, console(), trophies=tmp_path / "hunted.json") == 0
 
 
 def test_a_hunt_of_a_false_claim_ends_with_1(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_a_hunt_of_a_false_claim_ends_with_1(tmp_path: Path) -> None:
     assert hunt.run(options(tmp_path, "eq-47-bound", cases=20_000), shown) == 1
     assert "a counterexample was found" in text(shown)
     shown = console()
-    assert replay.run("C116", None, shown, tmp_path / "hunted.json") == 0
+    assert replay.run("C116", None, shown, trophies=tmp_path / "hunted.json") == 0
     assert "is false" in text(shown)
 
 
@@ -61,7 +61,7 @@ def test_a_changed_case_does_not_replay(tmp_path: Path) -> None:
     content = json.loads(path.read_text())
     content["cases"][0]["lhs"] += 0.1
     path.write_text(json.dumps(content))
-    assert replay.run("C002", None, console(), path) == 1
+    assert replay.run("C002", None, console(), trophies=path) == 1
 
 
 def test_only_a_better_case_replaces_one(tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_any_claim_can_be_hunted(tmp_path: Path, key: str) -> None:
     code = hunt.run(options(tmp_path, key, cases=150), shown)
     assert ("a counterexample" in text(shown)) == bool(code)
     if (tmp_path / "hunted.json").exists():
-        assert replay.run(key, None, console(), tmp_path / "hunted.json") == 0
+        assert replay.run(key, None, console(), trophies=tmp_path / "hunted.json") == 0
 
 
 def test_ctrl_c_keeps_the_best_so_far(

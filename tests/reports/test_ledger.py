@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+import dataclasses
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from bounds.judge import Tally, judge
 from bounds.proof import Proof
 from bounds.quantities.delays import P_T, R, T, d, displaced, drift
 from bounds.worlds.walks import Walks
-from reports import books, entries, ledger, schema
+from reports import books, entries, fields, ledger, schema
 from reports.ledger import read_ledger
 from reports.units import Result
 from reports.usage import UsageError
@@ -493,9 +494,11 @@ def test_what_is_no_ledger_is_refused(tmp_path: Path, text: str) -> None:
 def test_the_ledger_is_documented() -> None:
     text = Path(ledger.__file__).with_name("LEDGER.md").read_text()
     assert f"schema {schema.SCHEMA}" in text
-    names = (*schema.TOP, *schema.CLAIM, *schema.EVIDENCE, *schema.CONTROL)
-    proof = [field.name for field in fields(Proof) if field.name != "seconds"]
-    for name in (*names, *schema.TERM, *schema.RESOLUTION, *proof):
+    names = (*fields.TOP, *fields.CLAIM, *fields.EVIDENCE, *fields.CONTROL)
+    proof = [
+        field.name for field in dataclasses.fields(Proof) if field.name != "seconds"
+    ]
+    for name in (*names, *fields.TERM, *fields.RESOLUTION, *proof):
         assert f"`{name}`" in text, name
 
 

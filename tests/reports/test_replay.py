@@ -15,7 +15,7 @@ from bounds.judge import World, sides
 from mild_core.delays import DelaySchedule
 from reports import diagram
 from reports.books import Named
-from reports.replay import Stored, rebuilt
+from reports.stored import Stored, rebuilt
 from reports.units import Judging, works
 
 

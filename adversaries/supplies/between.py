@@ -1,0 +1,148 @@
+"""Learners between the lower bound of Theorem 3 and the upper bounds of their theorems.
+
+On the construction of the lower bound, for a sweep of each of its sizes: what Theorem 3
+prints, the exact mean regret over all signs (no learner has another), the regret of
+each learner on the signs chosen against it, and what its own theorem allows it there.
+Both sides of every statement are measured from the claim; nothing is decided here.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from adversaries.hard_signs import hard_signs
+from adversaries.lower_bound import Construction
+from adversaries.sign_players import balanced
+from bounds import catalogue
+from bounds.claim import Claim
+from bounds.finding import Finding
+from bounds.judge import sides
+from bounds.worlds.doubling import Doubling
+from bounds.worlds.named import Mild, Ogd
+from bounds.worlds.runs import Runs
+from bounds.worlds.signs import ChosenSigns
+from mild_core import parameters
+from mild_core.algorithms import transcription
+from mild_core.engine import simulate
+from mild_core.numerics import FloatArray
+from mild_core.scheme import Scheme, algorithm_1
+
+KEY = "C015"
+"""Theorem 3, case d <= L."""
+OTHER = "C014"
+"""Theorem 3, case d > L."""
+BASE = {"T": 128, "d": 4, "P": 4}
+FIRST = {"T": 32, "d": 1, "P": 1}
+"""Where the sweep of each size begins, P in units of 2R; it doubles from there."""
+POINTS = {
+    "quick": {"T": 6, "d": 6, "P": 6},
+    "standard": {"T": 7, "d": 7, "P": 7},
+    "deep": {"T": 8, "d": 8, "P": 8},
+}
+
+
+def tuned(g: Construction) -> Scheme:
+    """Algorithm 1 with the rate that balances Theorem 1 for this P."""
+    return algorithm_1(parameters.balanced_eta(g.R, g.G, g.P, float(g.delays.beta)))
+
+
+def theorem_2(g: Construction) -> Scheme:
+    """Algorithm 2 as Theorem 2 prescribes it."""
+    return parameters.theorem_2(g.R, g.G, g.T, float(g.delays.beta))
+
+
+def algorithm_5(g: Construction) -> Scheme:
+    """Algorithm 5, which is told nothing about the delays."""
+    return parameters.algorithm_5(g.R, g.G, g.T)
+
+
+LEARNERS: dict[str, tuple[Callable[[Construction], Scheme], type[Runs], str]] = {
+    "Algorithm 1, tuned to P": (tuned, Ogd, "C002"),
+    "Algorithm 2": (theorem_2, Mild, "C012"),
+    "Algorithm 5": (algorithm_5, Doubling, "C157"),
+}
+"""Parameters, kind of run and the theorem of every learner."""
+
+
+@dataclass(frozen=True)
+class Between:
+    """Sweeps of T, d and P; implements `bounds.finding.Work`."""
+
+    profile: str
+    kind: str = "asymptotic"
+    name: str = "between lower and upper bounds"
+
+    def serves(self, claim: Claim) -> bool:
+        """Only Theorem 3."""
+        return claim.key == KEY
+
+    def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
+        """Measure every point of every sweep."""
+        rng = np.random.default_rng([seed, zlib.crc32(self.name.encode())])
+        points = sweeps(POINTS[self.profile])
+        rows = [{"sweep": size} | row(game, rng) for size, game in points]
+        return {claim.key: Finding(details={"between": rows}) for claim in claims}
+
+
+def units(profile: str) -> tuple[Between, ...]:
+    """One work: points of a sweep share nothing, but they are quick."""
+    return (Between(profile),)
+
+
+def sweeps(points: dict[str, int]) -> Iterator[tuple[str, Construction]]:
+    """One size doubled again and again, the others at their base."""
+    for size, count in points.items():
+        for i in range(count):
+            T, d, kappa = (BASE | {size: FIRST[size] * 2**i}).values()
+            yield size, Construction(T, d, Fraction(kappa))
+
+
+def row(game: Construction, rng: np.random.Generator) -> dict[str, Any]:
+    """Everything that is measured on one construction, as plain data."""
+    learners, upper = {}, {}
+    for name, (make, kind, key) in LEARNERS.items():
+        learners[name], upper[name] = against(game, make(game), kind, key, rng)
+    signs = fair(game, rng)
+    learners["the balanced learner"] = float(signs.regret_w[0, 0])
+    statement = catalogue.claim(OTHER if game.d > game.L else KEY).parts[0]
+    sizes = {"T": game.T, "d": game.d, "P": game.P, "L": game.L}
+    return sizes | {
+        "lower": float(sides(statement, signs).rhs[0, 0]),
+        "mean": game.mean_regret,
+        "learners": learners,
+        "upper": upper,
+        "most": 2 * game.R * game.G * game.T,
+    }
+
+
+def against(
+    game: Construction,
+    scheme: Scheme,
+    kind: type[Runs],
+    key: str,
+    rng: np.random.Generator,
+) -> tuple[float, float]:
+    """Both sides of a learner's theorem on the signs that are chosen against it."""
+    chosen = hard_signs(game, transcription(scheme), rng)
+    record = simulate([game.game(chosen)], [scheme])
+    best = _signs(game, game.slopes(chosen)[None], record.played).comparators[0]
+    found = sides(catalogue.claim(key).parts[-1], kind.build(record, best))
+    return float(found.lhs[0, 0]), float(found.rhs[0, 0])
+
+
+def fair(game: Construction, rng: np.random.Generator) -> ChosenSigns:
+    """The balanced learner on random signs: all of them cost it the same."""
+    a = game.slopes(rng.choice([-1.0, 1.0], (1, game.blocks, game.n)))
+    return _signs(game, a, balanced(game, game.delays, a))
+
+
+def _signs(game: Construction, a: FloatArray, played: FloatArray) -> ChosenSigns:
+    """One learner on one pattern; both arrays have shape (1, T, n)."""
+    sizes = (game.T, game.d, game.kappa, game.R, game.G, game.n)
+    return ChosenSigns(*sizes, ("a learner",), a[None], played[None])

@@ -1,0 +1,64 @@
+"""Workers of an existing Dask cluster."""
+
+from __future__ import annotations
+
+import importlib
+import re
+from concurrent.futures import Executor
+from typing import Any
+
+from reports.usage import UsageError
+
+PATIENCE = 5
+"""Seconds to wait for a cluster to answer."""
+
+
+class Cluster:
+    """The workers of an existing Dask cluster."""
+
+    def __init__(self, address: str) -> None:
+        self._client = _connected(address)
+        self.width = len(self._client.nthreads())
+
+    def executor(self) -> Executor:
+        """Return the cluster's executor; results are never taken from a cache."""
+        executor: Executor = self._client.get_executor(pure=False)
+        return executor
+
+    def renew(self) -> None:
+        """Do nothing: a cluster replaces its workers itself."""
+
+    def close(self) -> None:
+        """Take back what has not been done."""
+        self._client.close()
+
+
+def _connected(address: str) -> Any:
+    """Connect to a cluster with at least one worker, or say in one line why not."""
+    if not re.fullmatch(
+        r"(tcp|tls)://[^\s:/]+:\d{1,5}|(tcp|tls)://\[[^\]]+\]:\d{1,5}", address
+    ):
+        raise UsageError(f"cluster {address!r}: an address looks like tcp://host:8786")
+    try:
+        distributed: Any = importlib.import_module("distributed")
+    except ImportError:
+        raise UsageError(
+            "a cluster needs Dask: pip install 'mild-verify[cluster]'"
+        ) from None
+    try:
+        client = distributed.Client(address, timeout=PATIENCE)
+    except Exception as error:  # what is there may be anything but a scheduler
+        raise UsageError(f"cluster {address}: no answer ({_first(error)})") from None
+    try:
+        client.wait_for_workers(1, timeout=PATIENCE)
+    except TimeoutError:
+        client.close()
+        raise UsageError(f"cluster {address}: it has no workers") from None
+    except Exception as error:
+        client.close()
+        raise UsageError(f"cluster {address}: lost ({_first(error)})") from None
+    return client
+
+
+def _first(error: BaseException) -> str:
+    return next(iter(str(error).splitlines()), type(error).__name__)

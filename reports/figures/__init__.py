@@ -1,0 +1,1 @@
+"""Figures of the report, from the ledger alone: inline SVG, and files for papers."""

@@ -1,0 +1,85 @@
+"""Lower against upper bounds on the lower-bound construction, learners between them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from reports.figures import plots
+from reports.figures.figure import (
+    BLUE,
+    GREEN,
+    GREY,
+    ORANGE,
+    PINK,
+    VERMILION,
+    Figure,
+    Table,
+)
+from reports.figures.measured import Row
+
+AXES = {"T": "rounds $T$", "d": "largest delay $d$", "P": "path length $P$"}
+COLOURS = (BLUE, GREEN, PINK, ORANGE)
+MARKS = ("o", "s", "^", "D")
+
+
+def figure(sweep: str, rows: list[Row]) -> Figure:
+    """Regrets of one sweep; every learner in the colour of its theorem."""
+    rows = sorted((r for r in rows if r["sweep"] == sweep), key=lambda r: r[sweep])
+    others = [k for k in ("T", "d", "P") if k != sweep]
+    fixed = ", ".join(f"{k} = {rows[0][k]:g}" for k in others)
+    caption = (
+        f"Regret over {sweep} with {fixed}, both axes logarithmic. Each learner plays "
+        "against the signs chosen against it (solid, with marks); its own theorem "
+        "allows the dashed line of the same colour. Nothing can lose more than the "
+        "grey line 2RGT."
+    )
+    with plots.style():
+        canvas, (ax,) = plots.panels(1, 5.2, 3.5, legend=2.7)
+        _draw(ax, sweep, rows)
+        return plots.finished(canvas, f"between-{sweep}", caption, table(rows))
+
+
+def _draw(ax: Any, sweep: str, rows: list[Row]) -> None:
+    xs = [row[sweep] for row in rows]
+
+    def line(values: list[Any], style: str, colour: str, label: str) -> None:
+        kept = [
+            (x, y) for x, y in zip(xs, values, strict=True) if y and y > 0 and x > 0
+        ]
+        if kept:
+            ax.plot(*zip(*kept, strict=True), style, color=colour, label=label)
+
+    line([r["most"] for r in rows], "-", GREY, "most anyone can lose, $2RGT$")
+    names = list(dict.fromkeys(name for row in rows for name in row["learners"]))
+    styled = [(name, COLOURS[i % 4], MARKS[i % 4]) for i, name in enumerate(names)]
+    for name, colour, _ in styled:
+        bounds = [r["upper"].get(name) for r in rows]
+        line(bounds, "--", colour, f"upper bound: {plots.label(name)}")
+    for name, colour, mark in styled:
+        line(
+            [r["learners"].get(name) for r in rows],
+            f"-{mark}",
+            colour,
+            plots.label(name),
+        )
+    line([r["mean"] for r in rows], ":", plots.BLACK, "exact mean over all signs")
+    line([r["lower"] for r in rows], "-.", VERMILION, "lower bound, Theorem 3")
+    ax.set(xlabel=AXES[sweep], ylabel="regret")
+    plots.log_axes(ax, xs)
+    plots.beside(ax)
+
+
+def table(rows: list[Row]) -> Table:
+    """One line for every point."""
+    learners = list(dict.fromkeys(name for row in rows for name in row["learners"]))
+    upper = list(dict.fromkeys(name for row in rows for name in row["upper"]))
+    head = ("T", "d", "P", "lower bound", "exact mean", *learners)
+    head += (*(f"bound of {name}" for name in upper), "2RGT")
+    return Table(head, tuple(_line(row, learners, upper) for row in rows))
+
+
+def _line(row: Row, learners: list[str], upper: list[str]) -> tuple[Any, ...]:
+    sizes = [row[name] for name in ("T", "d", "P", "lower", "mean")]
+    regrets = [row["learners"].get(name) for name in learners]
+    bounds = [row["upper"].get(name) for name in upper]
+    return (*sizes, *regrets, *bounds, row["most"])

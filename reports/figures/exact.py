@@ -1,0 +1,132 @@
+"""Exact worst cases against the bounds: semidefinite programs, and enumeration."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+from matplotlib.ticker import MaxNLocator
+
+from reports import pretty
+from reports.figures import plots
+from reports.figures.figure import (
+    BLUE,
+    GREEN,
+    ORANGE,
+    PINK,
+    SKY,
+    VERMILION,
+    Figure,
+    Table,
+    is_number,
+)
+from reports.figures.measured import Row
+
+COLOURS = (BLUE, VERMILION, GREEN, ORANGE, PINK, SKY)
+MARKS = "os^Dv*"
+WORST = (
+    *("T", "delays", "eta", "worst regret, replayed", "no adversary exceeds"),
+    *("best found", "worst on the line", "bound of Theorem 1", "worst / bound"),
+    "certified",
+)
+SMALL = (
+    *("algorithm", "T", "largest ratio", "bound there", "largest regret of all"),
+    *("path", "delays", "signs"),
+    *("eta", "delay vectors", "sign patterns"),
+)
+
+
+def worst(rows: list[Row]) -> Figure:
+    """Exact worst regret of Algorithm 1 over the bound of Theorem 1, by delays."""
+    weaker = "line" if all(is_number(row.get("line")) for row in rows) else "found"
+    what = {"line": "the worst game on the line", "found": "the worst game found"}
+    caption = (
+        "Exact worst regret of Algorithm 1 divided by the bound of Theorem 1, over T, "
+        "one line for each kind of delays (solid: over all convex sets in any "
+        f"dimension, by semidefinite programming; dotted: {what[weaker]}). "
+        "1 would mean that the bound is attained."
+    )
+    with plots.style():
+        canvas, (ax,) = plots.panels(1, 5.2, 3.1, legend=2.0)
+        for i, label in enumerate(dict.fromkeys(row["delays"] for row in rows)):
+            mine = [row for row in rows if row["delays"] == label]
+            style = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
+            solid = [(r["T"], _over(r["worst"], r["bound"])) for r in mine]
+            dotted = [(r["T"], _over(r[weaker], r["bound"])) for r in mine]
+            _line(ax, solid, **style, label=plots.label(label))
+            _line(ax, dotted, **style, linestyle=":", alpha=0.7)
+        _finish(ax, "worst regret / bound of Theorem 1")
+        table = Table(WORST, tuple(map(_worst_row, rows)))
+        return plots.finished(canvas, "exact-worst", caption, table)
+
+
+def small(rows: list[Row]) -> Figure:
+    """The largest regret/bound over all delays and signs in one dimension."""
+    caption = (
+        "Largest regret over bound among all games of T rounds on the line (every "
+        "delay vector, every sign pattern), over T; the bound is that of the "
+        "algorithm's own theorem. Solid: one comparator for all rounds; dotted: "
+        "comparators that move. Hollow marks: the bound exceeds anything that can be "
+        "lost, and says nothing."
+    )
+    with plots.style():
+        canvas, (ax,) = plots.panels(1, 5.2, 3.1, legend=2.0)
+        names = list(dict.fromkeys(row["algorithm"] for row in rows))
+        for name, moving in itertools.product(names, (False, True)):
+            mine = [r for r in rows if r["algorithm"] == name and _moves(r) == moving]
+            i = names.index(name) % 6
+            words = "moving" if moving else "static"
+            label = plots.label(f"{name}, {words}")
+            style = {"color": COLOURS[i], "linestyle": ":" if moving else "-"}
+            _line(ax, [(r["T"], r["ratio"]) for r in mine], **style, label=label)
+            _marks(ax, mine, COLOURS[i], MARKS[i])
+        _finish(ax, "largest regret / bound")
+        table = Table(SMALL, tuple(map(_small_row, rows)))
+        return plots.finished(canvas, "exact-small", caption, table)
+
+
+def _moves(row: Row) -> bool:
+    """Whether comparators other than constant ones were allowed."""
+    told = row.get("comparators")
+    return told != "static" if isinstance(told, str) else row["path"] > 0
+
+
+def _over(value: float | None, bound: float) -> float | None:
+    return value / bound if value is not None and bound else None
+
+
+def _line(ax: Any, points: list[tuple[Any, Any]], **style: Any) -> None:
+    kept = sorted(point for point in points if point[1] is not None)
+    if kept:
+        ax.plot(*zip(*kept, strict=True), **style)
+
+
+def _marks(ax: Any, rows: list[Row], colour: str, mark: str) -> None:
+    """Marks alone: hollow where a bound says nothing."""
+    for hollow in (False, True):
+        mine = [r for r in rows if (r.get("vacuous") is True) == hollow]
+        points = [(r["T"], r["ratio"]) for r in mine]
+        face = "none" if hollow else colour
+        style = {"linestyle": "none", "color": colour, "markerfacecolor": face}
+        _line(ax, points, marker=mark, **style)
+
+
+def _finish(ax: Any, label: str) -> None:
+    ax.axhline(1.0, color=plots.BLACK, linewidth=0.9, linestyle="--")
+    ax.set(xlabel="rounds $T$", ylabel=label, ylim=(0, None))
+    ax.xaxis.set_major_locator(MaxNLocator(integer=True))
+    plots.beside(ax)
+
+
+def _worst_row(r: Row) -> tuple[Any, ...]:
+    names = ("T", "delays", "eta", "worst", "upper", "found")
+    line = r.get("line") if is_number(r.get("line")) else None
+    rest = (line, r["bound"], _over(r["worst"], r["bound"]))
+    return (*(r[name] for name in names), *rest, "yes" if r["certified"] else "no")
+
+
+def _small_row(r: Row) -> tuple[Any, ...]:
+    names = ("algorithm", "T", "ratio", "bound", "worst", "path")
+    lists = (pretty.short(r["delays"]), pretty.short(r["signs"]))
+    rest = (r.get(name) for name in ("eta", "vectors", "patterns"))
+    return (*(r[name] for name in names), *lists, *rest)

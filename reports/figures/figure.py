@@ -1,0 +1,66 @@
+"""A figure as the report shows it: a picture, files for papers, the data behind it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from markupsafe import Markup
+
+INK = "currentColor"
+"""Lines and letters: the page's own colour, black in files."""
+PAPER = "var(--page, #fff)"
+"""The page's background, white in files."""
+
+# Okabe and Ito's palette, which the colour-blind can tell apart.
+BLUE, SKY, GREEN = "#0072B2", "#56B4E9", "#009E73"
+ORANGE, VERMILION, PINK = "#E69F00", "#D55E00", "#CC79A7"
+GREY = "#888888"
+VERDICTS = {"holds": GREEN, "refuted": VERMILION, "open": ORANGE}
+SIGNS = {"holds": "✓", "refuted": "✗", "open": "?"}
+
+
+@dataclass(frozen=True)
+class Table:
+    """Rows of numbers and words under a heading each."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[Any, ...], ...]
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A picture with its name, what it shows in words, and its data.
+
+    Attributes
+    ----------
+    name : of its files, without ending
+    caption : what is on the axes and what to see
+    svg : to stand in a page
+    files : the same by ending, "svg" and "pdf"
+    table : the data behind it
+    """
+
+    name: str
+    caption: str
+    svg: Markup
+    files: dict[str, bytes] = field(default_factory=dict)
+    table: Table | None = None
+
+
+def is_number(value: Any) -> bool:
+    """Whether it is a finite number that can be drawn."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return False
+    return math.isfinite(value) and abs(value) < 1e300 if _small(value) else False
+
+
+def _small(value: float) -> bool:
+    return not isinstance(value, int) or value.bit_length() < 900
+
+
+def are_numbers(values: Sequence[Any]) -> bool:
+    """Whether all of them can be drawn."""
+    return all(map(is_number, values))

@@ -1,0 +1,71 @@
+"""Growth of the regret in T, d, n and P_T on log axes, next to the printed rates."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from reports.figures import plots
+from reports.figures.figure import BLUE, VERMILION, Figure, Table
+from reports.figures.measured import Row
+
+LETTERS = {"T": "$T$", "d": "$d$", "n": "$n$", "P_T + 1": "$P_T+1$"}
+HEAD = ("size", "fixed", "value", "mean regret", "fitted exponent", "printed exponent")
+
+
+def figure(claim: dict[str, Any], sweeps: list[Row]) -> Figure:
+    """One panel for every size: what was measured, the fit, and the printed slope."""
+    usable = [sweep for sweep in sweeps if _usable(sweep)]
+    name = f"growth-{claim['key']}"
+    caption = (
+        f"{claim['place']}: mean regret over the swept size, both axes logarithmic. "
+        "Points are measured, the solid line is the fitted power, the dashed line has "
+        "the printed exponent."
+    )
+    with plots.style():
+        canvas, axes = plots.panels(len(usable), 2.35, 1.9)
+        for ax, sweep in zip(axes, usable, strict=False):
+            _panel(ax, sweep)
+        return plots.finished(canvas, name, caption, _table(sweeps))
+
+
+def _usable(sweep: Row) -> bool:
+    """Whether a sweep can stand on log axes."""
+    points = sweep["points"]
+    return len(points) > 1 and all(x > 0 and y > 0 for x, y in points)
+
+
+def _panel(ax: Any, sweep: Row) -> None:
+    xs, ys = zip(*sweep["points"], strict=True)
+    size = LETTERS.get(sweep["size"], "size")
+    ends = (min(xs), max(xs))
+    for exponent, colour, line, words in (
+        (sweep["fitted"], BLUE, "-", "fitted"),
+        (sweep["printed"], VERMILION, "--", "printed"),
+    ):
+        if exponent is not None:
+            ys_line = [_through(sweep["points"], exponent, x) for x in ends]
+            ax.plot(ends, ys_line, line, color=colour, label=f"{words} {exponent:.3g}")
+    ax.plot(xs, ys, "o", color=plots.BLACK, label="_measured")
+    ax.set(xlabel=size, ylabel="mean regret")
+    plots.log_axes(ax, xs)
+    fixed = ", ".join(f"{name} = {value:g}" for name, value in sweep["fixed"].items())
+    ax.set_title(plots.label(fixed), fontsize=9)
+    ax.legend(loc="upper left")
+
+
+def _through(points: list[list[float]], exponent: float, x: float) -> float:
+    """The power with this exponent that passes the middle of the points, at x."""
+    n = len(points)
+    a = sum(math.log(x) for x, _ in points) / n
+    b = sum(math.log(y) for _, y in points) / n
+    return math.exp(min(b + exponent * (math.log(x) - a), 600.0))
+
+
+def _table(sweeps: list[Row]) -> Table:
+    rows = []
+    for sweep in sweeps:
+        fixed = ", ".join(f"{k} = {v:g}" for k, v in sweep["fixed"].items())
+        for x, y in sweep["points"]:
+            rows.append((sweep["size"], fixed, x, y, sweep["fitted"], sweep["printed"]))
+    return Table(HEAD, tuple(rows))

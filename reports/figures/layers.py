@@ -1,0 +1,91 @@
+"""A layered layout of a directed graph, after Sugiyama: layers, order, places."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+SWEEPS = 12
+
+Edge = tuple[str, str]
+
+
+def acyclic(nodes: Sequence[str], edges: Iterable[Edge]) -> list[Edge]:
+    """The edges, without those that close a cycle when searched depth first."""
+    after = _neighbours(edges)
+    state: dict[str, int] = {}
+    kept: list[Edge] = []
+    for root in nodes:
+        stack: list[tuple[str, int]] = [(root, 0)] if root not in state else []
+        while stack:
+            node, i = stack.pop()
+            state[node] = 1
+            if i == len(after[node]):
+                state[node] = 2
+                continue
+            stack.append((node, i + 1))
+            child = after[node][i]
+            if state.get(child) != 1:
+                kept.append((node, child))
+                if child not in state:
+                    stack.append((child, 0))
+    return kept
+
+
+def layers(nodes: Sequence[str], edges: Sequence[Edge]) -> list[list[str]]:
+    """Each node one layer behind the last of those it rests on, and close to its use.
+
+    Nodes that rest on nothing stand just before the first that uses them.
+    """
+    before, after = _neighbours((b, a) for a, b in edges), _neighbours(edges)
+    depth: dict[str, int] = {}
+    for node in _sorted(nodes, after):
+        depth[node] = max((depth[b] + 1 for b in before[node]), default=0)
+    for node in nodes:
+        if not before[node] and after[node]:
+            depth[node] = min(depth[a] for a in after[node]) - 1
+    found: list[list[str]] = [[] for _ in range(max(depth.values(), default=-1) + 1)]
+    for node in nodes:
+        found[depth[node]].append(node)
+    return found
+
+
+def ordered(rows: list[list[str]], edges: Sequence[Edge]) -> list[list[str]]:
+    """Every layer in an order that crosses few edges: barycentres, back and forth."""
+    before, after = _neighbours((b, a) for a, b in edges), _neighbours(edges)
+    rows = [list(row) for row in rows]
+    for sweep in range(SWEEPS):
+        near = before if sweep % 2 == 0 else after
+        place = {node: i / len(row) for row in rows for i, node in enumerate(row)}
+        for row in rows if sweep % 2 == 0 else rows[::-1]:
+            row.sort(key=lambda node: _mean(node, near, place))
+            place |= {node: i / len(row) for i, node in enumerate(row)}
+    return rows
+
+
+def _mean(node: str, near: dict[str, list[str]], place: dict[str, float]) -> float:
+    places = [place[other] for other in near[node]]
+    return sum(places) / len(places) if places else place[node]
+
+
+def _sorted(nodes: Sequence[str], after: dict[str, list[str]]) -> list[str]:
+    """Nodes so that every edge leads forward."""
+    missing: dict[str, int] = defaultdict(int)
+    for node in nodes:
+        for other in after[node]:
+            missing[other] += 1
+    ready = [node for node in nodes if not missing[node]]
+    for node in ready:
+        for other in after[node]:
+            missing[other] -= 1
+            if not missing[other]:
+                ready.append(other)
+    return ready
+
+
+def _neighbours(edges: Iterable[Edge]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = defaultdict(list)
+    for a, b in edges:
+        if b not in found[a]:
+            found[a].append(b)
+    return found

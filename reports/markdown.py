@@ -1,0 +1,52 @@
+"""Markdown as GitHub reads it: text made safe, tables, formulas."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+SPECIAL = re.compile(r"[\\`*\[\]<>|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|^[#+-](?= )")
+
+
+def text(words: str) -> str:
+    r"""Words that are shown as they are, on one line.
+
+    >>> print(text("m_z and sum_{k} |x~_k|*2"))
+    m_z and sum\_{k} \|x\~\_k\|\*2
+    """
+    return SPECIAL.sub(lambda found: "\\" + found[0], " ".join(words.split()))
+
+
+def code(words: str) -> str:
+    """Words shown letter by letter; more backticks around than there are inside."""
+    line = " ".join(words.split())
+    fence = "`" * (1 + max(map(len, re.findall("`+", line)), default=0))
+    pad = " " if line.startswith("`") or line.endswith("`") else ""
+    return f"{fence}{pad}{line}{pad}{fence}"
+
+
+def math(latex: str) -> str:
+    """A formula in a block of its own, where nothing has to be made safe."""
+    line = " ".join(latex.replace("`", "'").split())
+    return f"```math\n{line}\n```"
+
+
+def inline(latex: str) -> str:
+    r"""A formula in a line, in the notation that needs no escapes.
+
+    In a table `\|` would become `|`, so that a norm is written with another command.
+    """
+    safe = latex.replace("`", "'").replace(r"\|", r"\Vert ")
+    return f"$`{' '.join(safe.split())}`$"
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]], align: str = "") -> str:
+    """A table; cells are taken as Markdown, `align` has r for columns of numbers."""
+    marks = ["--:" if i < len(align) and align[i] == "r" else "---" for i in range(9)]
+    lines = [head, marks[: len(head)], *rows]
+    return "\n".join(f"| {' | '.join(map(_cell, line))} |" for line in lines)
+
+
+def _cell(content: str) -> str:
+    """A cell ends at every bar that is not escaped, also within code and formulas."""
+    return re.sub(r"(?<!\\)\|", r"\\|", content)

@@ -1,0 +1,83 @@
+"""What the page of one proof shows: its steps, and where it loses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from reports.figures.figure import Figure, Table, are_numbers
+from reports.figures.waterfall import Waterfall, draw, shares
+
+
+@dataclass(frozen=True)
+class Link:
+    """The inequality from one step of a proof to the next."""
+
+    number: int
+    step: dict[str, Any]
+    judged: dict[str, Any]
+    mean: float | None
+    least: float | None
+    value: float | None
+    slack: float | None
+
+
+def links(chain: dict[str, Any]) -> list[Link]:
+    """Every link with its shares; those that were not judged have none."""
+    steps, judged = chain["steps"], chain["links"]
+    mean, least = chain.get("mean_shares", []), chain.get("least_shares", [])
+    values = chain.get("values", [])
+    whole = len(values) == len(steps) and are_numbers(values)
+    return [
+        Link(
+            i,
+            steps[i],
+            judged[i - 1] if i <= len(judged) else {},
+            mean[i - 1] if i <= len(mean) else None,
+            least[i - 1] if i <= len(least) else None,
+            values[i] if whole else None,
+            values[i] - values[i - 1] if whole else None,
+        )
+        for i in range(1, len(steps))
+    ]
+
+
+def waterfall(chain: dict[str, Any]) -> Figure | None:
+    """The slacks of the links drawn one after another, if they were measured."""
+    steps, mean = chain["steps"], chain.get("mean_shares", [])
+    if len(mean) != len(steps) - 1 or not mean or not are_numbers(mean):
+        return None
+    values = chain.get("values", [])
+    fits = len(values) == len(steps) and are_numbers(values)
+    tightest = shares(values) if fits else ()
+    reasons = tuple(s["reason"] or ", ".join(s["by"]) for s in steps[1:])
+    caption = (
+        f"Where the proof {chain['name']} loses: the slack of every link as a share of "
+        "the bound minus what is measured, each beginning where the one before ended."
+    )
+    drawing = draw(Waterfall(reasons, tuple(mean), tightest), caption)
+    return Figure(
+        f"waterfall-{chain['name']}",
+        caption,
+        drawing.inline(),
+        {"svg": drawing.svg(), "pdf": drawing.pdf()},
+        _table(chain, reasons, tightest),
+    )
+
+
+def _table(
+    chain: dict[str, Any], reasons: tuple[str, ...], tight: tuple[float, ...]
+) -> Table:
+    head = ("link", "why", "mean share", "least share", "share in the tightest case")
+    least = chain.get("least_shares", [])
+    rows = tuple(
+        (
+            f"q{i} ≤ q{i + 1}",
+            why,
+            chain["mean_shares"][i],
+            least[i] if i < len(least) else None,
+            tight[i] if tight else None,
+        )
+        for i, why in enumerate(reasons)
+    )
+    return Table(head, rows)

@@ -1,0 +1,77 @@
+"""What the page of one claim shows beside its entry in the ledger."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bounds import catalogue
+from reports.figures.delays import draw, timeline
+from reports.figures.figure import Figure
+
+ELSEWHERE = "Elsewhere"
+
+
+@dataclass(frozen=True)
+class Neighbours:
+    """What a claim is connected with."""
+
+    previous: str | None
+    next: str | None
+    corrects: tuple[str, ...]
+    touched_by: tuple[tuple[str, str], ...]
+    proofs: tuple[str, ...]
+    uses: tuple[str, ...]
+
+
+def section(key: str) -> str:
+    """Section of the paper, as the catalogue knows it."""
+    return catalogue.SECTIONS.get(key, ELSEWHERE)
+
+
+def picture(
+    claim: dict[str, Any], case: dict[str, Any] | None, what: str
+) -> Figure | None:
+    """The delays of a case; files only for a counterexample, which papers may show."""
+    line = timeline(case) if case else None
+    if line is None:
+        return None
+    caption = (
+        f"{claim['key']}, {what}: a bar leads from the round in which feedback is "
+        "asked for to the one at whose end it arrives; what arrives together is used "
+        "in the order of its rounds."
+    )
+    if line.block > 1:
+        caption += f" Heavy lines end the blocks of K = {line.block} rounds."
+    drawing = draw(line, caption)
+    files = {}
+    if what == "counterexample":
+        files = {"svg": drawing.svg(), "pdf": drawing.pdf()}
+    return Figure(f"delays-{claim['key']}", caption, drawing.inline(), files)
+
+
+def neighbours(ledger: dict[str, Any]) -> dict[str, Neighbours]:
+    """Neighbours of every claim, by key."""
+    keys = [claim["key"] for claim in ledger["claims"]]
+    return {key: _neighbours(i, keys, ledger) for i, key in enumerate(keys)}
+
+
+def _neighbours(i: int, keys: list[str], ledger: dict[str, Any]) -> Neighbours:
+    key, claims, chains = keys[i], ledger["claims"], ledger["chains"]
+    corrected = [c["key"] for c in claims if (c["corrected"] or {}).get("key") == key]
+    touched = [
+        (c["key"], c["consequences"][key]) for c in claims if key in c["consequences"]
+    ]
+    uses = [
+        chain["name"]
+        for chain in chains
+        if chain["proves"] != key and any(key in s["by"] for s in chain["steps"])
+    ]
+    return Neighbours(
+        keys[i - 1] if i else None,
+        keys[i + 1] if i + 1 < len(keys) else None,
+        tuple(corrected),
+        tuple(touched),
+        tuple(chain["name"] for chain in chains if chain["proves"] == key),
+        tuple(uses),
+    )

@@ -1,0 +1,108 @@
+"""Formulas as MathML that is safe to put into a page.
+
+A ledger may have been edited by hand, so MathML is never taken from it: it is
+converted from the LaTeX again and rebuilt from elements known to be harmless. What
+cannot be converted is shown as the text it is.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from xml.etree import ElementTree as ET
+
+from latex2mathml.converter import convert
+from markupsafe import Markup
+
+SPACE = "{http://www.w3.org/1998/Math/MathML}"
+ELEMENTS = frozenset(
+    (
+        *("math", "mrow", "mi", "mo", "mn", "mtext", "mspace", "msub", "msup"),
+        *("msubsup", "msqrt", "mroot", "mfrac", "mover", "munder", "munderover"),
+        *("mtable", "mtr", "mtd", "mstyle", "mpadded", "mphantom"),
+    )
+)
+ATTRIBUTES = frozenset(
+    (
+        *("stretchy", "fence", "form", "accent", "width", "mathvariant"),
+        *("columnalign", "minsize", "maxsize", "linethickness", "separator"),
+    )
+)
+OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
+SIGNS = ("=", "+", "\u2212", "\u2264", "\u2265")
+"""Signs before which a formula may be broken; the third is a minus."""
+LONGEST = 20_000
+"""Characters of LaTeX beyond which it is shown as text."""
+
+
+def formula(latex: str, text: str, *, tall: bool = False) -> Markup:
+    """A formula for a page: MathML, or the text if there is none.
+
+    A tall one has large fractions and may be broken before its signs, so that it fits
+    into narrow windows: browsers do not break MathML themselves.
+    """
+    found = _mathml(latex, tall) if len(latex) <= LONGEST else None
+    return found if found is not None else Markup("<code>{}</code>").format(text)
+
+
+@lru_cache(maxsize=4096)
+def _mathml(latex: str, tall: bool) -> Markup | None:
+    try:
+        clean = _rebuilt(ET.fromstring(convert(latex)))
+    except (Exception, RecursionError):
+        return None  # beyond the converter, or not harmless
+    if not tall:
+        return Markup(ET.tostring(clean, encoding="unicode"))
+    pieces = (ET.tostring(_math(p), encoding="unicode") for p in _pieces(clean))
+    return Markup("<wbr>".join(pieces))
+
+
+def _math(children: list[ET.Element]) -> ET.Element:
+    """One piece of a formula; a sign in front keeps the room it has in the middle."""
+    piece = ET.Element("math", displaystyle="true")
+    if children[0].tag == "mo":
+        children[0].set("form", "infix")
+    piece.extend(children)
+    return piece
+
+
+def _pieces(root: ET.Element) -> list[list[ET.Element]]:
+    """The formula cut before its relations, its sums and its "where".
+
+    Not between brackets, nor before a sign that belongs to what follows it.
+    """
+    row = root[0] if len(root) == 1 and root[0].tag == "mrow" else root
+    pieces: list[list[ET.Element]] = [[]]
+    depth, before = 0, ""
+    for child in row:
+        text = child.text or ""
+        mark = text.strip() if child.tag in ("mo", "mtext") else ""
+        depth += (mark in OPENING) - (mark in CLOSING)
+        sign = mark in SIGNS and before not in SIGNS
+        if depth == 0 and pieces[-1] and (sign or mark == "where"):
+            pieces.append([])
+        pieces[-1].append(child)
+        before = mark
+    return [piece for piece in pieces if piece]
+
+
+def _rebuilt(element: ET.Element) -> ET.Element:
+    """A copy of known elements and attributes; raises at any other element."""
+    name = element.tag.removeprefix(SPACE)
+    if name not in ELEMENTS:
+        raise ValueError(f"<{name}> has no place in a formula")
+    kept = {k: v for k, v in element.attrib.items() if k in ATTRIBUTES}
+    copy = ET.Element(name, kept)
+    copy.text = element.text
+    for i, child in enumerate(element):
+        rebuilt = _rebuilt(child)
+        rebuilt.tail = child.tail
+        if i and name == "mrow" and _is_word(rebuilt):
+            copy.append(ET.Element("mspace", width="0.17em"))
+        copy.append(rebuilt)
+    return copy
+
+
+def _is_word(element: ET.Element) -> bool:
+    """Whether it is the name of a function, such as log, which needs room before it."""
+    text = element.text or ""
+    return element.tag == "mi" and len(text) > 1 and text.isascii() and text.isalpha()

@@ -1,0 +1,122 @@
+"""What the first page says: verdicts, how hard it was tried, how tight bounds are."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from reports.figures.graph import is_main
+from reports.verdicts import REFUTED, VERDICTS
+
+KINDS = {
+    "proof": "for all real parameters",
+    "exhaustive": "every small case",
+    "enumeration": "every noise or sign pattern, means exact",
+    "pathwise": "every link of the proofs on runs",
+    "statistical": "means by betting, error 1e-6 per claim",
+    "sampled": "random parameters, beside a proof",
+    "asymptotic": "growth and exact values; decides nothing",
+}
+"""Kinds of evidence, the strongest first."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """One kind of evidence, added up over all claims."""
+
+    kind: str
+    about: str
+    claims: int
+    cases: int
+    vacuous: int
+    violations: int
+
+
+@dataclass(frozen=True)
+class Controls:
+    """Altered claims that must be refuted, faulty learners that may be noticed."""
+
+    altered: int
+    refuted: int
+    faults: int
+    noticed: int
+    standing: tuple[tuple[str, str], ...]
+    powerless: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Overview:
+    """Everything on the first page."""
+
+    counts: dict[str, tuple[int, int]]
+    printed: int
+    own: int
+    refuted: list[dict[str, Any]]
+    undecided: list[dict[str, Any]]
+    efforts: list[Effort]
+    controls: Controls
+    main: list[dict[str, Any]]
+    crashed: list[dict[str, Any]]
+
+
+def overview(ledger: dict[str, Any]) -> Overview:
+    """Add up."""
+    claims = ledger["claims"]
+    table = Counter((c["verdict"], bool(c["own"])) for c in claims)
+    own = sum(bool(c["own"]) for c in claims)
+    return Overview(
+        {
+            verdict: (table[verdict, False], table[verdict, True])
+            for verdict in VERDICTS
+        },
+        len(claims) - own,
+        own,
+        [c for c in claims if c["verdict"] == REFUTED],
+        [c for c in claims if c["verdict"] == "open"],
+        _efforts(claims),
+        _controls(claims),
+        [c for c in claims if is_main(c)],
+        [unit for unit in ledger["units"] if unit["error"]],
+    )
+
+
+def kinds(claim: dict[str, Any]) -> list[str]:
+    """Kinds of evidence of a claim that decide something or measure."""
+    return [evidence["kind"] for evidence in claim["evidence"]]
+
+
+def _efforts(claims: Sequence[dict[str, Any]]) -> list[Effort]:
+    items = [item for claim in claims for item in claim["evidence"]]
+    found = dict.fromkeys([*KINDS, *(item["kind"] for item in items)])
+    return [
+        Effort(
+            kind, KINDS.get(kind, ""), *_sums([i for i in items if i["kind"] == kind])
+        )
+        for kind in found
+        if any(item["kind"] == kind for item in items)
+    ]
+
+
+def _sums(items: Sequence[dict[str, Any]]) -> tuple[int, int, int, int]:
+    cases, vacuous, violations = (
+        sum(item[name] for item in items) for name in ("cases", "vacuous", "violations")
+    )
+    return len(items), cases, vacuous, violations
+
+
+def _controls(claims: Sequence[dict[str, Any]]) -> Controls:
+    pairs = [
+        (claim["key"], control) for claim in claims for control in claim["controls"]
+    ]
+    altered = [(key, c) for key, c in pairs if c["text"] is not None]
+    faults = [c for _, c in pairs if c["text"] is None]
+    return Controls(
+        len(altered),
+        sum(c["refuted"] for _, c in altered),
+        len(faults),
+        sum(c["refuted"] for c in faults),
+        tuple((key, c["name"]) for key, c in altered if not c["refuted"]),
+        tuple(c["key"] for c in claims if c["powerless"]),
+    )

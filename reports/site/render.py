@@ -1,0 +1,89 @@
+"""Templates: everything is escaped; a name that is missing is an error, not a blank."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, TemplateError
+from markupsafe import Markup
+
+from reports import pretty
+from reports.figures.figure import SIGNS
+from reports.figures.waterfall import percent
+from reports.site import words
+from reports.site.mathematics import formula
+from reports.usage import UsageError
+
+WRONG = (
+    *(TemplateError, LookupError, TypeError, ValueError),
+    *(AttributeError, ArithmeticError),
+)
+"""What a ledger raises that is not as `mild verify` writes it."""
+
+
+@contextmanager
+def named(place: str) -> Iterator[None]:
+    """Say what could not be written if a ledger is not as it has to be."""
+    try:
+        yield
+    except UsageError:
+        raise
+    except WRONG as error:
+        why = " ".join(f"{type(error).__name__}: {error}".split())
+        raise UsageError(f"{place} cannot be written ({why})") from None
+
+
+class Renderer:
+    """Renders pages of one report; links know which claims and chains there are."""
+
+    def __init__(self, claims: dict[str, dict[str, Any]], chains: set[str]) -> None:
+        self._claims, self._chains = claims, chains
+        self._environment = Environment(
+            loader=PackageLoader("reports.site"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self._environment.filters |= {
+            "number": words.number,
+            "ratio": words.ratio,
+            "readable": words.readable,
+            "facts": words.facts,
+            "plural": words.plural,
+            "listed": words.listed,
+            "percent": percent,
+            "bare": words.bare,
+            "begin": lambda text: text[:1].upper() + text[1:],
+            "sign": SIGNS.__getitem__,
+            "short": pretty.short,
+            "formula": formula,
+        }
+
+    def page(self, template: str, path: str, **context: Any) -> bytes:
+        """A page; if the ledger lacks something, the message names the page."""
+        root = "../" * path.count("/")
+        with named(f"page {path}"):
+            text = self._environment.get_template(template).render(
+                root=root,
+                path=path,
+                claim_link=lambda key: self._claim_link(key, root),
+                chain_link=lambda name: self._chain_link(name, root),
+                claim_of=self._claims.get,
+                **context,
+            )
+        return text.encode()
+
+    def _claim_link(self, key: str, root: str) -> Markup:
+        claim = self._claims.get(key)
+        if claim is None:
+            return Markup("{}").format(key)
+        link = '<a class="key" href="{}claims/{}.html" title="{}">{}</a>'
+        return Markup(link).format(root, key, claim["place"], key)
+
+    def _chain_link(self, name: str, root: str) -> Markup:
+        if name not in self._chains:
+            return Markup("{}").format(name)
+        return Markup('<a href="{}chains/{}.html">{}</a>').format(root, name, name)

@@ -1,0 +1,77 @@
+"""Small things that templates say: numbers, ratios, statements in plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Any
+
+from reports import pretty
+
+LARGE = 10**15
+NOTHING = "\u2013"
+"""A dash where there is no number."""
+
+
+def number(value: Any) -> str:
+    """A number with a few digits, of any size; nothing for null."""
+    if value is None:
+        return NOTHING
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int) and abs(value) >= LARGE:
+        return f"{Decimal(value):.4e}"
+    if isinstance(value, float) and value and not 1e-4 <= abs(value) < LARGE:
+        return f"{value:.3g}"
+    return pretty.number(value)
+
+
+def ratio(value: Any) -> str:
+    """A tightness: three digits, and 1 only if it is attained up to rounding."""
+    if not isinstance(value, int | float) or isinstance(value, bool):
+        return NOTHING if value is None else str(value)
+    if abs(value - 1) < 1e-9:
+        return "1"
+    if not 5e-4 <= abs(value) < 10:
+        return number(float(value))
+    text = f"{value:.3f}"
+    return text if text != "1.000" else f"{value:.8g}"
+
+
+def readable(text: str) -> str:
+    """A formula in plain text, with Greek letters and signs."""
+    return pretty.readable(text.replace("*", "·"))
+
+
+def facts(case: dict[str, Any]) -> list[tuple[str, str]]:
+    """What a case consists of, each value cut where it gets too long to read."""
+    return [(pretty.readable(n), _cut(pretty.short(v))) for n, v in pretty.facts(case)]
+
+
+def _cut(text: str, most: int = 400) -> str:
+    return text if len(text) <= most else f"{text[:most]}…"
+
+
+def bare(says: str, verdict: str | None) -> str:
+    """What is said of a result, without the verdict that stands before it already.
+
+    >>> bare("holds: it uses eq. (16) only", "holds")
+    'it uses eq. (16) only'
+    """
+    return says.removeprefix(f"{verdict}: ")
+
+
+def plural(count: int, one: str, many: str = "") -> str:
+    """A count with its noun.
+
+    >>> plural(1, "case"), plural(2000, "case")
+    ('1 case', '2,000 cases')
+    """
+    return f"{count:,} {one if count == 1 else many or one + 's'}"
+
+
+def listed(items: Sequence[str]) -> str:
+    """Items joined as in a sentence."""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} and {items[-1]}"

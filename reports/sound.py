@@ -1,0 +1,97 @@
+"""What any JSON file has to be before its fields are looked at.
+
+Python reads JSON more generously than is good: NaN, numbers that are infinite once
+read, keys given twice, texts that no terminal can show or that would steer it.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import unicodedata
+from collections.abc import Sequence
+from typing import Any
+
+DEEPEST = 40
+"""Levels of objects and lists within each other."""
+LARGEST = 10**18
+"""Largest whole number: above it, not all of them are numbers to other programs."""
+
+
+class Unsound(ValueError):
+    """Something in a file that cannot be meant; the message says where."""
+
+
+def parsed(text: str) -> Any:
+    """Parse JSON; raises `Unsound` or ValueError with what is wrong, and where."""
+    try:
+        content = json.loads(text, object_pairs_hook=_object)
+    except RecursionError:
+        raise Unsound(f"nested more than {DEEPEST} levels deep") from None
+    check(content)
+    return content
+
+
+def check(content: Any, place: Sequence[str | int] = ()) -> None:
+    """Raise `Unsound` at the first value that cannot be meant."""
+    if len(place) > DEEPEST:
+        raise Unsound(f"{path(place[:3])}...: nested more than {DEEPEST} levels deep")
+    if isinstance(content, dict):
+        for key, value in content.items():
+            _check_text(key, place, "a key")
+            check(value, (*place, key))
+    elif isinstance(content, list):
+        for i, value in enumerate(content):
+            check(value, (*place, i))
+    elif isinstance(content, str):
+        _check_text(content, place, "a text")
+    elif isinstance(content, int | float) and not _ordinary(content):
+        raise Unsound(f"{path(place)}: {_short(content)} is no number to work with")
+
+
+def path(place: Sequence[str | int]) -> str:
+    """A place as people write it.
+
+    >>> path(("claims", 3, "says"))
+    'claims[3].says'
+    """
+    words = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in place)
+    return words.removeprefix(".") or "the top"
+
+
+def _ordinary(number: float) -> bool:
+    return (
+        math.isfinite(number) if isinstance(number, float) else (abs(number) <= LARGEST)
+    )
+
+
+def _check_text(text: str, place: Sequence[str | int], what: str) -> None:
+    """Refuse characters that steer a terminal or that cannot be written."""
+    if text.isascii() and text.isprintable():
+        return
+    bad = next((c for c in text if c not in "\n\t" and _steers(c)), None)
+    if bad is not None:
+        raise Unsound(f"{path(place)}: {what} has the character U+{ord(bad):04X}")
+
+
+def _steers(character: str) -> bool:
+    """Control characters, lone surrogates, and marks that turn the direction."""
+    turning = character in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+    return turning or unicodedata.category(character) in ("Cc", "Cs")
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object, if no key is given twice."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise Unsound(f"the key {_short(twice)} is given twice in one object")
+    return found
+
+
+def _short(value: Any) -> str:
+    if isinstance(value, int):
+        return f"an integer of {value.bit_length()} bits"
+    text = ascii(value)
+    return text if len(text) <= 40 else text[:39] + "..."

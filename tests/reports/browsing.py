@@ -1,0 +1,122 @@
+"""A real browser for tests, and what it notices while it looks at pages."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+FLAGS = (
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update"),
+    "--disable-sync",
+)
+DESK, PHONE = (1280, 900), (390, 844)
+
+
+def chromium() -> str | None:
+    """Where the browser is, if there is one."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """Chromium, without a window."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as started:
+        opened = started.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        yield opened
+        opened.close()
+
+
+@dataclass
+class Noticed:
+    """What went wrong while pages were open."""
+
+    errors: list[str] = field(default_factory=list)
+    requests: list[str] = field(default_factory=list)
+
+    @property
+    def troubles(self) -> list[str]:
+        """Errors, and whatever was asked of the network."""
+        local = ("file:", "data:", "about:")
+        asked = [url for url in self.requests if not url.startswith(local)]
+        return self.errors + asked
+
+
+def watched(
+    opened: Browser, size: tuple[int, int], scheme: str
+) -> tuple[Page, Noticed]:
+    """A page of this size and colour scheme, and what is noticed in it."""
+    width, height = size
+    context = opened.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if scheme == "dark" else "light",
+    )
+    page, noticed = context.new_page(), Noticed()
+
+    def told(message: object) -> None:
+        if getattr(message, "type", "") in ("error", "warning"):
+            noticed.errors.append(str(getattr(message, "text", "")))
+
+    page.on("console", told)
+    page.on("pageerror", lambda error: noticed.errors.append(str(error)))
+    page.on("request", lambda request: noticed.requests.append(request.url))
+    page.on("requestfailed", lambda request: noticed.errors.append(request.url))
+    return page, noticed
+
+
+def too_wide(page: Page) -> int:
+    """Pixels that the page is wider than its window."""
+    wide = "document.scrollingElement.scrollWidth - window.innerWidth"
+    return max(int(page.evaluate(wide)), 0)
+
+
+class Links(HTMLParser):
+    """Everything a page points to, and every place in it that can be pointed to."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.targets: list[str] = []
+        self.places: set[str] = set()
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            if name in ("href", "src") and value is not None:
+                self.targets.append(value)
+            elif name == "id" and value:
+                self.places.add(value)
+
+
+def broken_links(folder: Path) -> list[str]:
+    """Links of all pages whose file or place does not exist, or that leave the disk."""
+    pages = {p.resolve(): Links(p.read_text("utf-8")) for p in folder.rglob("*.html")}
+    return [
+        f"{path.name}: {target}"
+        for path, links in pages.items()
+        for target in links.targets
+        if not _leads_somewhere(target, path, pages)
+    ]
+
+
+def _leads_somewhere(target: str, path: Path, pages: dict[Path, Links]) -> bool:
+    parts = urlsplit(target)
+    if parts.scheme == "data":
+        return True
+    if parts.scheme or parts.netloc:
+        return False
+    end = (path.parent / unquote(parts.path)).resolve() if parts.path else path
+    if not end.is_file():
+        return False
+    places = pages[end].places if end in pages else set()
+    return not parts.fragment or unquote(parts.fragment) in places

@@ -1,0 +1,361 @@
+"""The pytest plugin: evidence of tests as a ledger, failures as replay commands."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from reports import report
+from reports.cli import main
+from reports.ledger import read_ledger
+
+DRIFT = """
+    import numpy as np
+    from hypothesis import given, settings, strategies as st
+    from bounds import catalogue
+    from bounds.worlds.walks import Walks
+
+    signs = st.lists(st.tuples(st.integers(1, 4), st.sampled_from([1.0, -1.0])),
+                     min_size=1, max_size=6)
+
+    def world(rounds):
+        d, u = zip(*rounds)
+        return Walks(np.array([d]), 1, np.array(u)[None, :, None], 1.0)
+"""
+
+HOLDS = (
+    DRIFT
+    + """
+    @settings(database=None, derandomize=True, deadline=None, max_examples=60)
+    @given(rounds=signs)
+    def test_drift(mild, rounds):
+        mild.judge("lemma-1", world(rounds), kind="exhaustive")
+
+    def test_delays(mild):
+        mild.judge("C047", catalogue_world())
+
+    def catalogue_world():
+        from bounds.worlds.delays import Delays
+        return Delays(np.array([[3, 1, 1], [1, 1, 1]]))
+"""
+)
+
+FAILS = (
+    DRIFT
+    + """
+    @settings(database=None, derandomize=True, deadline=None, max_examples=200)
+    @given(rounds=signs)
+    def test_printed_text_after_lemma_1(mild, rounds):
+        from bounds.worlds.delays import Delays
+        d, _ = zip(*rounds)
+        mild.judge("k-counts-out-of-order", Delays(np.array([d])))
+"""
+)
+
+LEARNER = """
+    import numpy as np
+    from mild_core.delays import DelaySchedule
+    from mild_core.domains import Ball
+    from mild_core.game import Game
+    from mild_core.losses import linear
+    from mild_core.scheme import algorithm_1
+
+    ETA = 0.1
+
+    class Mine:
+        '''Algorithm 1 as a stranger writes it.'''
+
+        def __init__(self, problem):
+            self.problem, self.x = problem, np.zeros(problem.domain.n)
+
+        def play(self):
+            return self.x
+
+        def receive(self, arrivals):
+            for k, g in arrivals:
+                self.x = self.problem.domain.project(self.x SIGN ETA * g)
+
+    def test_theorem_1(mild):
+        T = 40
+        g = np.where(np.arange(T) < 20, 1.0, 1.0)[:, None]
+        game = Game(Ball(1, 1.0), DelaySchedule.constant(T, 2), linear(g))
+        mild.play("theorem-1", game, Mine, algorithm_1(ETA), -np.ones((T, 1)))
+"""
+
+
+@pytest.fixture(autouse=True)
+def _apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The inner runs of pytest are not those of a worker."""
+    for name in ("PYTEST_XDIST_WORKER", "PYTEST_ADDOPTS"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def no_site(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the ledger: the site has tests of its own, and takes a while to draw."""
+    monkeypatch.setattr(report, "write", lambda content, folder: None)
+
+
+def inner(pytester: pytest.Pytester, *words: str) -> pytest.RunResult:
+    """Run pytest on its own, as a stranger's project would; workers need a process."""
+    if "-n" in words:
+        return pytester.runpytest_subprocess("-q", *words)
+    return pytester.runpytest_inprocess("-q", *words)
+
+
+def ledger_in(folder: Path) -> dict[str, Any]:
+    return read_ledger(folder / "ledger.json")
+
+
+def replayed(text: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> int:
+    """Run the command that a failure prints."""
+    (line,) = set(re.findall(r"replay  (mild .*)", text))
+    monkeypatch.chdir(folder)
+    return main(shlex.split(line)[1:])
+
+
+def test_evidence_becomes_a_ledger_and_a_report(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(HOLDS)
+    result = inner(pytester, "--mild-report", "out")
+    result.assert_outcomes(passed=2)
+    result.stdout.fnmatch_lines(["*evidence of 2 tests about 2 claims in *out*"])
+    content = ledger_in(pytester.path / "out")
+    lemma, order = content["claims"]
+    assert (lemma["key"], lemma["verdict"]) == ("C005", "holds")
+    assert lemma["evidence"][0]["kind"] == "exhaustive"
+    assert lemma["evidence"][0]["cases"] == 60
+    (unit,) = lemma["evidence"][0]["units"]
+    assert unit.endswith("::test_drift")
+    assert order["evidence"][0]["cases"] == 2
+    site = pytester.path / "out" / "report"
+    assert "C005" in (site / "claims.csv").read_text()
+    assert (site / "index.html").exists()
+
+
+def test_the_same_ledger_with_and_without_workers(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(test_holds=HOLDS, test_fails=FAILS)
+    inner(pytester, "--mild-report", "one").assert_outcomes(passed=2, failed=1)
+    result = inner(pytester, "--mild-report", "two", "-n", "2")
+    result.assert_outcomes(passed=2, failed=1)
+    one, two = (ledger_in(pytester.path / name) for name in ("one", "two"))
+    assert len(two["claims"]) == 3
+    assert one | {"times": 0} == two | {"times": 0}
+
+
+@pytest.mark.usefixtures("no_site")
+def test_only_the_smallest_failure_is_kept_and_can_be_replayed(
+    pytester: pytest.Pytester,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Hypothesis tried many cases on the way; the last one is the smallest."""
+    pytester.makepyfile(FAILS)
+    result = inner(pytester, "--mild-report", "out")
+    result.assert_outcomes(failed=1)
+    text = result.stdout.str()
+    assert "C007 (k-counts-out-of-order) fails" in text
+    assert "case    d = [3, 1]" in text
+    (claim,) = ledger_in(pytester.path / "out")["claims"]
+    assert claim["verdict"] == "refuted"
+    assert claim["evidence"][0]["violations"] == 1
+    assert claim["counterexample"]["d"] == [3, 1]
+    capsys.readouterr()
+    assert replayed(text, monkeypatch, pytester.path) == 0
+    assert "2 = 1 is false" in capsys.readouterr().out
+
+
+def test_without_a_report_the_case_is_kept_in_the_cache(
+    pytester: pytest.Pytester,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    pytester.makepyfile(FAILS)
+    result = inner(pytester)
+    result.assert_outcomes(failed=1)
+    capsys.readouterr()
+    assert replayed(result.stdout.str(), monkeypatch, pytester.path) == 0
+    assert "2 = 1 is false" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("no_site")
+def test_an_expected_failure_is_no_evidence(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(
+        """
+        import numpy as np
+        import pytest
+        from bounds.worlds.delays import Delays
+
+        def test_it_fails(mild):
+            mild.judge("C047", Delays(np.array([[3, 1]])))
+            with pytest.raises(AssertionError):
+                mild.judge("C007", Delays(np.array([[3, 1]])))
+        """
+    )
+    inner(pytester, "--mild-report", "out").assert_outcomes(passed=1)
+    content = ledger_in(pytester.path / "out")
+    assert [claim["key"] for claim in content["claims"]] == ["C047"]
+
+
+@pytest.mark.usefixtures("no_site")
+def test_a_strangers_learner_passes(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(LEARNER.replace("SIGN", "-"))
+    inner(pytester, "--mild-report", "out").assert_outcomes(passed=1)
+    (claim,) = ledger_in(pytester.path / "out")["claims"]
+    assert claim["evidence"][0]["violations"] == 0
+
+
+@pytest.mark.usefixtures("no_site")
+def test_a_strangers_wrong_learner_fails_readably_and_replays(
+    pytester: pytest.Pytester,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """It climbs instead of descending; the case names it, and so does the command."""
+    path = pytester.makepyfile(LEARNER.replace("SIGN", "+"))
+    result = inner(pytester, "--mild-report", "out")
+    result.assert_outcomes(failed=1)
+    text = result.stdout.str()
+    assert "C002 (theorem-1) fails: " in text
+    assert re.search(r"false   [\d.]+ ≤ [\d.]+", text)
+    assert f"--learner {path.name}:Mine" in text
+    capsys.readouterr()
+    assert replayed(text, monkeypatch, pytester.path) == 0
+    shown = capsys.readouterr().out
+    assert "is false" in shown
+    assert f"learner={path.name}:Mine" in "".join(shown.split())
+    assert main(["replay", "C002", "--ledger", "out/ledger.json"]) == 2
+    assert "--learner FILE.py:NAME needed" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("no_site")
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Mine", "it must be FILE.py:NAME"),
+        ("nowhere.py:Mine", "FileNotFoundError"),
+        ("no.such.module:Mine", "ModuleNotFoundError"),
+        ("good.py:Other", "AttributeError"),
+        ("bad.py:Mine", "SyntaxError"),
+        ("good.py:NUMBER", "it cannot be built again"),
+    ],
+)
+def test_a_learner_that_cannot_be_had_is_a_one_line_error(
+    pytester: pytest.Pytester,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+    told: str,
+) -> None:
+    monkeypatch.chdir(pytester.path)
+    pytester.makepyfile(LEARNER.replace("SIGN", "+"))
+    pytester.makepyfile(bad="class Mine(", good="NUMBER = 3")
+    inner(pytester, "--mild-report", "out", "-k", "theorem_1", "--ignore=bad.py")
+    capsys.readouterr()
+    words = ["replay", "C002", "--ledger", "out/ledger.json", "--learner", name]
+    assert main(words) == 2
+    error = capsys.readouterr().err
+    assert told in error
+    assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("call", "told"),
+    [
+        ('mild.judge("C999", world)', "no claim 'C999'"),
+        ('mild.judge("C002", world)', "C002 is judged on ogd, not on delays"),
+        ('mild.judge("C047", world, kind="rumour")', "kind 'rumour'"),
+        ("mild.judge(altered, world)", "it is not the claim of the catalogue"),
+        ('mild.play("C047", None, None, None, None)', "not about runs of a learner"),
+    ],
+)
+def test_a_wrong_use_says_what_is_wrong(
+    pytester: pytest.Pytester, call: str, told: str
+) -> None:
+    pytester.makepyfile(
+        f"""
+        import numpy as np
+        from dataclasses import replace
+        from bounds import catalogue
+        from bounds.worlds.delays import Delays
+
+        def test_it(mild):
+            world = Delays(np.array([[1, 1]]))
+            altered = replace(catalogue.claim("C047"), says="something else")
+            {call}
+        """
+    )
+    result = inner(pytester)
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines([f"*{told}*"])
+
+
+@pytest.mark.usefixtures("no_site")
+def test_nothing_judged_is_said_and_nothing_written(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile("def test_nothing(): pass")
+    result = inner(pytester, "--mild-report", "out")
+    result.stdout.fnmatch_lines(["no test judged a claim: nothing was written"])
+    assert not list((pytester.path / "out").iterdir())
+
+
+@pytest.mark.usefixtures("no_site")
+def test_a_report_that_cannot_be_written_stops_the_run_at_once(
+    pytester: pytest.Pytester,
+) -> None:
+    pytester.makepyfile("def test_nothing(): pass")
+    (pytester.path / "out").write_text("a file")
+    result = inner(pytester, "--mild-report", "out")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["*--mild-report: *cannot write there*"])
+
+
+def test_a_worker_that_crashes_is_said(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(
+        """
+        import os
+        import numpy as np
+        from bounds.worlds.delays import Delays
+
+        def test_fine(mild):
+            mild.judge("C047", Delays(np.array([[3, 1]])))
+
+        def test_dies(mild):
+            os._exit(1)
+        """
+    )
+    result = inner(pytester, "--mild-report", "out", "-n", "1")
+    result.stdout.fnmatch_lines(["*had found is lost: it crashed*"])
+
+
+def test_a_run_without_the_fixture_imports_none_of_the_suite(
+    pytester: pytest.Pytester,
+) -> None:
+    """The plugin is loaded by every pytest of the environment: it must cost nothing."""
+    pytester.makepyfile(
+        """
+        import sys
+
+        def test_light():
+            heavy = {"sympy", "bounds", "reports.evidence", "mild_core"}
+            assert not heavy & set(sys.modules)
+        """
+    )
+    pytester.runpytest_subprocess().assert_outcomes(passed=1)
+
+
+@pytest.mark.usefixtures("no_site")
+def test_the_ledger_of_tests_can_be_shown(
+    pytester: pytest.Pytester, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytester.makepyfile(HOLDS)
+    inner(pytester, "--mild-report", "out")
+    capsys.readouterr()
+    path = str(pytester.path / "out" / "ledger.json")
+    assert main(["show", "lemma-1", "--ledger", path]) == 0
+    assert "exhaustive: 60 cases" in capsys.readouterr().out
+    units = json.loads(Path(path).read_text())["units"]
+    assert [unit["kind"] for unit in units] == ["pathwise", "exhaustive"]

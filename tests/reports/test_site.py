@@ -1,0 +1,102 @@
+"""The report as pages: complete, the same every time, whatever data there is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from reports.site.build import site
+from tests.reports.sample import claim, complete, few, sample
+
+Pages = dict[str, bytes]
+
+
+@pytest.fixture(scope="module")
+def pages() -> Pages:
+    return site(complete())
+
+
+def text(pages: Pages, name: str) -> str:
+    return pages[name].decode()
+
+
+def test_every_claim_and_every_proof_has_a_page(pages: Pages) -> None:
+    content = complete()
+    wanted = {f"claims/{entry['key']}.html" for entry in content["claims"]}
+    wanted |= {f"chains/{chain['name']}.html" for chain in content["chains"]}
+    assert content["chains"]
+    assert wanted <= set(pages)
+    assert len(wanted) > 237
+
+
+def test_the_same_ledger_gives_the_same_bytes(pages: Pages) -> None:
+    again = site(complete())
+    assert sorted(again) == sorted(pages)
+    assert [name for name in pages if pages[name] != again[name]] == []
+
+
+def test_figures_are_there_as_svg_and_pdf(pages: Pages) -> None:
+    figures = {Path(name).stem for name in pages if name.startswith("figures/")}
+    kinds = {name.split("-")[0] for name in figures}
+    assert kinds == {"delays", "waterfall", "graph", "growth", "between", "exact"}
+    for name in figures:
+        assert pages[f"figures/{name}.pdf"].startswith(b"%PDF")
+        assert b"<svg" in pages[f"figures/{name}.svg"]
+        assert b"currentColor" not in pages[f"figures/{name}.svg"]
+
+
+def test_texts_lie_beside_the_pages_and_are_linked(pages: Pages) -> None:
+    for name in ("SUMMARY.md", "ERRATA.md", "ledger.md", "claims.csv"):
+        assert f'href="{name}"' in text(pages, "index.html")
+        assert pages[name]
+
+
+def test_a_counterexample_with_delays_is_drawn(pages: Pages) -> None:
+    page = text(pages, "claims/C116.html")
+    assert 'id="delays-C116"' in page
+    assert "order of use: c = (1, 2, 3)" in page
+    assert "mild replay C116" in page
+    assert 'id="delays-C108"' not in text(pages, "claims/C108.html")  # has none
+
+
+def test_gradients_and_comparators_stand_beside_the_delays(pages: Pages) -> None:
+    page = text(pages, "claims/C042.html")
+    assert ">gradient<" in page
+    assert ">comparator<" in page
+
+
+def test_formulas_are_mathematics(pages: Pages) -> None:
+    page = text(pages, "claims/C012.html")
+    assert '<math displaystyle="true">' in page
+    assert "<msqrt>" in page
+    assert "<mi>log</mi>" in page
+
+
+def test_pages_say_what_would_add_missing_data() -> None:
+    content = few()
+    for entry in content["claims"]:
+        entry["evidence"] = [e for e in entry["evidence"] if e["kind"] != "asymptotic"]
+    content["chains"] = []
+    pages = site(content)
+    for name in ("bounds", "growth", "exact"):
+        assert "mild verify" in text(pages, f"{name}.html")
+    assert not [n for n in pages if n.startswith(("figures/growth", "figures/exact"))]
+
+
+def test_a_chain_without_slacks_has_a_page_without_a_figure() -> None:
+    content = few()
+    chain = content["chains"][0]
+    for field in ("mean_shares", "least_shares", "values", "case", "tightness"):
+        chain.pop(field)
+    page = text(site(content), f"chains/{chain['name']}.html")
+    assert "No slacks are in the ledger" in page
+
+
+def test_a_ledger_of_one_claim_has_a_report() -> None:
+    content = sample()
+    content["claims"] = [claim(content, "C116")]
+    content["chains"] = []
+    pages = site(content)
+    assert "C116a" in text(pages, "claims/C116.html")  # named, but not a link
+    assert 'href="../claims/C116a.html"' not in text(pages, "claims/C116.html")

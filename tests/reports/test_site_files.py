@@ -1,0 +1,124 @@
+"""Reports on disk: whole or not at all, never in the place of anything else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from reports import cli
+from reports.ledger import write_json
+from reports.site import files
+from reports.usage import UsageError
+from tests.reports.sample import claim, few
+
+
+def test_a_report_replaces_an_older_one_whole(tmp_path: Path) -> None:
+    folder = tmp_path / "report"
+    files.publish({"index.html": b"old", "claims/C001.html": b"old"}, folder)
+    files.publish({"index.html": b"new"}, folder)
+    assert (folder / "index.html").read_bytes() == b"new"
+    assert not (folder / "claims").exists()
+    assert [path.name for path in tmp_path.iterdir()] == ["report"]
+
+
+def test_a_folder_that_is_not_a_report_is_never_deleted(tmp_path: Path) -> None:
+    folder = tmp_path / "thesis"
+    folder.mkdir()
+    (folder / "chapter.tex").write_text("years of work")
+    with pytest.raises(UsageError, match="not a report"):
+        files.publish({"index.html": b"new"}, folder)
+    assert (folder / "chapter.tex").read_text() == "years of work"
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis"]
+
+
+def test_a_link_and_a_file_are_not_replaced(tmp_path: Path) -> None:
+    real = tmp_path / "real"
+    files.publish({"index.html": b"x"}, real)
+    (tmp_path / "link").symlink_to(real)
+    (tmp_path / "file").write_text("x")
+    for name in ("link", "file"):
+        with pytest.raises(UsageError, match="not a folder"):
+            files.publish({"index.html": b"new"}, tmp_path / name)
+
+
+def test_half_a_report_is_never_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "report"
+    files.publish({"index.html": b"old"}, folder)
+
+    def full(self: Path, target: Path) -> Path:
+        raise OSError(28, "No space left on device")
+
+    pages: dict[str, Any] = {"index.html": b"new", "bad.html": None}
+    with pytest.raises(TypeError):
+        files.publish(pages, folder)
+    assert (folder / "index.html").read_bytes() == b"old"
+    real = Path.rename
+    monkeypatch.setattr(
+        Path,
+        "rename",
+        lambda self, to: (
+            full(self, to)
+            if to == folder and ".old." not in self.name
+            else real(self, to)
+        ),
+    )
+    with pytest.raises(OSError, match="No space"):
+        files.publish({"index.html": b"new"}, folder)
+    assert (folder / "index.html").read_bytes() == b"old"
+    assert [path.name for path in tmp_path.iterdir()] == ["report"]
+
+
+def test_an_empty_folder_may_be_used(tmp_path: Path) -> None:
+    files.publish({"index.html": b"new"}, tmp_path)
+    assert (tmp_path / "index.html").exists()
+
+
+def test_the_command_writes_a_report_and_says_where(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ledger, out = tmp_path / "ledger.json", tmp_path / "site"
+    write_json(few(), ledger)
+    assert cli.main(["report", "--ledger", str(ledger), "--out", str(out)]) == 0
+    assert capsys.readouterr().out == f"report in {out / 'index.html'}\n"
+    assert (out / "claims" / "C116.html").exists()
+
+
+def test_the_command_refuses_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ledger, out = tmp_path / "ledger.json", tmp_path / "site"
+    missing = ["report", "--ledger", str(ledger), "--out", str(out)]
+    assert cli.main(missing) == 2
+    assert "mild verify writes one" in capsys.readouterr().err
+    content = few()
+    claim(content, "C012").pop("world")
+    write_json(content, ledger)
+    assert cli.main(missing) == 2
+    told = capsys.readouterr().err
+    assert str(ledger) in told
+    assert "C012" in told or "world" in told
+    assert told.count("\n") == 1
+    assert not out.exists()
+
+
+VERIFY = ("verify", "C047", "--jobs", "0", "--quiet", "--out")
+
+
+def test_verifying_can_do_without_a_report(tmp_path: Path) -> None:
+    assert cli.main([*VERIFY, str(tmp_path / "a"), "--no-report"]) == 0
+    assert not (tmp_path / "a" / "report").exists()
+
+
+def test_verifying_refuses_a_foreign_folder_before_any_work(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    foreign = tmp_path / "report"
+    foreign.mkdir()
+    (foreign / "mine.txt").write_text("keep")
+    assert cli.main([*VERIFY, str(tmp_path)]) == 2
+    assert "not a report" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["report"]
