@@ -106,8 +106,18 @@ def _outdated(texts: dict[str, str]) -> Iterator[Change]:
         pairs = zip_longest(lines, text.split("\n"), fillvalue="(ends)")
         first = next(((i, a, b) for i, (a, b) in enumerate(pairs, 1) if a != b), None)
         if first is not None:
-            i, was, now = first
+            i, *sides = first
+            was, now = _from_difference(*sides)
             yield Change(f"reports/{name}: out of date from line {i}", was, now)
+
+
+def _from_difference(was: str, now: str) -> tuple[str, str]:
+    """Two lines from a little before the place where they begin to differ."""
+    pairs = enumerate(zip(was, now, strict=False))
+    same = next((i for i, (a, b) in pairs if a != b), min(len(was), len(now)))
+    begin = max(0, same - 20)
+    dots = "…" if begin else ""
+    return dots + was[begin:], dots + now[begin:]
 
 
 def _show(found: Sequence[Change], console: Console) -> None:

@@ -7,8 +7,7 @@ from pathlib import Path
 
 from bounds import catalogue
 from reports import entries, report
-from reports.documents import documents
-from reports.ledger import Ledger, read_ledger, write_text
+from reports.ledger import Ledger, read_ledger
 from reports.ledger import write as write_ledger
 from reports.units import Result
 
@@ -21,13 +20,10 @@ def ledger(results: Sequence[Result], seconds: float = 0.0, jobs: int = 1) -> Le
     return entries.ledger(claims, results, seed=0, profile="quick", times=times)
 
 
-def write(content: Ledger, folder: Path) -> str:
-    """Write the ledger, the documents and the site; say in one line what there is."""
+def write(content: Ledger, folder: Path) -> list[str]:
+    """Write the ledger and its report; lines that say what there is."""
     path = write_ledger(content, folder)
-    known = read_ledger(path)
-    for name, text in documents(known).items():
-        write_text(text, folder / name)
-    report.write(known, folder / report.FOLDER)
+    report.write(read_ledger(path), folder / report.FOLDER)
     tests = len({unit["name"] for unit in content["units"]})
-    about = f"evidence of {tests} tests about {len(content['claims'])} claims in {path}"
-    return f"{about}, {report.opened(folder / report.FOLDER)}"
+    told = f"evidence of {tests} tests about {len(content['claims'])} claims in {path}"
+    return [told, report.opened(folder / report.FOLDER)]

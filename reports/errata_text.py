@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -16,6 +17,9 @@ LONG = 400
 
 NOTHING = 1e-15
 """A value this small beside the largest is a zero that was rounded."""
+
+RESULT = re.compile(r"(Theorem|Lemma|Corollary) ")
+"""How the place of a theorem, lemma or corollary begins."""
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
@@ -47,9 +51,11 @@ def _introduction(ledger: Ledger, groups: Sequence[Sequence[Erratum]]) -> Iterat
         return
     yield (
         f"{sum(map(len, groups))} printed statements have counterexamples; those with "
-        f"one cause stand together. {_fate(groups)} The numbers were computed with "
-        f"profile {ledger['profile']} and seed {ledger['seed']}. `mild replay KEY` "
-        "runs a counterexample again and shows every quantity."
+        f"one cause stand together. {_fate(groups)} Each is given as it was read: the "
+        "formulas are those that were checked, and terms may stand in another order "
+        "than in print. The numbers were computed with profile "
+        f"{ledger['profile']} and seed {ledger['seed']}. `mild replay KEY` runs a "
+        "counterexample again and shows every quantity."
     )
     yield LEGEND
     titles = (f"{i}. {_title(group)}" for i, group in enumerate(groups, 1))
@@ -64,7 +70,9 @@ def _fate(groups: Sequence[Sequence[Erratum]]) -> str:
     lost = [f"{f.key} ({f.alias})" for f in used.values() if f.verdict != HOLDS]
     if lost:
         return f"Printed results that use them and do not hold: {', '.join(lost)}."
-    return "Every other printed result that uses one holds once it is corrected."
+    rest = "Every other printed result that uses one holds once it is corrected."
+    named = [e for group in groups for e in group if RESULT.match(e.place)]
+    return rest if named else f"No theorem, lemma or corollary is among them. {rest}"
 
 
 def _title(group: Sequence[Erratum]) -> str:
@@ -107,7 +115,7 @@ def _why(erratum: Erratum) -> Iterator[str]:
     case = md.code(pretty.case(erratum.counterexample, 600))
     several = len([p for p in erratum.printed if len(p.latex) <= LONG]) > 1
     which = f"The {_ordinal(erratum.part)} of these fails at" if several else "At"
-    yield f"**Why it cannot stand.** {which} {case}:"
+    yield f"**Counterexample.** {which} {case}:"
     if erratum.measured:
         most = max(abs(m.value) for m in erratum.measured)
         yield md.table(

@@ -32,8 +32,12 @@ def math(latex: str) -> str:
 
 
 def inline(latex: str) -> str:
-    """A formula in a line, in the notation that needs no escapes."""
-    return f"$`{' '.join(latex.replace('`', chr(39)).split())}`$"
+    r"""A formula in a line, in the notation that needs no escapes.
+
+    In a table `\|` would become `|`, so that a norm is written with another command.
+    """
+    safe = latex.replace("`", "'").replace(r"\|", r"\Vert ")
+    return f"$`{' '.join(safe.split())}`$"
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]], align: str = "") -> str:

@@ -43,19 +43,6 @@ class Show(Protocol):
         """Some time has passed."""
 
 
-class Nothing:
-    """No progress is shown."""
-
-    def begin(self, name: str) -> None:
-        """Show nothing."""
-
-    def end(self, result: Result) -> None:
-        """Show nothing."""
-
-    def pulse(self) -> None:
-        """Show nothing."""
-
-
 class Lines:
     """Plain lines: at most one every few seconds, besides crashes and long units."""
 
@@ -115,7 +102,7 @@ class Bar:
 def shown(watch: Watch, console: Console, quiet: bool) -> Iterator[Show]:
     """Show the progress of a run as long as it lasts."""
     if quiet:
-        yield Nothing()
+        yield Lines(watch, lambda text: None)
     elif console.is_terminal:
         with _bar(console) as bar:
             task = bar.add_task("", total=watch.total, left="", now="")

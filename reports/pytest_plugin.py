@@ -127,7 +127,8 @@ class Plugin:
 
         seconds, jobs = time.perf_counter() - self.start, max(self.jobs, 1)
         content = collected.ledger(self._evidence.results(), seconds, jobs)
-        terminalreporter.line(collected.write(content, self.folder))
+        for line in collected.write(content, self.folder):
+            terminalreporter.line(line)
 
     @property
     def _is_worker(self) -> bool:
@@ -139,10 +140,12 @@ class Plugin:
         return None if cache is None else Path(cache.mkdir(NAME))
 
     def _writable(self, folder: Path) -> None:
+        from reports.report import FOLDER
+        from reports.site.files import allowed
         from reports.usage import UsageError
         from reports.verify import writable
 
         try:
-            writable(folder)
+            allowed(writable(folder) / FOLDER)
         except UsageError as error:
             raise pytest.UsageError(f"--mild-report: {error}") from None

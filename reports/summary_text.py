@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from reports import markdown as md
 from reports.errata import errata
+from reports.errata_text import RESULT
 from reports.ledger import Ledger
 from reports.verdicts import HOLDS, OPEN, REFUTED, STRENGTH, VERDICTS
 
@@ -104,7 +104,11 @@ def _proofs(chains: Sequence[Entry]) -> Iterator[str]:
 
 def _tightness(claims: Sequence[Entry]) -> Iterator[str]:
     """Theorems, lemmas and corollaries: how close anything came to the bound."""
-    results = [c for c in claims if not c["own"] and _result(c) and c["resolution"]]
+    results = [
+        c
+        for c in claims
+        if not c["own"] and RESULT.match(c["place"]) and c["resolution"]
+    ]
     if not results:
         return
     yield "## Tightness"
@@ -124,10 +128,6 @@ def _tightness(claims: Sequence[Entry]) -> Iterator[str]:
         for c in results
     ]
     yield md.table(("result", "key", "verdict", "tightness", "found by"), rows, "   r")
-
-
-def _result(claim: Entry) -> bool:
-    return re.match(r"(Theorem|Lemma|Corollary) ", claim["place"]) is not None
 
 
 def _effort(ledger: Ledger) -> Iterator[str]:

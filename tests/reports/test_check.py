@@ -271,6 +271,28 @@ def equal_weights_in_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "initial_weights", lambda N: np.full(N, 1 / N))
 
 
+def larger_step_in_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    def off(*arguments: Any) -> Any:
+        tuning = right(*arguments)
+        return tuning._replace(etas=tuning.etas * 1.0001)
+
+    right: Any = engine.tuning_of  # type: ignore[attr-defined]
+    monkeypatch.setattr(engine, "tuning_of", off)
+
+
+def other_order_in_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first two gradients used change places."""
+
+    def off(*arguments: Any) -> Any:
+        plan, slots = right(*arguments)
+        use = plan.use.copy()
+        use[:, [0, 1]] = use[:, [1, 0]]
+        return plan._replace(use=use), slots
+
+    right: Any = engine.plan_of  # type: ignore[attr-defined]
+    monkeypatch.setattr(engine, "plan_of", off)
+
+
 def another_rate(monkeypatch: pytest.MonkeyPatch) -> None:
     def off(R: float, G: float, T: int, beta: float) -> Scheme:
         (stage,) = prescribed(R, G, T, beta).stages
@@ -296,6 +318,14 @@ def another_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
         (equal_weights, "Algorithm 2, cube, quadratic, delays reversed; transcription"),
         (
             equal_weights_in_the_engine,
+            "Algorithm 2, cube, quadratic, delays reversed; engine",
+        ),
+        (
+            larger_step_in_the_engine,
+            "Algorithm 1, ball, distances, uniform delays; engine",
+        ),
+        (
+            other_order_in_the_engine,
             "Algorithm 2, cube, quadratic, delays reversed; engine",
         ),
         (another_rate, "Algorithm 2, cube, quadratic, delays reversed; engine"),

@@ -177,6 +177,7 @@ def test_every_claim_is_listed_under_its_section(content: dict[str, Any]) -> Non
 def test_words_are_made_safe() -> None:
     assert md.text("a_b and a_{b}") == r"a_b and a\_{b}"
     assert md.text("|x| <y>") == r"\|x\| \<y\>"
+    assert md.inline(r"\|y\|") == r"$`\Vert y\Vert`$"
     assert md.code("a `b`") == "`` a `b` ``"
     assert md.table(("a",), [("x|y",)]).splitlines()[-1] == r"| x\|y |"
 

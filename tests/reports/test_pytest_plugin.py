@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from reports import report
 from reports.cli import main
 from reports.ledger import read_ledger
 
@@ -94,6 +95,12 @@ def _apart(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
 
 
+@pytest.fixture
+def no_site(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the ledger: the site has tests of its own, and takes a while to draw."""
+    monkeypatch.setattr(report, "write", lambda content, folder: None)
+
+
 def inner(pytester: pytest.Pytester, *words: str) -> pytest.RunResult:
     """Run pytest on its own, as a stranger's project would; workers need a process."""
     if "-n" in words:
@@ -112,7 +119,7 @@ def replayed(text: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> int:
     return main(shlex.split(line)[1:])
 
 
-def test_evidence_becomes_a_ledger_and_documents(pytester: pytest.Pytester) -> None:
+def test_evidence_becomes_a_ledger_and_a_report(pytester: pytest.Pytester) -> None:
     pytester.makepyfile(HOLDS)
     result = inner(pytester, "--mild-report", "out")
     result.assert_outcomes(passed=2)
@@ -125,8 +132,9 @@ def test_evidence_becomes_a_ledger_and_documents(pytester: pytest.Pytester) -> N
     (unit,) = lemma["evidence"][0]["units"]
     assert unit.endswith("::test_drift")
     assert order["evidence"][0]["cases"] == 2
-    assert (pytester.path / "out" / "SUMMARY.md").exists()
-    assert "C005" in (pytester.path / "out" / "claims.csv").read_text()
+    site = pytester.path / "out" / "report"
+    assert "C005" in (site / "claims.csv").read_text()
+    assert (site / "index.html").exists()
 
 
 def test_the_same_ledger_with_and_without_workers(pytester: pytest.Pytester) -> None:
@@ -139,6 +147,7 @@ def test_the_same_ledger_with_and_without_workers(pytester: pytest.Pytester) -> 
     assert one | {"times": 0} == two | {"times": 0}
 
 
+@pytest.mark.usefixtures("no_site")
 def test_only_the_smallest_failure_is_kept_and_can_be_replayed(
     pytester: pytest.Pytester,
     monkeypatch: pytest.MonkeyPatch,
@@ -173,6 +182,7 @@ def test_without_a_report_the_case_is_kept_in_the_cache(
     assert "2 = 1 is false" in capsys.readouterr().out
 
 
+@pytest.mark.usefixtures("no_site")
 def test_an_expected_failure_is_no_evidence(pytester: pytest.Pytester) -> None:
     pytester.makepyfile(
         """
@@ -191,6 +201,7 @@ def test_an_expected_failure_is_no_evidence(pytester: pytest.Pytester) -> None:
     assert [claim["key"] for claim in content["claims"]] == ["C047"]
 
 
+@pytest.mark.usefixtures("no_site")
 def test_a_strangers_learner_passes(pytester: pytest.Pytester) -> None:
     pytester.makepyfile(LEARNER.replace("SIGN", "-"))
     inner(pytester, "--mild-report", "out").assert_outcomes(passed=1)
@@ -198,6 +209,7 @@ def test_a_strangers_learner_passes(pytester: pytest.Pytester) -> None:
     assert claim["evidence"][0]["violations"] == 0
 
 
+@pytest.mark.usefixtures("no_site")
 def test_a_strangers_wrong_learner_fails_readably_and_replays(
     pytester: pytest.Pytester,
     monkeypatch: pytest.MonkeyPatch,
@@ -220,6 +232,7 @@ def test_a_strangers_wrong_learner_fails_readably_and_replays(
     assert "--learner FILE.py:NAME needed" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("no_site")
 @pytest.mark.parametrize(
     ("name", "told"),
     [
@@ -281,6 +294,7 @@ def test_a_wrong_use_says_what_is_wrong(
     result.stdout.fnmatch_lines([f"*{told}*"])
 
 
+@pytest.mark.usefixtures("no_site")
 def test_nothing_judged_is_said_and_nothing_written(pytester: pytest.Pytester) -> None:
     pytester.makepyfile("def test_nothing(): pass")
     result = inner(pytester, "--mild-report", "out")
@@ -288,6 +302,7 @@ def test_nothing_judged_is_said_and_nothing_written(pytester: pytest.Pytester) -
     assert not list((pytester.path / "out").iterdir())
 
 
+@pytest.mark.usefixtures("no_site")
 def test_a_report_that_cannot_be_written_stops_the_run_at_once(
     pytester: pytest.Pytester,
 ) -> None:
@@ -332,6 +347,7 @@ def test_a_run_without_the_fixture_imports_none_of_the_suite(
     pytester.runpytest_subprocess().assert_outcomes(passed=1)
 
 
+@pytest.mark.usefixtures("no_site")
 def test_the_ledger_of_tests_can_be_shown(
     pytester: pytest.Pytester, capsys: pytest.CaptureFixture[str]
 ) -> None:
