@@ -93,44 +93,39 @@ def _grid(line: Timeline, last: int, w: float, h: float) -> Iterator[Item]:
 
 
 def _rows(line: Timeline, w: float, h: float, right: float) -> Iterator[Item]:
-    schedule, tall = line.delays, h > 10
-    place = {int(k): i for i, k in enumerate(schedule.c, 1)}
-    for j, (name, _) in enumerate(line.columns):
-        yield Words(right + 60 + COLUMN * (j + 1), TOP - 10, name, 11.0, anchor="end")
+    ends = [right + 60 + COLUMN * (j + 1) for j in range(len(line.columns))]
+    for x, (name, _) in zip(ends, line.columns, strict=True):
+        yield Words(x, TOP - 10, name, 11.0, anchor="end")
     yield Words(right + 22, TOP - 10, "used", 11.0)
-    for k in range(1, schedule.T + 1):
-        d, end = int(schedule.d[k - 1]), int(schedule.arrival[k - 1])
-        y = TOP + h * (k - 0.5)
-        moved = place[k] != k
-        colour = VERMILION if moved else BLUE
-        yield Line(
-            ((LEFT + w * (k - 0.85), y), (LEFT + w * (k - 0.85) + 0.1, y)),
-            colour,
-            h / 4,
-        )
-        yield Line(
-            ((LEFT + w * (k - 0.85), y), (LEFT + w * end - 1, y)),
-            colour,
-            h / 8,
-            arrow=tall,
-        )
-        if tall or k % 5 == 0 or k == 1:
-            yield Words(LEFT - 8, y + 4, f"t = {k}, d = {d}", 11.0, anchor="end")
-            yield Words(
-                right + 22, y + 4, f"{ordinal(place[k])}{' *' if moved else ''}", 11.0
-            )
-            for j, (_, values) in enumerate(line.columns):
+    place = {int(k): i for i, k in enumerate(line.delays.c, 1)}
+    for k in range(1, line.delays.T + 1):
+        y, moved = TOP + h * (k - 0.5), place[k] != k
+        yield from _bar(line.delays, k, w, h, VERMILION if moved else BLUE)
+        if h > 10 or k % 5 == 0 or k == 1:
+            label = f"t = {k}, d = {int(line.delays.d[k - 1])}"
+            used = f"{ordinal(place[k])}{' *' if moved else ''}"
+            yield Words(LEFT - 8, y + 4, label, 11.0, anchor="end")
+            yield Words(right + 22, y + 4, used, 11.0)
+            for x, (_, values) in zip(ends, line.columns, strict=True):
                 text = pretty.number(values[k - 1])
-                yield Words(
-                    right + 60 + COLUMN * (j + 1), y + 4, text, 11.0, anchor="end"
-                )
+                yield Words(x, y + 4, text, 11.0, anchor="end")
+
+
+def _bar(
+    delays: DelaySchedule, k: int, w: float, h: float, colour: str
+) -> Iterator[Item]:
+    """From a mark in round k to the end of the round in which its feedback arrives."""
+    y, start = TOP + h * (k - 0.5), LEFT + w * (k - 0.85)
+    end = LEFT + w * int(delays.arrival[k - 1]) - 1
+    yield Box(start - 1, y - h / 8, 2, h / 4, colour)
+    yield Line(((start, y), (end, y)), colour, h / 8, arrow=h > 10)
 
 
 def _order(schedule: DelaySchedule) -> str:
     names = [str(int(k)) for k in schedule.c]
     shown = names if len(names) <= 24 else [*names[:20], "…", names[-1]]
     moved = sum(int(k) != t for t, k in enumerate(schedule.c, 1))
-    told = f"{moved} not in its place (*)" if moved else "every round in its place"
+    told = f"{moved} not in their place (*)" if moved else "every round in its place"
     return f"c = ({', '.join(shown)}); {told}"
 
 

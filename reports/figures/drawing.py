@@ -12,8 +12,6 @@ from markupsafe import Markup
 from reports.figures.figure import INK, PAPER
 
 FAMILY = "system-ui, sans-serif"
-POINTS = 0.75
-"""Points of a PDF in a pixel."""
 
 Point = tuple[float, float]
 
@@ -88,18 +86,10 @@ class Drawing:
 
     def pdf(self) -> bytes:
         """The same as PDF, with the same bytes every time."""
-        # Imported late: a page without figures does not wait for it.
-        from matplotlib.figure import Figure as Canvas
+        # Imported late: it needs this module, and the library for plots.
+        from reports.figures.artists import pdf
 
-        from reports.figures.plots import written
-
-        canvas = Canvas(figsize=(self.width * POINTS / 72, self.height * POINTS / 72))
-        axes = canvas.add_axes((0, 0, 1, 1))
-        axes.set(xlim=(0, self.width), ylim=(self.height, 0))
-        axes.set_axis_off()
-        for item in self.items:
-            axes.add_artist(_artist(item))
-        return written(canvas, "pdf")
+        return pdf(self)
 
     def _tree(self, links: bool = True) -> ET.Element:
         size = {"width": _f(self.width), "height": _f(self.height)}
@@ -129,7 +119,7 @@ def _elements(item: Item) -> Iterator[ET.Element]:
     else:
         yield _line(item)
         if item.arrow:
-            yield ET.Element("path", d=_path(_head(item)) + "Z", fill=item.stroke)
+            yield ET.Element("path", d=_path(head(item)) + "Z", fill=item.stroke)
 
 
 def _box(b: Box) -> ET.Element:
@@ -176,7 +166,7 @@ def _path(points: tuple[Point, ...], curved: bool = False) -> str:
     return f"M{pairs[0]}{'C' if curved else 'L'}{' '.join(pairs[1:])}"
 
 
-def _head(line: Line) -> tuple[Point, ...]:
+def head(line: Line) -> tuple[Point, ...]:
     """The tip of an arrow that points to the right, as all of ours do."""
     x, y = line.points[-1]
     return ((x, y), (x - 6, y - 3.2), (x - 6, y + 3.2))
@@ -184,49 +174,3 @@ def _head(line: Line) -> tuple[Point, ...]:
 
 def _f(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
-
-
-def _artist(item: Item):  # type: ignore[no-untyped-def]
-    """The same for matplotlib."""
-    from matplotlib import patches
-    from matplotlib.path import Path
-    from matplotlib.text import Text
-
-    if isinstance(item, Box):
-        return patches.Rectangle(
-            (item.x, item.y),
-            item.w,
-            item.h,
-            facecolor=_colour(item.fill),
-            edgecolor=_colour(item.stroke),
-            linewidth=item.width * POINTS,
-            linestyle="--" if item.dash else "-",
-            alpha=item.opacity,
-        )
-    if isinstance(item, Words):
-        side = {"start": "left", "middle": "center", "end": "right"}[item.anchor]
-        return Text(
-            item.x,
-            item.y,
-            item.text.replace("$", r"\$"),
-            fontsize=item.size * POINTS,
-            color=_colour(item.fill),
-            ha=side,
-            va="baseline",
-            weight="bold" if item.bold else "normal",
-        )
-    codes = [Path.MOVETO] + [Path.CURVE4 if item.curved else Path.LINETO] * (
-        len(item.points) - 1
-    )
-    return patches.PathPatch(
-        Path(item.points, codes),
-        facecolor="none",
-        edgecolor=_colour(item.stroke),
-        linewidth=item.width * POINTS,
-        linestyle="--" if item.dash else "-",
-        alpha=item.opacity,
-    )
-
-
-def _colour(name: str) -> str:
-    return {INK: "#000000", PAPER: "#ffffff"}.get(name, name)

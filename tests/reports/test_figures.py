@@ -18,7 +18,7 @@ def test_delays_out_of_order_are_marked_and_counted() -> None:
     found = delays.timeline({"d": [3, 1, 1]})
     assert found is not None
     drawn = delays.draw(found, "a case").inline()
-    assert "c = (2, 1, 3); 2 not in its place (*)" in drawn
+    assert "c = (2, 1, 3); 2 not in their place (*)" in drawn
     assert "2nd *" in drawn
 
 
