@@ -30,7 +30,9 @@ from mild_core.numerics import FloatArray
 from mild_core.scheme import Scheme
 
 R, G = 1.0, 1.0
-RUNS = {"quick": 4, "standard": 16, "deep": 200}
+RUNS = {"quick": 8, "standard": 16, "deep": 200}
+FULL_RUNS = {"quick": 64, "standard": 256, "deep": 1000}
+"""Runs at every point; with full information they are short, so there can be more."""
 POINTS = {"quick": 3, "standard": 5, "deep": 7}
 
 Sizes = dict[str, int]
@@ -133,7 +135,11 @@ def units(profile: str) -> tuple[Growth, ...]:
     full = {"T": 512, "d": 4, "n": 1, "P": 8}
     bandit = {"T": 8192, "d": 4, "n": 2, "P": 4}
     half = {"T": 0.5, "d": 0.5, "P": 0.5}
-    runs, points = RUNS[profile], POINTS[profile]
+    points = POINTS[profile]
+    runs = {
+        Feedback.GRADIENT: FULL_RUNS[profile],
+        Feedback.VALUE: RUNS[profile],
+    }
     table = (
         ("C004", equation_5, Feedback.GRADIENT, full, half),
         ("C010", path_free, Feedback.GRADIENT, full, half | {"P": 1.0}),
@@ -145,7 +151,7 @@ def units(profile: str) -> tuple[Growth, ...]:
         ("C169", corollary_3, Feedback.VALUE, bandit, {"T": 0.75, "n": 0.5, "P": 0.25}),
         ("C172", corollary_4, Feedback.VALUE, bandit, {"T": 0.75, "n": 0.5, "P": 0.25}),
     )
-    return tuple(Growth(*row, runs, points) for row in table)
+    return tuple(Growth(*row, runs[row[2]], points) for row in table)
 
 
 def equation_5(game: Game, P: float) -> Scheme:

@@ -54,7 +54,7 @@ def _draw(ax: Any, sweep: str, rows: list[Row]) -> None:
     styled = [(name, COLOURS[i % 4], MARKS[i % 4]) for i, name in enumerate(names)]
     for name, colour, _ in styled:
         bounds = [r["upper"].get(name) for r in rows]
-        line(bounds, "--", colour, f"upper bound: {plots.label(name)}")
+        line(bounds, "--", colour, f"bound of {plots.label(name)}")
     for name, colour, mark in styled:
         line(
             [r["learners"].get(name) for r in rows],
