@@ -53,13 +53,15 @@ class TradeOff:
 
     def loss(self, P: float) -> float:
         """Least loss of any comparators with path length at most P."""
+        if P < 0:
+            raise ParameterError("path length", P, "it must be >= 0")
         return float(np.interp(P, self.lengths, self.losses))
 
     def path(self, P: float) -> FloatArray:
         """Comparators (T,) that attain it: a mixture of the vertices around P."""
-        i = int(np.searchsorted(self.lengths, P, side="right")) - 1
-        if i < 0:
+        if P < 0:
             raise ParameterError("path length", P, "it must be >= 0")
+        i = int(np.searchsorted(self.lengths, P, side="right")) - 1
         if i == len(self.jumps) - 1:
             return np.asarray(self.paths[-1])
         share = (P - self.lengths[i]) / (self.lengths[i + 1] - self.lengths[i])

@@ -16,13 +16,14 @@ import numpy as np
 from adversaries.lower_bound import Construction
 from adversaries.players import Player
 from bounds.worlds.signs import Signs
+from mild_core.domains import contains
 from mild_core.errors import LearnerError
 from mild_core.game import Feedback, Game
 from mild_core.losses import linear
 from mild_core.numerics import AnyArray, FloatArray, allowance
 
-CHANGED = 16
-"""Patterns of which each single round is turned around."""
+CHANGED = 64
+"""Patterns of which each single round is turned around, if there are more."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,8 @@ class Answer:
         if self.honest:
             return (
                 f"honest: mean regret {self.mean:.9g} {over} is the exact value "
-                f"{self.exact:.9g}, and no play shows feedback that has not arrived"
+                f"{self.exact:.9g}; no play shows feedback that has not arrived, there "
+                f"or with one round turned around ({self.changes} games)"
             )
         figure = (
             f"mean regret unchanged, {self.exact:.9g}"
@@ -128,6 +130,11 @@ class _Exam:
         if not np.isfinite(found).all():
             t = _first_round(~np.isfinite(found))
             raise LearnerError("x_t", "not finite", "a play must be finite", round=t)
+        inside = np.asarray(contains(self.construction.domain, found))
+        outside = ~inside[:, :, None]
+        if outside.any():
+            t = _first_round(outside)
+            raise LearnerError("x_t", "outside of K", "it must be in K", round=t)
         return found
 
     def name_round(

@@ -125,9 +125,10 @@ class Construction:
 
     def all_signs(self) -> FloatArray:
         """Every sign pattern, shape (patterns, blocks, n)."""
-        if self.patterns > MOST_PATTERNS:
+        signs = self.blocks * self.n
+        if 2.0 ** min(signs, 1000) > MOST_PATTERNS:
             limit = f"at most {MOST_PATTERNS} can be enumerated: shorten T or raise d"
-            raise ParameterError("number of sign patterns", self.patterns, limit)
+            raise ParameterError("number of sign patterns", f"2^{signs}", limit)
         bits = np.arange(self.patterns)[:, None] >> np.arange(self.blocks * self.n) & 1
         return np.asarray(1.0 - 2.0 * bits).reshape(-1, self.blocks, self.n)
 

@@ -10,8 +10,9 @@ patterns, and the comparators for which regret/bound is largest.
 
 *Comparators.* Theorem 1's bound is affine in P_T and in the drift; like the regret they
 are means over the levels of u, so some path between -1 and 1 is worst: all are tried.
-The other bounds are concave in P_T but for jumps of k, where their limit from the left
-is taken: a supremum then, approached and not attained.
+The other bounds are concave in P_T between two jumps of k, the first at P_T = 6, the
+next beyond these horizons. So the worst is such a path too, or the best path of length
+just below 6: the supremum there is approached to one part in a million.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from typing import Any
 import numpy as np
 from sympy import Expr
 
+from adversaries.comparators import trade_off
 from adversaries.expressions import evaluate
 from adversaries.vectors import (
     Tune,
@@ -51,6 +53,8 @@ LONGEST = 10
 """Largest T of a static comparator: 10^8 games."""
 LONGEST_FREE = 8
 """Largest T of moving comparators: 40,320 vectors, 128 patterns, 256 paths."""
+BELOW = 6 * (1 - 1e-6)
+"""A path length just below the first at which k jumps."""
 CHUNK = 512
 """Delay vectors at a time."""
 
@@ -64,6 +68,11 @@ class Learner:
     tune: Tune
     bound: Expr
     restarts: bool = False
+
+    @property
+    def drifts(self) -> bool:
+        """Whether the bound has the drift in it, and not k."""
+        return of_delays.drift in self.bound.free_symbols
 
 
 def descent(schedule: DelaySchedule) -> Scheme:
@@ -100,7 +109,8 @@ class Found:
     vacuous : games (with comparators) whose bound is at least 2GRT
     violations : games whose regret exceeds the bound
     worst : the largest regret of all, whatever its bound
-    ratio, regret, bound : of the game with the largest regret/bound
+    regret, bound : of the game with the largest regret/bound
+    ratio : their ratio, the rounding allowed taken off first
     delays, signs, u : that game
     """
 
@@ -117,7 +127,7 @@ class Found:
     bound: float
     delays: tuple[int, ...]
     signs: tuple[int, ...]
-    u: tuple[int, ...]
+    u: tuple[float, ...]
 
     @property
     def cases(self) -> int:
@@ -165,7 +175,7 @@ def worst_static(learner: Learner, T: int) -> Found:
     for some in _chunks(phased(T, learner.tune if learner.restarts else None)):
         losses = _losses(learner, some, signs)
         still = np.ones((1, T))
-        bounds = np.array([_bounds(learner, s, still)[0] for s in some])[:, None]
+        bounds = np.array([bounds_of(learner, s, still)[0] for s in some])[:, None]
         regrets = losses + against
         v, p = best.enter(some, regrets, np.broadcast_to(bounds, regrets.shape))
         if v >= 0:
@@ -178,17 +188,25 @@ def worst_moving(learner: Learner, T: int) -> Found:
     """Comparators that move between -1 and 1 at will."""
     _refuse(T, LONGEST_FREE, "with moving comparators")
     signs = sign_patterns(T)
-    u = np.concatenate([signs, -signs])
-    against = signs @ u.T
-    best = _Best(learner, T, len(signs), len(u))
+    corners = np.concatenate([signs, -signs])
+    against = signs @ corners.T
+    below = np.array([trade_off(s).path(BELOW) for s in signs])
+    if not learner.drifts:
+        against = np.column_stack([against, (signs * below).sum(axis=1)])
+    best = _Best(learner, T, len(signs), against.shape[1])
     for some in _chunks(arrivals(T)):
         for schedule, losses in zip(some, _losses(learner, some, signs), strict=True):
-            bounds = np.broadcast_to(_bounds(learner, schedule, u), against.shape)
+            row = bounds_of(learner, schedule, corners)
+            bounds = np.broadcast_to(row, (len(signs), len(corners)))
+            if not learner.drifts:
+                last = bounds_of(learner, schedule, below)
+                bounds = np.column_stack([bounds, last])
             regrets = losses[:, None] - against
             p, q = best.enter([schedule], regrets, bounds)
             if p >= 0:
-                late = ordered_tail(schedule, u[q])
-                best.keep(late, signs[p], u[q], regrets[p, q], bounds[p, q])
+                u = corners[q] if q < len(corners) else below[p]
+                late = ordered_tail(schedule, u) if learner.drifts else schedule
+                best.keep(late, signs[p], u, regrets[p, q], bounds[p, q])
     return best.found()
 
 
@@ -235,7 +253,7 @@ class _Best:
             "bound": float(bound),
             "delays": tuple(schedule.d.tolist()),
             "signs": tuple(int(s) for s in signs),
-            "u": tuple(int(x) for x in u),
+            "u": tuple(float(x) for x in u),
         }
 
     def found(self) -> Found:
@@ -266,7 +284,7 @@ def _losses(
     return simulate_grid(Ball(1, 1.0), some, schemes, linear(signs[:, :, None]))
 
 
-def _bounds(learner: Learner, schedule: DelaySchedule, u: FloatArray) -> FloatArray:
+def bounds_of(learner: Learner, schedule: DelaySchedule, u: FloatArray) -> FloatArray:
     """The bound for every path u (paths, T)."""
     P = np.abs(np.diff(u, axis=1)).sum(axis=1)
     T, d = schedule.T, schedule.maximum
@@ -277,10 +295,10 @@ def _bounds(learner: Learner, schedule: DelaySchedule, u: FloatArray) -> FloatAr
         of_delays.P_T: P,
         of_delays.S: schedule.total,
         of_delays.beta: schedule.beta,
-        of_delays.drift: least_drift(schedule, u),
+        of_delays.drift: least_drift(schedule, u) if learner.drifts else np.nan,
         of_parameters.G: 1.0,
         of_parameters.C: loose,
-        of_parameters.k: np.maximum(np.ceil(np.log2(P / 2 + 1) / 2), 1.0),
+        of_parameters.k: np.floor(np.log2(P / 2 + 1) / 2) + 1,
         of_parameters.eta: scheme.stages[0].etas[0],
     }
     return np.broadcast_to(evaluate(learner.bound, values), P.shape)

@@ -47,16 +47,20 @@ THEOREMS: dict[str, tuple[type[Runs], Callable[[Game], Scheme]]] = {
 }
 
 
-def strength(kind: Oblivious | Reacting, theorem: str, T: int) -> float:
-    """The largest regret / bound, over delays, dimensions, seeds and comparators."""
+def strength(kind: Oblivious | Reacting, theorem: str, T: int) -> float | None:
+    """The largest regret / bound, over delays, dimensions, seeds and comparators.
+
+    Only where the bound says something; None if it never does.
+    """
     world, tune = THEOREMS[theorem]
     bound = claim(theorem).parts[0]
-    largest = 0.0
+    largest: float | None = None
     for game in games(kind, T):
         record = simulate([game], [tune(game)])
         for u in comparators(record):
             both = sides(bound, world.build(record, u[None]))
-            largest = max(largest, float((both.lhs / both.rhs).max()))
+            if not both.vacuous.all():
+                largest = max(largest or 0.0, float((both.lhs / both.rhs).max()))
     return largest
 
 

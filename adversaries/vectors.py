@@ -4,10 +4,10 @@ What arrives at the end of round T or later changes no play. Letting all of it
 arrive at the end of T makes sum d_t, d and C smallest, so d_t <= T - t + 1: T! vectors.
 (The drift depends on the order of the late ones too; the best order is taken, see
 `least_drift`.) With a static comparator there is a symmetry more: rounds between two
-arrivals are played at the same point, so exchanging two of them, with their gradients
-and arrivals, changes neither the regret nor beta nor sum d_t. It is enough to take
-arrivals that do not fall within such a phase (`phased`): 201,608 vectors for T = 10
-instead of 3,628,800. For Algorithm 5 a phase also ends where it restarts.
+arrivals are played at the same point, so exchanging two neighbours among them, with
+their gradients and arrivals, changes neither the regret nor beta nor sum d_t. It is
+enough to take arrivals that do not fall within such a phase (`phased`): 201,608 vectors
+for T = 10 instead of 3,628,800. For Algorithm 5 a phase also ends where it restarts.
 """
 
 from __future__ import annotations

@@ -242,11 +242,17 @@ def _evidence(
         _counterexample(claim, entry["counterexample"], console)
 
 
+MEASURED = {"exact": "exact worst cases", "between": "points between the bounds"}
+
+
 def _told(e: dict[str, Any]) -> str:
     """One kind of evidence in a line."""
     if "growth" in e["details"]:
         fits = ", ".join(map(_fit, e["details"]["growth"]))
         return f"{e['kind']}: measured growth {fits}"
+    for name, what in MEASURED.items():
+        if name in e["details"]:
+            return f"{e['kind']}: {len(e['details'][name])} {what}; decides nothing"
     if e["kind"] == "proof":
         words = [f"{p['status']} by {p['method']} ({p['solver']})" for p in e["proofs"]]
         return f"proof: {'; '.join(words)}"

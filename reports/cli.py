@@ -26,7 +26,7 @@ from reports import (
     small,
     verify,
 )
-from reports.usage import UsageError
+from reports.usage import UsageError, folder
 from reports.verdicts import VERDICTS
 
 BAD_USAGE = 2
@@ -146,21 +146,24 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--hunted", type=Path, metavar="FILE", help="a case that mild hunt stored"
     )
+    parser.add_argument("--part", type=int, metavar="N", help="of a hunted case")
     parser.add_argument(
         "--learner",
         metavar="FILE.py:NAME",
         help="who played the case, if it was not one of the paper's algorithms",
     )
     parser.set_defaults(
-        run=lambda o: replay.run(o.key, o.ledger, Console(), o.learner, o.hunted)
+        run=lambda o: replay.run(
+            o.key, o.ledger, Console(), o.learner, o.hunted, o.part
+        )
     )
 
 
 def _add_report(parser: argparse.ArgumentParser) -> None:
-    ledger, folder = claims.DEFAULT, claims.DEFAULT.parent / report.FOLDER
+    ledger, out = claims.DEFAULT, claims.DEFAULT.parent / report.FOLDER
     add = parser.add_argument
     add("--ledger", type=Path, default=ledger, metavar="FILE", help=f"default {ledger}")
-    add("--out", type=_folder, default=folder, metavar="DIR", help=f"default {folder}")
+    add("--out", type=folder, default=out, metavar="DIR", help=f"default {out}")
     parser.set_defaults(run=lambda o: report.run(o.ledger, o.out, Console()))
 
 
@@ -193,9 +196,7 @@ def _add_work(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="worker processes; default one for every core, 0 for none",
     )
-    add(
-        "--out", type=_folder, default=Path("mild-out"), metavar="DIR", help="for files"
-    )
+    add("--out", type=folder, default=Path("mild-out"), metavar="DIR", help="for files")
     add("--quiet", action="store_true", help="no progress")
 
 
@@ -216,13 +217,6 @@ def _verify(o: argparse.Namespace) -> int:
     how = (o.jobs, o.out, o.cluster, o.quiet, o.record, not o.no_report)
     options = verify.Options(tuple(o.keys), o.profile, o.seed, *how)
     return verify.run(options, Console())
-
-
-def _folder(text: str) -> Path:
-    """Argument type of a directory, which has a name."""
-    if not text:
-        raise argparse.ArgumentTypeError("a directory has a name, not ''")
-    return Path(text)
 
 
 def _natural(what: str) -> type[int]:

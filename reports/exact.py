@@ -26,6 +26,8 @@ from mild_core.delays import DelaySchedule
 from mild_core.errors import ParameterError
 from mild_core.parameters import balanced_eta
 
+QUICKLY = 8
+"""Largest T at which one program is certified without being asked."""
 DIGITS = 8
 """Decimals of a certified bound, rounded up."""
 
@@ -41,7 +43,7 @@ class Options:
     steps: tuple[float, ...] = ()
     R: float = 1.0
     G: float = 1.0
-    certify: bool = False
+    certify: bool | None = None
     ball: bool = False
     nodes: int | None = None
 
@@ -50,14 +52,17 @@ def run(options: Options, console: Console) -> int:
     """Print the worst case; 0 if both bounds agree (and a proof is there), else 1."""
     instance = instance_of(options)
     found = worst_case(instance, nodes=options.nodes)
-    proof = found.proof() if options.certify else None
+    asked = options.certify
+    if asked is None:
+        asked = found.nodes == 1 and instance.T <= QUICKLY
+    proof = found.proof() if asked else None
     _print(console, _question(instance))
     grid = Table.grid(padding=(0, 2))
     for row in (
         *_bounds(found),
         *_promises(instance, found.upper),
         *(_ball(found) if options.ball else ()),
-        ("certificate", *_certificate(proof, asked=options.certify)),
+        ("certificate", *_certificate(proof, asked=asked)),
         ("status", *_status(found)),
     ):
         grid.add_row(*(Text(cell) for cell in row))
@@ -97,7 +102,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--steps", type=numbers, default=(), metavar="P", help="p_2,...,p_T instead")
     add("--R", type=float, default=1.0, metavar="R", help="radius of K; default 1")
     add("--G", type=float, default=1.0, metavar="G", help="Lipschitz; default 1")
-    add("--certify", action="store_true", help="prove it in rational numbers")
+    add(
+        "--certify",
+        action=argparse.BooleanOptionalAction,
+        help=f"prove it in rational numbers; default for T <= {QUICKLY}",
+    )
     add("--ball", action="store_true", help="also enclose the worst case on the ball")
     add("--nodes", type=int, metavar="N", help="programs to solve for a path budget")
 

@@ -20,14 +20,15 @@ from adversaries.hunt.search import EMPTY, Best, Hunt, Over, climb
 from adversaries.hunt.shrink import shrunk
 from adversaries.supplies import parameters
 from bounds import catalogue
-from bounds.claim import Claim
+from bounds.claim import Claim, Relation
 from bounds.judge import World
 from bounds.unit import PROFILES
 from bounds.worlds.numbers import Numbers
 from reports import hunted, pretty, units
-from reports.usage import UsageError
+from reports.usage import UsageError, folder
 from reports.verify import writable
 
+STOPPED = "interrupted"
 RARELY = 5.0
 """Seconds between two lines when not on a terminal."""
 
@@ -44,6 +45,7 @@ class Options:
     out: Path = Path("mild-out")
     record: bool = False
     quiet: bool = False
+    without: str = ""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -54,31 +56,56 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--seconds", type=float, help="how long to search; default 30")
     add("--cases", type=int, metavar="N", help="how many cases to try instead")
     add("--seed", type=int, default=0, help="default 0")
-    add("--out", type=Path, default=Path("mild-out"), metavar="DIR", help="for files")
+    add("--out", type=folder, default=Path("mild-out"), metavar="DIR", help="for files")
     add("--record", action="store_true", help="make it part of all profiles, if better")
     add("--quiet", action="store_true", help="no progress")
+    add(
+        "--without",
+        default="",
+        metavar="TERM",
+        help="leave out a term of the bound: is it ever needed?",
+    )
 
 
 def options_of(o: argparse.Namespace) -> Options:
     """Options from parsed arguments."""
     seconds = 30.0 if o.seconds is None and o.cases is None else o.seconds
-    return Options(o.key, o.part, seconds, o.cases, o.seed, o.out, o.record, o.quiet)
+    rest = o.seed, o.out, o.record, o.quiet, o.without
+    return Options(o.key, o.part, seconds, o.cases, *rest)
 
 
 def run(options: Options, console: Console) -> int:
-    """Search, shrink, store; 1 if the claim is refuted, else 0."""
+    """Search, store, shrink, store; 1 if the claim is refuted, 130 if interrupted."""
     claim = catalogue.claim(options.key)
     _check(options, claim)
-    folder = writable(options.out)
-    hunt = Hunt(claim.parts[options.part - 1])
+    places = _places(options, writable(options.out))
+    hunt = Hunt(_aim(options, claim))
     stopped = _search(hunt, claim, options, console)
     if hunt.best is None:
+        if stopped == STOPPED:
+            raise KeyboardInterrupt
         raise UsageError(f"{claim.key}: no case found in {hunt.tried:,} tried")
-    hunt.watch = lambda hunt: None
-    best = shrunk(hunt) or hunt.best
+    _keep(options, claim, hunt.best, places)
+    best = _shrunk(hunt)
+    entered = _keep(options, claim, best, places)
     _tell(claim, options, hunt, best, stopped, console)
-    _store(claim, options, best, folder, console)
-    return 1 if best.broken else 0
+    _tell_places(claim, options, best, entered, console)
+    return 1 if best.broken and not options.without else 0
+
+
+def _aim(options: Options, claim: Claim) -> Relation:
+    part = claim.parts[options.part - 1]
+    return hunted.lacking(part, options.without) if options.without else part
+
+
+def _shrunk(hunt: Hunt) -> Best:
+    """The best case made smaller; whoever interrupts that keeps it as it was found."""
+    assert hunt.best is not None
+    hunt.watch = lambda hunt: None
+    try:
+        return shrunk(hunt) or hunt.best
+    except KeyboardInterrupt:
+        return hunt.best
 
 
 def _check(options: Options, claim: Claim) -> None:
@@ -116,8 +143,8 @@ def _search(hunt: Hunt, claim: Claim, options: Options, console: Console) -> str
         except Over:
             return None
         except KeyboardInterrupt:
-            return "interrupted"
-    return "every unit was tried"
+            return STOPPED
+    return None
 
 
 def _supplied(hunt: Hunt, claim: Claim) -> Iterator[None]:
@@ -206,8 +233,9 @@ def _tell(
     stopped: str | None,
     console: Console,
 ) -> None:
-    part = claim.parts[options.part - 1]
-    _print(console, Text.assemble((claim.key, "bold"), f"  {claim.alias}"))
+    part = _aim(options, claim)
+    lacking = f", without {options.without}" if options.without else ""
+    _print(console, Text.assemble((claim.key, "bold"), f"  {claim.alias}{lacking}"))
     _print(console, Text(f"{claim.says}\n"))
     _print(console, Text(pretty.relation(part, console.width - 4), no_wrap=True))
     why = f" ({stopped})" if stopped else ""
@@ -220,33 +248,60 @@ def _tell(
     _print(console, Text(f"at {pretty.case(best.case, 600)}", "dim"))
 
 
-def _store(
-    claim: Claim, options: Options, best: Best, folder: Path, console: Console
-) -> None:
-    """Keep the case in the folder and, if asked, in the repository."""
+Places = dict[Path, tuple[hunted.Trophy, ...]]
+"""Files to write to, and what they held before the hunt."""
+
+
+def _places(options: Options, folder: Path) -> Places:
+    """Read before the search: a damaged file is no reason to lose what it finds."""
+    paths = [folder / hunted.NAME, *([hunted.PATH] if options.record else [])]
+    return {path: hunted.read(path) for path in paths}
+
+
+def _keep(
+    options: Options, claim: Claim, best: Best, places: Places
+) -> dict[Path, bool]:
+    """Store the case where it beats what was there; whether it did, by file."""
     if best.arena is None or best.score <= 0:
-        told = "supplied by a unit: mild verify finds it again, nothing is stored"
-        if best.arena is not None:
-            told = "it could not have failed: nothing is stored"
-        _print(console, Text(f"\n{told}", "dim"))
-        return
+        return {}
     trophy = hunted.Trophy(
         claim.key,
         options.part,
+        options.without,
         best.arena.name,
         best.genes,
         best.score,
         best.case["lhs"],
         best.case["rhs"],
     )
-    path = folder / hunted.NAME
-    for place in (path, *((hunted.PATH,) if options.record else ())):
-        kept, entered = hunted.better(hunted.read(place), trophy)
-        hunted.write(kept, place)
-        name = "the repository" if place is hunted.PATH else str(place)
-        told = "stored in" if entered else "no better than what is stored in"
+    entered = {}
+    for path, known in places.items():
+        kept, entered[path] = hunted.better(known, trophy)
+        hunted.write(kept, path)
+    return entered
+
+
+def _tell_places(
+    claim: Claim,
+    options: Options,
+    best: Best,
+    entered: dict[Path, bool],
+    console: Console,
+) -> None:
+    if not entered:
+        told = "supplied by a unit: mild verify finds it again, nothing is stored"
+        if best.arena is not None:
+            told = "no case came closer than rounding: nothing is stored"
+        _print(console, Text(f"\n{told}", "dim"))
+        return
+    for path, went_in in entered.items():
+        name = "the repository" if path == hunted.PATH else str(path)
+        told = "stored in" if went_in else "no better than what is stored in"
         _print(console, Text(f"{told} {name}"))
-    _print(console, Text(f"mild replay {claim.key} --hunted {path}", "dim"))
+    part = f" --part {options.part}" if options.part > 1 else ""
+    shown = f"mild replay {claim.key} --hunted {next(iter(entered))}{part}"
+    if not options.without:
+        _print(console, Text(shown, "dim"))
 
 
 def _print(console: Console, text: Text) -> None:

@@ -11,12 +11,16 @@ from adversaries.losses import KINDS, Oblivious
 from adversaries.strength import THEOREMS, strength
 from mild_core.errors import ParameterError
 
+MOST = 3
 LONGEST = 4096
 """Longer games would take minutes."""
 
 
 def run(horizons: tuple[int, ...], console: Console) -> int:
     """Print both catalogues."""
+    if len(horizons) > MOST:
+        limit = f"at most {MOST} fit on a line"
+        raise ParameterError("number of horizons", len(horizons), limit)
     for T in horizons:
         if not 1 <= T <= LONGEST:
             raise ParameterError("T", T, f"it must be between 1 and {LONGEST}")
@@ -24,6 +28,7 @@ def run(horizons: tuple[int, ...], console: Console) -> int:
     console.print(_delays(), highlight=False)
     console.print("Losses, and the largest regret / bound they reach")
     console.print(_losses(horizons), highlight=False)
+    console.print("- the bound exceeds 2GRT, the most anyone can lose", style="dim")
     return 0
 
 
@@ -39,6 +44,10 @@ def _delays() -> Table:
     return table
 
 
+def _told(ratio: float | None) -> str:
+    return "-" if ratio is None else f"{ratio:.3f}"
+
+
 def _losses(horizons: tuple[int, ...]) -> Table:
     table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     for name in ("losses", "\nT ="):
@@ -48,7 +57,7 @@ def _losses(horizons: tuple[int, ...]) -> Table:
         number = theorem.removeprefix("theorem-")
         table.add_column(f"Thm {number}\n{T}", justify="right")
     for kind in KINDS:
-        found = (f"{strength(kind, theorem, T):.3f}" for theorem, T in columns)
+        found = (_told(strength(kind, theorem, T)) for theorem, T in columns)
         mark = "oblivious" if isinstance(kind, Oblivious) else "reacting"
         table.add_row(kind.name, mark, *found)
     return table

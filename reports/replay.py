@@ -30,14 +30,17 @@ def run(
     console: Console,
     learner: str | None = None,
     trophies: Path | None = None,
+    number: int | None = None,
 ) -> int:
     """Replay the counterexample, or the tightest case; 0 if it reads as stored.
 
     A case that somebody's learner played needs that learner, by name. With `trophies`,
-    the case in that file of hunted ones.
+    the case in that file of hunted ones, of the part with that number.
     """
     claim = catalogue.claim(name)
-    stored = find(claim, path) if trophies is None else trophy(claim, trophies)
+    if path is not None and trophies is not None:
+        raise UsageError("--ledger and --hunted: a case comes from one of them")
+    stored = find(claim, path) if trophies is None else trophy(claim, trophies, number)
     part = claim.parts[stored.part - 1]
     work = sampler(stored)
     if work is not None:

@@ -26,8 +26,8 @@ from mild_core.errors import ParameterError
 NUMBERS = tuple(learner.name.split()[-1] for learner in LEARNERS)
 ABOUT = (
     "Gradients -1 and 1 on [-1, 1]: all delay vectors (up to symmetry), all sign "
-    "patterns, the worst comparators. `worst` is the largest regret of all; the game "
-    "shown is the one with the largest ratio regret/bound."
+    "patterns, the worst comparators. `worst` is the largest regret of all; the rest "
+    "of a row is the game with the largest ratio regret/bound."
 )
 
 
@@ -92,7 +92,7 @@ def _table(learner: Learner, found: list[Found]) -> Table:
     table = Table(
         title=f"{learner.name} against {place}", title_justify="left", box=None
     )
-    for name in ("T", "vectors", "worst", "bound", "ratio"):
+    for name in ("T", "vectors", "worst", "regret", "bound", "ratio"):
         table.add_column(name, justify="right", no_wrap=True)
     table.add_column("delays", overflow="fold")
     for name in ("gradients", "comparators"):
@@ -110,13 +110,18 @@ def _row(one: Found) -> tuple[str, ...]:
         str(one.T),
         f"{one.vectors:,}",
         f"{one.worst:.4g}",
+        f"{one.regret:.4g}",
         f"{one.bound:.4g}",
         f"{one.ratio:.4f}{mark or ' '}",
-        " ".join(map(str, one.delays)),
+        ("" if max(one.delays) < 10 else " ").join(map(str, one.delays)),
         _signs(one.signs),
         "static" if one.paths == 1 else _signs(one.u),
     )
 
 
-def _signs(values: Iterable[int]) -> str:
-    return "".join("+" if value > 0 else "-" for value in values)
+def _signs(values: Iterable[float]) -> str:
+    """+ and -; a path between the corners in numbers."""
+    some = list(values)
+    if all(abs(value) == 1 for value in some):
+        return "".join("+" if value > 0 else "-" for value in some)
+    return " ".join(f"{value:.2g}" for value in some)

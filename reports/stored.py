@@ -62,19 +62,19 @@ def find(claim: Claim, path: Path | None) -> Stored:
     return Stored(known, *facts, True)
 
 
-def trophy(claim: Claim, path: Path) -> Stored:
-    """The hunted case of a claim, as any other stored one."""
+def trophy(claim: Claim, path: Path, part: int | None = None) -> Stored:
+    """The hunted case of a claim and a part, as any other stored one."""
     if not path.exists():
         raise UsageError(f"{path}: there is no such file; mild hunt writes it")
-    found = [one for one in hunted.read(path) if one.key == claim.key]
+    mine = [one for one in hunted.read(path) if one.key == claim.key]
+    found = [one for one in mine if not one.without and part in (None, one.part)]
     if not found:
-        raise UsageError(f"{path}: no case of {claim.key}; mild hunt looks for one")
+        which = claim.key if part is None else f"part {part} of {claim.key}"
+        raise UsageError(f"{path}: no case of {which}; mild hunt looks for one")
     one = found[0]
+    again = best_of(one.relation, one.world, 0)
     case = {"lhs": one.lhs, "rhs": one.rhs, "arena": one.arena, "genes": one.genes}
-    part = claim.parts[one.part - 1]
-    found_again = best_of(part, one.world, 0)
-    shown = found_again.case | case
-    return Stored(shown, one.part, str(path), 0, "", found_again.broken)
+    return Stored(again.case | case, one.part, str(path), 0, "", again.broken)
 
 
 def by_learner(

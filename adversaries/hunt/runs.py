@@ -24,7 +24,7 @@ from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
 from mild_core.engine import simulate
 from mild_core.game import Feedback, Game
-from mild_core.losses import linear
+from mild_core.losses import LossTable, absolute, linear
 from mild_core.numerics import FloatArray, IntArray
 from mild_core.scheme import Scheme, algorithm_1, algorithm_2, algorithm_3, algorithm_4
 
@@ -60,10 +60,13 @@ def doubling(game: Game, first: float, second: float) -> Scheme:
     return parameters.algorithm_5(game.domain.R, game.G, game.T)
 
 
+KINKED = 0.75
+"""Genes from here on mean losses with a kink."""
+
 FULL: tuple[tuple[type[Runs], Tune, tuple[int, ...]], ...] = (
     (Ogd, descent, (2, 4, 8, 16, 32, 64, 256)),
     (Hedge, hedge, (2, 4, 8, 16, 32, 64, 256)),
-    (Mild, mild, (4, 16, 32, 64, 256, 1024)),
+    (Mild, mild, (4, 16, 32, 64, 256, 512, 1024)),
     (Doubling, doubling, (4, 16, 64, 512, 2048)),
 )
 """Worlds, learners and horizons; short ones of Mild-OGD have vacuous bounds."""
@@ -78,22 +81,31 @@ def full_arenas() -> Iterator[Arena]:
 
 
 def full(world: type[Runs], tune: Tune, T: int, genes: Genes) -> World:
-    """Gradients of one length, signs that turn; comparators of two kinds."""
+    """Gradients whose signs turn, or targets that do; comparators of two kinds."""
     G, signs, delays = genes.size(0.25, 4), genes.signs(T), genes.delays(T)
     factors = genes.size(0.01, 100), genes.size(0.01, 100)
     kind, place, corners = genes.next(), genes.next(), genes.signs(T)
-    reach = genes.real(0.5, 1.5)
+    reach = np.minimum(genes.real(0.5, 1.5), 1.0)[:, None]
+    tables = zip(genes.next(), genes.next(), G, signs, strict=True)
+    rows = zip((_losses(*row) for row in tables), G, delays, strict=True)
     games = [
-        Game(Ball(1, 1.0), DelaySchedule(d), linear(s[:, None]), G=float(size))
-        for size, s, d in zip(G, G[:, None] * signs, delays, strict=True)
+        Game(Ball(1, 1.0), DelaySchedule(d), losses, G=float(size))
+        for losses, size, d in rows
     ]
     schemes = [tune(*row) for row in zip(games, *factors, strict=True)]
     record = simulate(games, schemes)
-    g = (G[:, None] * signs)[:, :, None]
-    chosen = vertices(g, place)
-    own = np.minimum(reach, 1.0)[:, None, None] * corners[:, :, None]
+    assert record.trace is not None
+    chosen = vertices(record.trace.g, place)
+    own = (reach * corners)[:, :, None]
     u = np.where((kind < 0.5)[:, None, None], chosen, own)
     return world.build(record, u, "hunted")
+
+
+def _losses(family: float, far: float, G: float, signs: FloatArray) -> LossTable:
+    """G s_t x, or G |x - a_t| with targets a_t = -s_t `far` within K."""
+    if family < KINKED:
+        return linear(float(G) * signs[:, None])
+    return absolute(-far * signs[:, None], float(G))
 
 
 def vertices(g: FloatArray, place: FloatArray) -> FloatArray:

@@ -20,7 +20,7 @@ from scipy.optimize import differential_evolution
 
 from adversaries.hunt.arena import Arena
 from bounds.claim import Relation
-from bounds.judge import Case, World, sides
+from bounds.judge import Case, Sides, World, sides
 from bounds.worlds.runs import Runs
 from mild_core.numerics import FloatArray
 
@@ -30,10 +30,13 @@ GENERATIONS = 30
 """Generations of one turn of the population."""
 MEMBERS = 4
 """Members of the population for each gene."""
-VALUES = (0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 1.0)
-"""Values that genes are drawn from."""
-NOTHING, EMPTY = -2.0, -1.0
-"""Scores of a case in which the relation is not asserted, or reads 0 <= 0."""
+BITS = 4
+"""Bits of a gene that hypothesis draws: multiples of 1/15, the ends among them."""
+SHORT = 5
+"""Generations of the first turn, which visits every arena."""
+NOTHING, EMPTY, LARGEST = -2.0, -1.0, 1e300
+"""Scores of a case in which the relation is not asserted, or reads 0 <= 0, or fails
+without a ratio."""
 
 
 class Over(Exception):
@@ -117,19 +120,23 @@ def scores(relation: Relation, world: World) -> FloatArray:
     vacuous cases count 1 less, so that any other is better. For equalities the
     difference in units of the tolerance.
     """
-    s = sides(relation, world)
+    return np.asarray(_scored(relation, sides(relation, world)).max(axis=1))
+
+
+def _scored(relation: Relation, s: Sides) -> FloatArray:
+    """The same for every index of a statement about all t, (cases, indices)."""
     if relation.op == "=":
         with np.errstate(all="ignore"):
             found = np.abs(s.lhs - s.rhs) / s.tolerance
-        found = np.nan_to_num(found, nan=0.0, posinf=1e300)
+        found = np.nan_to_num(found, nan=0.0, posinf=LARGEST)
     else:
         small, large = (s.lhs, s.rhs) if relation.op == "<=" else (s.rhs, s.lhs)
         found = np.full(small.shape, EMPTY)
         usable = (large > s.tolerance) & np.isfinite(small) & np.isfinite(large)
         np.divide(small - s.tolerance, large, out=found, where=usable)
         found = np.where(s.vacuous, np.minimum(found, 1.0) - 1.0, found)
-        found = np.where(s.broken & ~usable, 1e300, found)
-    return np.asarray(np.where(s.asserted, found, NOTHING).max(axis=1))
+        found = np.where(s.broken & ~usable, LARGEST, found)
+    return np.asarray(np.where(s.asserted, found, NOTHING))
 
 
 def best_of(
@@ -141,15 +148,13 @@ def best_of(
 ) -> Best:
     """Case b, in full, with both sides where it comes closest."""
     s = sides(relation, world)
-    gap = s.rhs[b] - s.lhs[b] if relation.op == "<=" else s.lhs[b] - s.rhs[b]
-    gap = -np.abs(gap) if relation.op == "=" else gap
-    i = int(np.argmin(np.where(s.asserted[b], gap, np.inf)))
+    found = _scored(relation, s)[b]
+    i = int(found.argmax())
     told = world.case_in_full(b) if isinstance(world, Runs) else world.case(b)
     case = told | {"lhs": float(s.lhs[b, i]), "rhs": float(s.rhs[b, i])}
     if s.lhs.shape[1] > 1:
         case["index"] = i + 1
-    score = float(scores(relation, world)[b])
-    return Best(score, case, bool(s.broken[b].any()), arena, genes)
+    return Best(float(found[i]), case, bool(s.broken[b].any()), arena, genes)
 
 
 def climb(
@@ -161,7 +166,7 @@ def climb(
         for arena in _order(hunt, arenas, turn, rng):
             draw(hunt, arena, rng)
             yield
-            evolve(hunt, arena, rng)
+            evolve(hunt, arena, rng, GENERATIONS if turn else SHORT)
             yield
         turn += 1
 
@@ -179,9 +184,13 @@ def _order(
 
 
 def draw(hunt: Hunt, arena: Arena, rng: np.random.Generator) -> None:
-    """One turn of hypothesis."""
-    gene = st.sampled_from(VALUES) | st.floats(0, 1)
-    row = st.lists(gene, min_size=arena.genes, max_size=arena.genes)
+    """One turn of hypothesis.
+
+    It draws bits and nothing else: numbers it would also take from the source code of
+    whatever modules happen to be loaded, and the hunt would depend on those.
+    """
+    count = BITS * arena.genes
+    row = st.lists(st.booleans(), min_size=count, max_size=count)
 
     @seeded(int(rng.integers(2**32)))
     @settings(
@@ -192,8 +201,10 @@ def draw(hunt: Hunt, arena: Arena, rng: np.random.Generator) -> None:
         suppress_health_check=list(HealthCheck),
     )
     @given(row)
-    def aim(genes: list[float]) -> None:
-        (score,) = hunt.offer(arena, np.array([genes]))
+    def aim(bits: list[bool]) -> None:
+        weights = 2.0 ** np.arange(BITS)
+        genes = np.reshape(bits, (arena.genes, BITS)) @ weights / weights.sum()
+        (score,) = hunt.offer(arena, genes[None])
         target(min(float(score), 1e6))
 
     aim()

@@ -18,9 +18,9 @@ DIGITS = (1, 2, 3)
 
 
 def shrunk(hunt: Hunt) -> Best | None:
-    """The best case made smaller; what a unit supplied stays as it is."""
+    """The best case made smaller; what a unit supplied, or says nothing, stays."""
     best = hunt.best
-    if best is None or best.arena is None:
+    if best is None or best.arena is None or best.score <= 0:
         return best
     least = best.score * KEEP if not best.broken else best.score
     best = _smallest(hunt, best, least)

@@ -137,7 +137,8 @@ CLAIMS = (
         place="beside Lemma 1: how far the order of use can stray",
         says="With delays up to d the places of use are at most D(T, d) away from the "
         "rounds, all added up. At most twice the pairs i < j <= i + d - 2 of a late "
-        "and a prompt round are inverted; blocks whose first half is late have most.",
+        "and a prompt round are inverted; no sets were found with more of them than "
+        "blocks whose first half is late.",
         nature=Nature.ALGEBRAIC,
         world="delays",
         parts=(

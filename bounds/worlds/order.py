@@ -48,7 +48,10 @@ def cutting(T: int, d: int) -> tuple[int, ...]:
 
 
 def most_displacement(T: int, d: int) -> int:
-    """The largest sum_t |c_t - t| of T rounds with delays up to d."""
+    """The largest sum_t |c_t - t| known of T rounds with delays up to d.
+
+    Attained by `farthest_order`; that nothing exceeds it is checked, not proved.
+    """
     return 2 * int(late_pairs(np.array(cutting(T, d)), max(d, 2)).sum())
 
 

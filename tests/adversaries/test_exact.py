@@ -570,9 +570,10 @@ def test_report_of_budgets_and_of_what_is_open() -> None:
     code, text = told(report.Options(4, (1,), eta=0.1, steps=(0.0, 0.5, 0.0)))
     assert code == 0
     assert "steps at most 0 0.5 0" in text
-    code, text = told(report.Options(4, (1,), eta=0.1))
+    code, text = told(report.Options(4, (1,), eta=0.1, certify=False))
     assert "closed form" in text
     assert "--certify" in text
+    assert "exact LDL^T" in told(report.Options(4, (1,), eta=0.1))[1]
 
 
 def test_report_balances_eta() -> None:

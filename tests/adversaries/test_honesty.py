@@ -247,7 +247,7 @@ def recorded(a: FloatArray, played: FloatArray) -> Player:
 
 
 def test_too_many_patterns_are_refused() -> None:
-    with pytest.raises(ParameterError, match=r"sign patterns = 1048576, but at most"):
+    with pytest.raises(ParameterError, match=r"sign patterns = 2\^20, but at most"):
         examine(looking(0), Construction(20, 1, Fraction(0)))
 
 

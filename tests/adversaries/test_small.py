@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from adversaries import small, vectors
+from adversaries.comparators import trade_off
 from adversaries.small import LEARNERS, Learner, worst_moving, worst_static
 from adversaries.supplies import small as supply
 from bounds.catalogue import claim
@@ -18,6 +19,7 @@ from bounds.worlds.named import Ogd
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
 from mild_core.engine import simulate
+from mild_core.engine.grid import simulate_grid
 from mild_core.errors import ParameterError
 from mild_core.game import Game
 from mild_core.losses import linear
@@ -84,12 +86,48 @@ def test_late_feedback_is_ordered_for_the_least_drift() -> None:
 
 
 @pytest.mark.parametrize("learner", LEARNERS, ids=lambda x: x.name)
-def test_the_worst_game_replays(learner: Learner) -> None:
+@pytest.mark.parametrize("T", [4, 6, 7])
+def test_the_worst_game_replays(learner: Learner, T: int) -> None:
+    """With the regret and the bound the judge measures: at T = 7 just below P_T = 6."""
     (part,) = claim(learner.claim).parts
-    for found in (worst_static(learner, 4), worst_moving(learner, 4)):
+    for found in (worst_static(learner, T), worst_moving(learner, T)):
         both = sides(part, supply.played(found))
         assert abs(float(both.lhs[0, 0]) - found.regret) <= ERROR
         assert abs(float(both.rhs[0, 0]) - found.bound) <= 10 * ERROR
+
+
+@pytest.mark.parametrize("learner", LEARNERS, ids=lambda x: x.name)
+def test_bounds_of_all_paths_are_the_judges(learner: Learner) -> None:
+    """Every path of six rounds, on delays in order and not."""
+    (part,), signs = claim(learner.claim).parts, vectors.sign_patterns(6)
+    u = np.concatenate([signs, -signs])
+    for d in ([1, 2, 1, 3, 2, 1], [3, 1, 1, 2, 1, 1], [6, 5, 4, 3, 2, 1]):
+        schedule = DelaySchedule.of(d)
+        game = Game(Ball(1, 1.0), schedule, linear(np.ones((6, 1))), G=1.0)
+        record = simulate([game] * len(u), [learner.tune(schedule)] * len(u))
+        kind = supply.WORLDS[claim(learner.claim).world]
+        found = sides(part, kind.build(record, u[:, :, None])).rhs[:, 0]
+        mine = small.bounds_of(learner, schedule, u)
+        late = schedule.tau[-1] < 6  # then the drift is the least of several
+        assert (mine <= found + ERROR * 10).all()
+        if not (learner.drifts and late):
+            assert np.abs(mine - found).max() <= ERROR * 10
+
+
+def test_paths_just_below_a_jump_of_k_are_tried() -> None:
+    """Where three jumps are no vertex of the curve, a mixture beats all corners."""
+    learner, schedule = LEARNERS[1], DelaySchedule.of([1, 1, 1, 2, 1, 1])
+    signs = np.array([[1.0, -1.0, 1.0, -1.0, -1.0, 1.0]])
+    corners = np.concatenate([vectors.sign_patterns(6), -vectors.sign_patterns(6)])
+    below = trade_off(signs[0]).path(small.BELOW)[None]
+    ball, table = Ball(1, 1.0), linear(signs[:, :, None])
+    loss = simulate_grid(ball, [schedule], [learner.tune(schedule)], table)[0, 0]
+    best = [
+        float(((loss - signs @ u.T) / small.bounds_of(learner, schedule, u)).max())
+        for u in (corners, below)
+    ]
+    assert best[1] > 1.02 * best[0]
+    assert worst_moving(learner, 4).paths == 2**4 + 1
 
 
 def test_a_bound_that_is_too_small_is_exceeded() -> None:
@@ -97,7 +135,11 @@ def test_a_bound_that_is_too_small_is_exceeded() -> None:
     for found in (worst_static(half, 4), worst_moving(half, 4)):
         assert found.violations > 0
         assert found.ratio > 1
+        assert supply.counted(found).violations == found.violations
     assert worst_moving(LEARNERS[0], 4).violations == 0
+    worst = worst_static(LEARNERS[0], 4).ratio
+    barely = replace(LEARNERS[0], bound=LEARNERS[0].bound * (worst - 1e-6))
+    assert worst_static(barely, 4).violations > 0
 
 
 def test_vacuous_games_are_counted_apart() -> None:

@@ -10,7 +10,7 @@ from mild_core.algorithms import transcription
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
 from mild_core.engine.grid import simulate_grid
-from mild_core.errors import ParameterError
+from mild_core.errors import AdversaryError, ParameterError
 from mild_core.game import Game
 from mild_core.losses import linear
 from mild_core.numerics import allowance
@@ -61,3 +61,15 @@ def test_a_grid_refuses_what_does_not_fit() -> None:
         simulate_grid(BALL, some, [algorithm_1(1.0)] * 2, linear(a[:, :5]))
     with pytest.raises(ParameterError, match="gradient feedback"):
         simulate_grid(BALL, some, [algorithm_3(1.0, 0.1)] * 2, linear(a))
+
+
+def test_a_loss_that_is_not_finite_is_told() -> None:
+    """The value overflows although no gradient does."""
+    huge = Ball(1, 1e100)
+    with pytest.raises(AdversaryError, match="round"):
+        simulate_grid(
+            huge,
+            [DelaySchedule.constant(3)],
+            [algorithm_1(1.0)],
+            linear(np.full((1, 3, 1), 1e250)),
+        )

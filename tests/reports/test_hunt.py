@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
+import numpy as np
 import pytest
 from rich.console import Console
 
 from adversaries.hunt import search
+from adversaries.hunt.arenas import arena_of
 from adversaries.hunt.search import Hunt
 from bounds import catalogue
 from bounds.catalogue import claim
@@ -77,7 +82,6 @@ def test_recorded_cases_are_judged_by_verify(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hunted, "PATH", tmp_path / "kept.json")
-    monkeypatch.setattr(hunted.read, "__defaults__", (tmp_path / "kept.json",))
     assert hunted.units("standard") == ()
     hunt.run(options(tmp_path, "theorem-1", record=True), console())
     (unit,) = hunted.units("standard")
@@ -90,11 +94,132 @@ def test_recorded_cases_are_judged_by_verify(
 
 
 def test_what_is_recorded_gives_what_it_says() -> None:
-    """The cases in the repository, measured again."""
+    """The cases in the repository, measured again: score, and both sides of it."""
     for trophy in hunted.read():
-        part = claim(trophy.key).parts[trophy.part - 1]
-        again = float(search.scores(part, trophy.world)[0])
-        assert abs(again - trophy.score) <= replay.SAME * abs(trophy.score)
+        again = search.best_of(trophy.relation, trophy.world, 0)
+        near = replay.SAME * abs(trophy.score)
+        assert abs(again.score - trophy.score) <= near
+        assert abs(trophy.lhs / trophy.rhs - trophy.score) <= 1e-6 * trophy.score
+        assert abs(again.case["lhs"] - trophy.lhs) <= replay.SAME * abs(trophy.lhs)
+
+
+def test_sides_are_those_that_score() -> None:
+    """Of a statement about all t, the index with the largest ratio is told."""
+    part, arena = claim("eq-73").parts[0], arena_of("doubling T=64")
+    assert arena is not None
+    world = arena.cases(np.random.default_rng(1).random((30, arena.genes)))
+    for b in range(world.size):
+        best = search.best_of(part, world, b)
+        if 0 < best.score < search.LARGEST:
+            ratio = best.case["lhs"] / best.case["rhs"]
+            assert abs(ratio - best.score) <= 1e-6 * best.score
+
+
+def test_what_is_no_better_does_not_replace() -> None:
+    one = hunted.Trophy("C002", 1, "", "ogd T=2", (0.5,), 0.5, 1.0, 2.0)
+    same = replace(one, genes=(0.25,))
+    assert hunted.better([one], same) == ((one,), False)
+    assert hunted.better([one], replace(same, score=0.6))[1]
+    assert len(hunted.better([one], replace(one, part=2))[0]) == 2
+    assert len(hunted.better([one], replace(one, without="G"))[0]) == 2
+
+
+def test_every_part_replays(tmp_path: Path) -> None:
+    for part in (1, 2):
+        hunt.run(options(tmp_path, "sharp-lemma-3", part=part, cases=900), console())
+    path = tmp_path / "hunted.json"
+    assert [one.part for one in hunted.read(path)] == [1, 2]
+    seen = []
+    for part in (1, 2):
+        shown = console()
+        assert replay.run("S05", None, shown, trophies=path, number=part) == 0
+        seen.append(text(shown))
+    assert seen[0] != seen[1]
+    with pytest.raises(UsageError, match="no case of part 3"):
+        replay.run("S05", None, console(), trophies=path, number=3)
+    with pytest.raises(UsageError, match="one of them"):
+        replay.run("S05", path, console(), trophies=path)
+
+
+def test_a_term_can_be_hunted(tmp_path: Path) -> None:
+    """Is it ever needed? The backlog is, at once."""
+    term = "G^2*eta*sum(m_t + 1)"
+    shown = console()
+    asked = options(tmp_path, "theorem-1", without=term, cases=20_000)
+    assert hunt.run(asked, shown) == 0
+    assert "a counterexample was found" in text(shown)
+    (trophy,) = hunted.read(tmp_path / "hunted.json")
+    assert trophy.without == term
+    assert judge(trophy.relation, trophy.world).violations == 1
+    assert judge(claim("theorem-1").parts[0], trophy.world).violations == 0
+    with pytest.raises(UsageError, match="no term 'x' to leave out"):
+        hunt.run(options(tmp_path, "theorem-1", without="x"), console())
+
+
+def test_an_interrupted_shrinking_keeps_what_was_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(hunt: Hunt) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(hunt, "shrunk", interrupted)
+    assert hunt.run(options(tmp_path, "theorem-1"), console()) == 0
+    (trophy,) = hunted.read(tmp_path / "hunted.json")
+    assert trophy.score > 0
+
+
+def test_a_damaged_file_is_told_before_the_search(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "hunted.json").write_text("{")
+    monkeypatch.setattr(Hunt, "offer", None)
+    with pytest.raises(UsageError, match="not JSON"):
+        hunt.run(options(tmp_path, "theorem-1"), console())
+
+
+def test_interrupted_before_the_first_case(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def offer(self: Hunt, *given: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Hunt, "offer", offer)
+    assert main(["hunt", "C002", "--out", str(tmp_path), "--quiet"]) == 130
+
+
+def test_draws_do_not_depend_on_what_is_loaded(tmp_path: Path) -> None:
+    """Hypothesis takes numbers from the source of loaded modules, but never bits."""
+    (tmp_path / "numbers_of_mine.py").write_text(
+        "VALUES = [0.123456789, 0.987654321, 0.5555, 77, 12345]\n"
+    )
+    script = """
+import sys, hashlib
+sys.path.insert(0, {folder!r})
+if {load}:
+    import numbers_of_mine, reports.cli
+import numpy as np
+from adversaries.hunt.arenas import arena_of
+from adversaries.hunt.search import Hunt, draw
+from bounds.catalogue import claim
+seen = hashlib.sha256()
+class Watched(Hunt):
+    def offer(self, arena, rows):
+        seen.update(np.asarray(rows).tobytes())
+        return super().offer(arena, rows)
+draw(Watched(claim("lemma-1").parts[0]), arena_of("walks K=1 T=6"),
+     np.random.default_rng(0))
+print(seen.hexdigest())
+"""
+    found = {
+        subprocess.run(
+            [sys.executable, "-c", script.format(folder=str(tmp_path), load=load)],
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for load in (False, True)
+    }
+    assert len(found) == 1
 
 
 def test_claims_without_an_arena_are_hunted_in_their_units(tmp_path: Path) -> None:
@@ -175,7 +300,11 @@ def test_bad_usage_is_one_line(
         ({"schema": 2}, "schema 1"),
         ({"cases": 5}, "must be a list"),
         ({"cases": [5]}, "case 1: it must have the fields"),
-        ({"arena": "<b>"}, "case 1: there is no arena '<b>'"),
+        ({"arena": "<b>"}, "case 1: C002 has no arena '<b>'"),
+        ({"arena": "walks K=1 T=6"}, "case 1: C002 has no arena 'walks K=1 T=6'"),
+        ({"key": "C9"}, "case 1: no claim 'C9'"),
+        ({"part": True}, "case 1: C002 has parts 1 to 1"),
+        ({"without": "x"}, "case 1: without: no term 'x'"),
         ({"part": 7}, "case 1: C002 has parts 1 to 1"),
         ({"score": "much"}, "score: it must be a finite number"),
         ({"lhs": True}, "lhs: it must be a finite number"),
@@ -187,7 +316,7 @@ def test_damaged_files_are_refused(
     tmp_path: Path, change: dict[str, object], message: str
 ) -> None:
     row = {"key": "C002", "part": 1, "arena": "ogd T=2", "genes": [0.5] * 26}
-    row |= {"score": 0.5, "lhs": 1.0, "rhs": 2.0}
+    row |= {"without": "", "score": 0.5, "lhs": 1.0, "rhs": 2.0}
     content: dict[str, object] = {"schema": 1, "cases": [row]}
     for name, value in change.items():
         target = content if name in content else row

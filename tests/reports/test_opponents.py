@@ -19,11 +19,16 @@ def test_both_catalogues_are_printed(capsys: pytest.CaptureFixture[str]) -> None
         assert kind.name in out
     assert "Thm 2" in out
     assert f"{strength(BY_NAME['along the play'], 'theorem-1', 8):.3f}" in out
+    assert strength(BY_NAME["along the play"], "theorem-2", 8) is None  # vacuous
+    assert main(["opponents", "--T", "1,2,3,4"]) == 2
+    assert "at most 3 fit" in capsys.readouterr().err
 
 
 def test_strength_is_measured() -> None:
     """Nobody breaks a theorem; kinks cost nothing; reacting comes close."""
-    found = {name: strength(kind, "theorem-1", 64) for name, kind in BY_NAME.items()}
+    found = {
+        name: strength(kind, "theorem-1", 64) or 0.0 for name, kind in BY_NAME.items()
+    }
     assert max(found.values()) < 1
     assert found["kinks at the play"] < 0.01
     assert found["against the best"] > 0.7
