@@ -6,6 +6,7 @@ sorted and rounded, so that its diff can be read.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import math
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from bounds.finding import plain
+from reports import measured
 from reports.files import write_text
 from reports.ledger import Ledger
 from reports.usage import UsageError
@@ -116,8 +118,10 @@ def _claim(claim: Line) -> Line:
     """Verdict, tightness by kind of evidence, controls refuted, faults noticed."""
     controls = claim["controls"]
     altered = [c for c in controls if c["text"] is not None]
+    texts = [claim["printed"]["text"], *(f"{c['name']}: {c['text']}" for c in altered)]
     line = {
         "verdict": claim["verdict"],
+        "statement": digest("\n".join(texts)),
         "tightness": {e["kind"]: _short(e["tightness"]) for e in claim["evidence"]},
         "controls": sum(c["refuted"] for c in altered),
         "stand": sorted(c["name"] for c in altered if not c["refuted"]),
@@ -126,13 +130,26 @@ def _claim(claim: Line) -> Line:
             for c in controls
             if c["text"] is None and c["refuted"]
         ),
+        "measured": measured.kept(claim["evidence"]) or [],
     }
     return {name: value for name, value in line.items() if value != []}
 
 
 def _proof(chain: Line) -> Line:
-    tightness = {"whole": _short(chain.get("tightness"))}
-    return {"verdict": chain["verdict"], "tightness": tightness}
+    """Verdict, tightness of the whole and of its links, and where it loses."""
+    links = [link["tightness"] for link in chain["links"]]
+    shares = [round(float(share), 6) for share in chain["mean_shares"]]
+    return {
+        "verdict": chain["verdict"],
+        "tightness": {"whole": _short(chain.get("tightness"))}
+        | {f"link {i}": _short(link) for i, link in enumerate(links, 1)},
+        "measured": {"shares": shares},
+    }
+
+
+def digest(text: str) -> str:
+    """A short name of a text: another text has another."""
+    return hashlib.sha256(text.encode()).hexdigest()[:8]
 
 
 def _short(value: Any) -> Any:
@@ -148,6 +165,14 @@ def _judged(what: str, was: Line, now: Line) -> Iterator[Change]:
         if (kind in old) != (kind in new) or moved(old.get(kind), new.get(kind)):
             pair = (_ratio(side, kind) for side in (old, new))
             yield Change(f"{what}: tightness, {kind}", *pair)
+    if was.get("statement") != now.get("statement"):
+        pair = (str(side.get("statement")) for side in (was, now))
+        yield Change(f"{what}: statement or controls reworded", *pair)
+    kept = [side.get("measured", {}) for side in (was, now)]
+    for name in sorted({*kept[0], *kept[1]}):
+        if measured.moved(kept[0].get(name), kept[1].get(name)):
+            told = (str(side.get(name, "not there")) for side in kept)
+            yield Change(f"{what}: measured {name}", *told)
     for name in ("controls", "stand", "faults"):
         if was.get(name, []) != now.get(name, []):
             yield Change(f"{what}: {CONTROLS[name]}", *_sets(was, now, name))

@@ -45,7 +45,11 @@ def run(options: Options, console: Console) -> int:
     content = _content(options, old or FIRST, console)
     new = baseline.baseline(content, trajectories.digests())
     texts = {name: documents(content)[name] for name in TEXTS}
-    found = [*(baseline.changes(old, new) if old else ()), *_outdated(texts)]
+    found = [
+        *_crashed(content),
+        *(baseline.changes(old, new) if old else ()),
+        *_outdated(texts),
+    ]
     if found:
         _show(found, console)
     if options.update:
@@ -97,6 +101,13 @@ def _comparable(content: Ledger, old: Baseline, path: Path) -> None:
     if missing:
         told = f"{len(missing)} claims are missing, {missing[0]} first"
         raise UsageError(f"{path}: {told}; mild verify without keys judges all")
+
+
+def _crashed(content: Ledger) -> Iterator[Change]:
+    """Units that found nothing because they crashed."""
+    for unit in content["units"]:
+        if unit["error"]:
+            yield Change(f"unit {unit['name']}", "no error", unit["error"])
 
 
 def _outdated(texts: dict[str, str]) -> Iterator[Change]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import re
+from collections.abc import Iterator
 from concurrent.futures import Executor
+from contextlib import contextmanager
 from typing import Any
 
 from reports.usage import UsageError
@@ -46,7 +49,8 @@ def _connected(address: str) -> Any:
             "a cluster needs Dask: pip install 'mild-verify[cluster]'"
         ) from None
     try:
-        client = distributed.Client(address, timeout=PATIENCE)
+        with _no_collection():
+            client = distributed.Client(address, timeout=PATIENCE)
     except Exception as error:  # what is there may be anything but a scheduler
         raise UsageError(f"cluster {address}: no answer ({_first(error)})") from None
     try:
@@ -58,6 +62,21 @@ def _connected(address: str) -> Any:
         client.close()
         raise UsageError(f"cluster {address}: lost ({_first(error)})") from None
     return client
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Let clients that failed before end now, and none while the next one starts.
+
+    A client ends, and another starts, under one lock: if the garbage collector ends one
+    while this thread starts the other, the thread waits for itself.
+    """
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def _first(error: BaseException) -> str:

@@ -25,6 +25,7 @@ from concurrent.futures import (
 )
 from contextlib import contextmanager
 from dataclasses import replace
+from multiprocessing import forkserver
 from typing import TYPE_CHECKING, Any, Protocol
 
 from bounds.finding import Work, told
@@ -230,7 +231,26 @@ def _context() -> Any:
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["reports.units"])
+    with _installed_only():
+        forkserver.ensure_running()
     return context
+
+
+@contextmanager
+def _installed_only() -> Iterator[None]:
+    """Start the server without the current directory on its path.
+
+    Otherwise it would load a folder `reports` that happens to be there, and not the
+    package that this process uses.
+    """
+    before = os.environ.get("PYTHONSAFEPATH")
+    os.environ["PYTHONSAFEPATH"] = "1"
+    try:
+        yield
+    finally:
+        del os.environ["PYTHONSAFEPATH"]
+        if before is not None:
+            os.environ["PYTHONSAFEPATH"] = before
 
 
 def _begin() -> None:

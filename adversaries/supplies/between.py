@@ -30,7 +30,7 @@ from bounds.worlds.signs import ChosenSigns
 from mild_core import parameters
 from mild_core.algorithms import transcription
 from mild_core.engine import simulate
-from mild_core.numerics import FloatArray
+from mild_core.numerics import FloatArray, allowance
 from mild_core.scheme import Scheme, algorithm_1
 
 KEY = "C015"
@@ -87,7 +87,8 @@ class Between:
         rng = np.random.default_rng([seed, zlib.crc32(self.name.encode())])
         points = sweeps(POINTS[self.profile])
         rows = [{"sweep": size} | row(game, rng) for size, game in points]
-        return {claim.key: Finding(details={"between": rows}) for claim in claims}
+        finding = Finding(details={"between": rows}, crashed=disorder(rows))
+        return {claim.key: finding for claim in claims}
 
 
 def units(profile: str) -> tuple[Between, ...]:
@@ -119,6 +120,24 @@ def row(game: Construction, rng: np.random.Generator) -> dict[str, Any]:
         "upper": upper,
         "most": 2 * game.R * game.G * game.T,
     }
+
+
+def disorder(rows: Sequence[dict[str, Any]]) -> str | None:
+    """The first point that is not lower <= mean <= regret <= upper, if there is one."""
+    for found in rows:
+        near = allowance(found["T"], found["most"])
+        names = found["learners"]
+        steps = [("the lower bound", found["lower"], "the mean", found["mean"])]
+        steps += [("the mean", found["mean"], name, names[name]) for name in names]
+        steps += [
+            (name, names[name], f"the bound of {name}", limit)
+            for name, limit in found["upper"].items()
+        ]
+        for low, a, high, b in steps:
+            if a > b + near:
+                at = f"T = {found['T']}, d = {found['d']}, P = {found['P']:g}"
+                return f"{low} ({a:.6g}) exceeds {high} ({b:.6g}) at {at}"
+    return None
 
 
 def against(

@@ -15,24 +15,16 @@ from adversaries.lower_bound import Construction
 from adversaries.supplies import between
 from bounds import catalogue
 from bounds.finding import encoded
-from mild_core.numerics import allowance
 
 Row = dict[str, Any]
 
 CLAIM = catalogue.claim(between.KEY)
+GAME = Construction(64, 4, Fraction(0))
 
 
 def in_order(row: Row) -> bool:
     """Whether lower <= mean <= every learner's regret <= its upper bound."""
-    some = allowance(row["T"], row["most"])
-    lower, mean, learners, upper = (
-        row[name] for name in ("lower", "mean", "learners", "upper")
-    )
-    return bool(
-        lower <= mean + some
-        and all(mean <= regret + some for regret in learners.values())
-        and all(learners[name] <= bound + some for name, bound in upper.items())
-    )
+    return between.disorder([row]) is None
 
 
 @pytest.fixture(scope="module")
@@ -85,3 +77,26 @@ def test_long_delays_use_the_other_case_of_the_theorem() -> None:
     row = between.row(game, np.random.default_rng(0))
     assert row["lower"] == pytest.approx(16 / np.sqrt(2))
     assert in_order(row)
+
+
+def test_every_disorder_is_told() -> None:
+    """And a unit that finds one leaves its claim open."""
+    row = between.row(Construction(64, 4, Fraction(0)), np.random.default_rng(0))
+    assert between.disorder([row]) is None
+    learners, upper = row["learners"], row["upper"]
+    for change, words in (
+        ({"lower": row["mean"] + 1}, "the lower bound"),
+        ({"learners": learners | {"Algorithm 2": row["mean"] - 1}}, "the mean"),
+        ({"upper": upper | {"Algorithm 5": 1.0}}, "exceeds the bound of Algorithm 5"),
+    ):
+        assert words in str(between.disorder([row | change]))
+
+
+def test_a_unit_that_finds_disorder_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    (work,) = between.units("quick")
+    monkeypatch.setattr(between, "sweeps", lambda points: [("T", GAME)])
+    assert work.run([CLAIM], 0)[CLAIM.key].crashed is None
+    monkeypatch.setattr(
+        between, "hard_signs", lambda game, *_: np.ones((game.blocks, game.n))
+    )
+    assert "exceeds" in str(work.run([CLAIM], 0)[CLAIM.key].crashed)

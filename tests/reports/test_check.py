@@ -411,3 +411,103 @@ def test_what_stands_in_the_repository_covers_the_catalogue(
 
 
 EMPTY = {"claims": [], "chains": [], "profile": "quick", "seed": 0}
+
+
+EDITS: dict[str, Callable[[dict[str, Any]], Any]] = {
+    "claim C002: measured exact": lambda c: c["evidence"][0]["details"]["exact"][
+        0
+    ].update(worst=0.1),
+    "claim C002: measured small": lambda c: c["evidence"][0]["details"]["small"][
+        0
+    ].update(ratio=0.7),
+    "claim C002: measured growth": lambda c: c["evidence"][0]["details"]["growth"][
+        0
+    ].update(fitted=0.9),
+    "claim C002: measured between": lambda c: c["evidence"][0]["details"]["between"][0][
+        "learners"
+    ].update(it=9.0),
+    "claim C002: statement or controls reworded": lambda c: c["printed"].update(
+        text="regret <= 0"
+    ),
+    "claim C002: tightness, asymptotic": lambda c: c["evidence"][0].update(
+        tightness=0.6
+    ),
+}
+
+
+def _measured() -> dict[str, Any]:
+    """A claim of a ledger with one row of every measurement."""
+    rows = {
+        "exact": [{"worst": 1.0, "upper": 1.0, "bound": 2.0, "certified": True}],
+        "small": [{"ratio": 0.5}],
+        "growth": [{"fitted": 0.52}],
+        "between": [{"mean": 1.0, "learners": {"it": 2.0}, "upper": {"it": 3.0}}],
+    }
+    return {
+        "key": "C002",
+        "verdict": "holds",
+        "printed": {"text": "regret <= bound"},
+        "controls": [{"name": "half", "text": "regret <= bound/2", "refuted": True}],
+        "evidence": [{"kind": "asymptotic", "tightness": 0.5, "details": rows}],
+    }
+
+
+def _ledger(claim: dict[str, Any]) -> dict[str, Any]:
+    chain = {
+        "name": "theorem-1",
+        "verdict": "holds",
+        "tightness": 0.5,
+        "links": [{"tightness": 0.9}, {"tightness": 0.8}],
+        "mean_shares": [0.25, 0.75],
+    }
+    head = {"profile": "quick", "seed": 0, "units": []}
+    return head | {"claims": [claim], "chains": [chain]}
+
+
+@pytest.mark.parametrize("what", EDITS)
+def test_whatever_is_published_is_compared(what: str) -> None:
+    was = baseline.baseline(_ledger(_measured()), {})
+    claim = _measured()
+    assert not list(baseline.changes(was, baseline.baseline(_ledger(claim), {})))
+    EDITS[what](claim)
+    found = list(baseline.changes(was, baseline.baseline(_ledger(claim), {})))
+    assert [change.what for change in found] == [what]
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"mean_shares": [0.75, 0.25]}, "proof theorem-1: measured shares"),
+        (
+            {"links": [{"tightness": 0.9}, {"tightness": 0.01}]},
+            "proof theorem-1: tightness, link 2",
+        ),
+    ],
+)
+def test_where_a_proof_loses_is_compared(change: dict[str, Any], what: str) -> None:
+    was, now = (_ledger(_measured()) for _ in range(2))
+    now["chains"][0] |= change
+    pair = (baseline.baseline(one, {}) for one in (was, now))
+    assert [one.what for one in baseline.changes(*pair)] == [what]
+
+
+def test_rounding_moves_nothing() -> None:
+    was, now = (_ledger(_measured()) for _ in range(2))
+    row = now["claims"][0]["evidence"][0]["details"]["growth"][0]
+    row["fitted"] *= 1 + 1e-7
+    pair = (baseline.baseline(one, {}) for one in (was, now))
+    assert not list(baseline.changes(*pair))
+
+
+@pytest.mark.usefixtures("recorded")
+def test_a_unit_that_crashed_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    path = Path("mild-out/ledger.json")
+    content = json.loads(path.read_text())
+    content["units"][0]["error"] = "ValueError: lost"
+    path.write_text(json.dumps(content))
+    assert mild("--ledger", str(path)) == 1
+    name = content["units"][0]["name"]
+    assert _row(capsys.readouterr().out, f"unit {name}") == [
+        "no error",
+        "ValueError: lost",
+    ]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
+import itertools
 import os
 import signal
 import socket
+import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -22,6 +25,7 @@ from bounds import catalogue
 from bounds.claim import Claim
 from bounds.finding import Finding, decoded
 from bounds.judge import Tally
+from reports import executor
 from reports.cli import main
 from reports.cluster import Cluster
 from reports.executor import (
@@ -319,3 +323,55 @@ def test_a_cluster_without_dask_is_refused(monkeypatch: pytest.MonkeyPatch) -> N
     importlib.invalidate_caches()
     with pytest.raises(UsageError, match=r"pip install 'mild-verify\[cluster\]'"):
         Cluster("tcp://127.0.0.1:1")
+
+
+def test_a_folder_of_the_same_name_is_not_loaded(tmp_path: Path) -> None:
+    """Workers use the package this process uses, not what lies in the folder."""
+    (tmp_path / "reports").mkdir()
+    (tmp_path / "reports" / "__init__.py").write_text("raise RuntimeError('shadow')")
+    command = Path(sys.executable).with_name("mild")
+    words = ["verify", "C007", "--jobs", "2", "--no-report", "--quiet"]
+    done = subprocess.run(
+        [command, *words], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "Every verdict is the expected one" in done.stdout
+
+
+def test_the_server_starts_with_the_environment_as_it_was() -> None:
+    for before in (None, "0"):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.delenv("PYTHONSAFEPATH", raising=False)
+            if before is not None:
+                patch.setenv("PYTHONSAFEPATH", before)
+            with executor._installed_only():
+                assert os.environ["PYTHONSAFEPATH"] == "1"
+            assert os.environ.get("PYTHONSAFEPATH") == before
+
+
+def test_no_dead_client_ends_while_another_starts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A failed client ends when it is collected; that takes the lock of a start."""
+    events: list[str] = []
+
+    class Client:
+        def __init__(self, address: str, timeout: int) -> None:
+            events.append("start")
+            self.itself = self  # so that only the collector ends it
+            garbage = [[i] for i in range(5000)]
+            events.append(f"started {len(garbage)}")
+            raise OSError("no scheduler")
+
+        def __del__(self) -> None:
+            events.append("end")
+
+    fake = type("distributed", (), {"Client": Client})
+    monkeypatch.setattr(importlib, "import_module", lambda name: fake)
+    for _ in range(4):
+        with pytest.raises(UsageError, match="no scheduler"):
+            Cluster("tcp://host:1")
+    assert gc.isenabled()
+    pairs = itertools.pairwise(events)
+    assert all(then != "end" for now, then in pairs if now == "start")
+    assert "end" in events
