@@ -43,8 +43,8 @@ STYLE: dict[Any, Any] = {
     "lines.linewidth": 1.6,
     "lines.markersize": 5,
 }
-LEFT, RIGHT, TOP, BOTTOM = 0.62, 0.12, 0.32, 0.55
-"""Inches around a plot, where its labels stand: quicker than a computed layout."""
+PAD = 0.08
+"""Inches around a plot with its labels and legend."""
 
 
 @contextmanager
@@ -54,22 +54,35 @@ def style() -> Iterator[None]:
         yield
 
 
-def panels(count: int, width: float, height: float, legend: float = 0.0) -> Panels:
+def panels(count: int, width: float, height: float) -> Panels:
     """A figure with so many plots side by side, sizes of a plot in inches.
 
-    `legend` leaves room on the right of the last one.
+    Labels and legends get the room they take when it is finished.
     """
-    step = LEFT + width + RIGHT
-    size = (step * max(count, 1) + legend, BOTTOM + height + TOP)
-    canvas = Canvas(figsize=size)
-    axes = []
-    for i in range(count):
-        place = (i * step + LEFT, BOTTOM, width, height)
-        x, y, w, h = (p / size[k % 2] for k, p in enumerate(place))
-        axes.append(canvas.add_axes((x, y, w, h)))
-        axes[-1].patch.set_alpha(0.0)
-    canvas.patch.set_alpha(0.0)
+    canvas = Canvas(figsize=(width * max(count, 1), height))
+    axes = [canvas.add_axes((i / count, 0, 1 / count, 1)) for i in range(count)]
+    for patch in (canvas.patch, *(ax.patch for ax in axes)):
+        patch.set_alpha(0.0)
     return canvas, axes
+
+
+def fit(canvas: Canvas) -> None:
+    """Make room for what stands around each plot; the plots keep their sizes."""
+    FigureCanvasSVG(canvas)  # measured as it will be drawn
+    inside = [ax.get_window_extent().frozen() for ax in canvas.axes]
+    whole = [ax.get_tightbbox().frozen() for ax in canvas.axes]
+    pad = PAD * canvas.dpi
+    around = list(zip(inside, whole, strict=True))
+    below = max((i.y0 - w.y0 for i, w in around), default=0) + pad
+    above = max((w.y1 - i.y1 for i, w in around), default=0) + pad
+    width = sum(w.width + 2 * pad for w in whole) or canvas.bbox.width
+    height = max((i.height for i in inside), default=canvas.bbox.height) + below + above
+    canvas.set_size_inches(width / canvas.dpi, height / canvas.dpi)
+    x = 0.0
+    for ax, (i, w) in zip(canvas.axes, around, strict=True):
+        left = (x + pad + i.x0 - w.x0) / width
+        ax.set_position((left, below / height, i.width / width, i.height / height))
+        x += w.width + 2 * pad
 
 
 def log_axes(ax: Any, xs: Sequence[float]) -> None:
@@ -95,6 +108,8 @@ def beside(ax: Any) -> None:
 
 def finished(canvas: Canvas, name: str, caption: str, table: Table | None) -> Figure:
     """The figure rendered, once for the page and for both files."""
+    with _quiet():
+        fit(canvas)
     files = {"svg": written(canvas, "svg"), "pdf": written(canvas, "pdf")}
     return Figure(name, caption, _inline(files["svg"], name, caption), files, table)
 
@@ -102,14 +117,20 @@ def finished(canvas: Canvas, name: str, caption: str, table: Table | None) -> Fi
 def written(canvas: Canvas, ending: str) -> bytes:
     """A figure as a file, without a date in it."""
     target = io.BytesIO()
-    with warnings.catch_warnings():
-        # A letter that the font lacks is drawn as an empty box: ugly, not wrong.
-        warnings.filterwarnings("ignore", message="Glyph", category=UserWarning)
+    with _quiet():
         if ending == "svg":
             FigureCanvasSVG(canvas).print_svg(target, metadata={"Date": None})
         else:
             FigureCanvasPdf(canvas).print_pdf(target, metadata={"CreationDate": None})
     return target.getvalue()
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """A letter that the font lacks is drawn as an empty box: ugly, not wrong."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message="Glyph", category=UserWarning)
+        yield
 
 
 def _inline(svg: bytes, name: str, caption: str) -> Markup:
