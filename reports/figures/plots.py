@@ -45,6 +45,8 @@ STYLE: dict[Any, Any] = {
 }
 PAD = 0.08
 """Inches around a plot with its labels and legend."""
+DPI = 72
+"""Dots in an inch, as in files: another number would change while one is written."""
 
 
 @contextmanager
@@ -59,7 +61,7 @@ def panels(count: int, width: float, height: float) -> Panels:
 
     Labels and legends get the room they take when it is finished.
     """
-    canvas = Canvas(figsize=(width * max(count, 1), height))
+    canvas = Canvas(figsize=(width * max(count, 1), height), dpi=DPI)
     axes = [canvas.add_axes((i / count, 0, 1 / count, 1)) for i in range(count)]
     for patch in (canvas.patch, *(ax.patch for ax in axes)):
         patch.set_alpha(0.0)
@@ -70,19 +72,24 @@ def fit(canvas: Canvas) -> None:
     """Make room for what stands around each plot; the plots keep their sizes."""
     FigureCanvasSVG(canvas)  # measured as it will be drawn
     inside = [ax.get_window_extent().frozen() for ax in canvas.axes]
-    whole = [ax.get_tightbbox().frozen() for ax in canvas.axes]
-    pad = PAD * canvas.dpi
+    whole = [_with_labels(ax) for ax in canvas.axes]
+    pad = PAD * DPI
     around = list(zip(inside, whole, strict=True))
     below = max((i.y0 - w.y0 for i, w in around), default=0) + pad
     above = max((w.y1 - i.y1 for i, w in around), default=0) + pad
     width = sum(w.width + 2 * pad for w in whole) or canvas.bbox.width
     height = max((i.height for i in inside), default=canvas.bbox.height) + below + above
-    canvas.set_size_inches(width / canvas.dpi, height / canvas.dpi)
+    canvas.set_size_inches(width / DPI, height / DPI)
     x = 0.0
     for ax, (i, w) in zip(canvas.axes, around, strict=True):
         left = (x + pad + i.x0 - w.x0) / width
         ax.set_position((left, below / height, i.width / width, i.height / height))
         x += w.width + 2 * pad
+
+
+def _with_labels(ax: Any) -> Any:
+    """The box around a plot and all that belongs to it."""
+    return ax.get_tightbbox().frozen()
 
 
 def log_axes(ax: Any, xs: Sequence[float]) -> None:

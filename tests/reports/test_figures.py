@@ -182,7 +182,7 @@ def test_nothing_of_a_plot_is_cut_off(
     for canvas in drawn:
         assert len(canvas.findobj(Text)) > 10
         assert cut_off(canvas) == []
-        boxes = [ax.get_tightbbox() for ax in canvas.axes]
+        boxes: list[Any] = [ax.get_tightbbox() for ax in canvas.axes]
         assert not any(a.overlaps(b) for a, b in combinations(boxes, 2))
 
 
@@ -239,7 +239,9 @@ def test_the_legend_of_the_graph_is_drawn_as_the_graph_is() -> None:
 def test_dashes_in_a_file_are_those_of_the_drawing() -> None:
     ends = ((0.0, 5.0), (90.0, 5.0))
     files = {
-        dash: artists.pdf(Drawing(100, 10, "lines", [Line(ends, "#000000", 1.2, dash)]))
+        dash: artists.pdf(
+            Drawing(100, 10, "lines", (Line(ends, "#000000", 1.2, dash),))
+        )
         for dash in ("", "4 3", "9 4")
     }
     assert len(set(files.values())) == 3
