@@ -10,7 +10,7 @@ from __future__ import annotations
 import shlex
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -56,9 +56,10 @@ class Refuted(AssertionError):
         self.failure = failure
 
 
-@dataclass(repr=False)
 class Evidence:
     """What the tests of one process have found.
+
+    No dataclass, or hypothesis would show all of it with every failing test.
 
     Attributes
     ----------
@@ -67,14 +68,14 @@ class Evidence:
     test : name of the test that is running
     """
 
-    folder: Path | None = None
-    cache: Path | None = None
-    test: str = ""
-    found: dict[Unit, dict[str, Finding]] = field(default_factory=dict)
-    kept: list[Failure] = field(default_factory=list)
+    def __init__(
+        self, folder: Path | None = None, cache: Path | None = None, test: str = ""
+    ) -> None:
+        self.folder, self.cache, self.test = folder, cache, test
+        self.found: dict[Unit, dict[str, Finding]] = {}
+        self.kept: list[Failure] = []
 
     def __repr__(self) -> str:
-        # Short: pytest and hypothesis show it with every failing test.
         return f"<evidence of {len({test for test, _ in self.found})} tests>"
 
     def judge(

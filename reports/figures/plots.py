@@ -14,7 +14,13 @@ from markupsafe import Markup
 from matplotlib.backends.backend_pdf import FigureCanvasPdf
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure as Canvas
-from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
+from matplotlib.ticker import (
+    FuncFormatter,
+    Locator,
+    LogLocator,
+    MaxNLocator,
+    NullLocator,
+)
 
 from reports.figures.figure import INK, Figure, Table
 
@@ -97,9 +103,16 @@ def log_axes(ax: Any, xs: Sequence[float]) -> None:
     ax.set(xscale="log", yscale="log")
     ax.xaxis.set_minor_locator(NullLocator())
     ax.set_xticks(xs, [f"{x:g}" for x in xs])
-    ax.yaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
+    ax.yaxis.set_major_locator(_locator(*ax.get_ylim()))
     ax.yaxis.set_major_formatter(FuncFormatter(lambda y, _: f"{y:g}"))
     ax.yaxis.set_minor_locator(NullLocator())
+
+
+def _locator(low: float, high: float) -> Locator:
+    """Two numbers or more on an axis of any length."""
+    if high < 8 * low:
+        return MaxNLocator(4)
+    return LogLocator(subs=(1, 2, 5) if high < 1e4 * low else (1,))
 
 
 def label(text: str) -> str:

@@ -197,6 +197,17 @@ def test_what_is_cut_off_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
         assert cut_off(canvas)
 
 
+@pytest.mark.parametrize("factor", [1.1, 1.7, 3.0, 7.0, 9.0, 50.0, 1e4, 1e9])
+def test_an_axis_has_two_numbers_or_more(factor: float) -> None:
+    with plots.style():
+        canvas, (ax,) = plots.panels(1, 2.35, 1.9)
+        ax.plot([2, 4], [77.0, 77.0 * factor])
+        plots.log_axes(ax, [2, 4])
+    low, high = ax.get_ylim()
+    assert sum(low <= y <= high for y in ax.get_yticks()) >= 2
+    assert canvas.axes == [ax]
+
+
 def test_plots_are_the_same_bytes_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     one, two = (plotted(complete(), monkeypatch)[0] for _ in range(2))
     figures = [name for name in one if name.startswith("figures/")]

@@ -335,9 +335,10 @@ def test_a_failing_property_is_told_in_few_lines(pytester: pytest.Pytester) -> N
     """Hypothesis shows the fixture too: its evidence must not fill the screen."""
     pytester.makepyfile(HOLDS + FAILS[len(DRIFT) :])
     lines = inner(pytester, "--tb=short").stdout.lines
-    assert len(lines) < 35
-    assert max(map(len, lines)) < 400
-    assert any("mild=<evidence of 2 tests>" in line for line in lines)
+    told = [line for line in lines if line.startswith("E ")]
+    assert 5 < len(told) < 35
+    assert max(map(len, told)) < 400
+    assert any("mild=<evidence of 3 tests>" in line for line in told)
 
 
 @pytest.mark.usefixtures("no_site")
