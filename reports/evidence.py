@@ -1,15 +1,16 @@
 """Evidence that tests produce: claims judged on worlds, kept as units of a ledger.
 
 A test is a unit. What holds is kept at once. What fails is kept only if the test fails
-with it, and only the last failure: while hypothesis makes a case smaller it tries many,
-and the last one is the smallest it found.
+with it: while hypothesis makes a case smaller it tries many, and the test fails with
+the smallest it found. What a test expected to fail is no evidence, whatever follows.
 """
 
 from __future__ import annotations
 
 import shlex
 import zlib
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -32,13 +33,33 @@ Unit = tuple[str, str]
 """The test, and the kind of evidence."""
 
 
+NOWHERE = (
+    "not possible: pytest keeps no cache here, so the case is stored nowhere; "
+    "--mild-report DIR stores it"
+)
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A claim that failed in a test."""
+
+    unit: Unit
+    key: str
+    finding: Finding
+
+
 class Refuted(AssertionError):
     """A claim fails on a world; the message has the case and the replay command."""
 
+    def __init__(self, message: str, failure: Failure | None = None) -> None:
+        super().__init__(message)
+        self.failure = failure
 
-@dataclass
+
 class Evidence:
     """What the tests of one process have found.
+
+    No dataclass, or hypothesis would show all of it with every failing test.
 
     Attributes
     ----------
@@ -47,11 +68,15 @@ class Evidence:
     test : name of the test that is running
     """
 
-    folder: Path | None = None
-    cache: Path | None = None
-    test: str = ""
-    found: dict[Unit, dict[str, Finding]] = field(default_factory=dict)
-    failing: dict[Unit, dict[str, Finding]] = field(default_factory=dict)
+    def __init__(
+        self, folder: Path | None = None, cache: Path | None = None, test: str = ""
+    ) -> None:
+        self.folder, self.cache, self.test = folder, cache, test
+        self.found: dict[Unit, dict[str, Finding]] = {}
+        self.kept: list[Failure] = []
+
+    def __repr__(self) -> str:
+        return f"<evidence of {len({test for test, _ in self.found})} tests>"
 
     def judge(
         self, claim: str | Claim, world: World, *, kind: str = "pathwise"
@@ -64,8 +89,8 @@ class Evidence:
         if not failed:
             self._keep((self.test, kind), claim.key, finding)
             return
-        self.failing.setdefault((self.test, kind), {})[claim.key] = finding
-        raise Refuted(self._told(claim, failed[0], finding))
+        failure = Failure((self.test, kind), claim.key, finding)
+        raise Refuted(self._told(claim, failed[0], failure), failure)
 
     def play(
         self,
@@ -89,14 +114,13 @@ class Evidence:
         self._keep((self.test, "pathwise"), claim.key, finding)
         return any(tally.violations for tally in finding.controls.values())
 
-    def ended(self, failed: bool) -> None:
-        """Close the running test: if it failed, its last failures are evidence."""
-        units = [unit for unit in self.failing if unit[0] == self.test]
-        for unit in units:
-            findings = self.failing.pop(unit)
-            for key, finding in findings.items() if failed else ():
-                self._keep(unit, key, finding)
-                self._store(unit, key, finding)
+    def failed(self, error: BaseException) -> None:
+        """Keep what a test failed with; once, if a fixture fails many tests."""
+        for shown in _shown(error):
+            failure = shown.failure if isinstance(shown, Refuted) else None
+            if failure and not any(failure is one for one in self.kept):
+                self.kept.append(failure)
+                self._keep(failure.unit, failure.key, failure.finding)
 
     def results(self) -> list[Result]:
         """The units, in the order of their names."""
@@ -122,8 +146,8 @@ class Evidence:
         mine = self.found.setdefault(unit, {})
         mine[key] = mine[key] + finding if key in mine else finding
 
-    def _told(self, claim: Claim, part: int, finding: Finding) -> str:
-        case, relation = finding.parts[part].counterexample, claim.parts[part]
+    def _told(self, claim: Claim, part: int, failure: Failure) -> str:
+        case, relation = failure.finding.parts[part].counterexample, claim.parts[part]
         assert case is not None
         return "\n".join(
             [
@@ -131,32 +155,55 @@ class Evidence:
                 f"  says    {relation.text()}",
                 f"  false   {pretty.sides(case, relation.op)}",
                 f"  case    {pretty.case(case, 400)}",
-                f"  replay  {self._command(claim.key, case)}",
+                f"  replay  {self._command(failure, case)}",
             ]
         )
 
-    def _command(self, key: str, case: Case) -> str:
+    def _command(self, failure: Failure, case: Case) -> str:
+        """What to type, or why nothing can be typed."""
+        learner = case.get("learner")
         if "game" not in case and "T" in case:
             return "the case is too long to be kept; shorter ones are"
-        path = self.folder / NAME if self.folder else self._place(key)
-        words = f"mild replay {key} --ledger {shlex.quote(str(path))}"
-        learner = case.get("learner")
-        if learner is None:
-            return words
-        if ":" not in learner:
+        if learner is not None and ":" not in learner:
             return f"only a learner with a name of its own in a file, not {learner}"
-        return f"{words} --learner {shlex.quote(learner)}"
+        path = self.folder / NAME if self.folder else self._stored(failure)
+        if path is None:
+            return NOWHERE
+        words = f"mild replay {failure.key} --ledger {shlex.quote(str(path))}"
+        return words if learner is None else f"{words} --learner {shlex.quote(learner)}"
 
-    def _place(self, key: str) -> Path:
-        """The file of a failing case, the same for every run of the same test."""
-        name = f"{key}-{zlib.crc32(self.test.encode()):08x}.json"
-        return (self.cache or Path()) / name
+    def _stored(self, failure: Failure) -> Path | None:
+        """Store a failing case now, as a ledger of one claim; where, if it can be.
 
-    def _store(self, unit: Unit, key: str, finding: Finding) -> None:
-        """Keep a failing case as a ledger of one claim, if there is no other."""
-        if self.folder is None and self.cache is not None:
-            result = Result(*unit, (key,), {key: encoded(finding)})
-            write_json(plain(collected.ledger([result])), self._place(key))
+        The name is the same for every run of the same test.
+        """
+        if self.cache is None:
+            return None
+        name = f"{failure.key}-{zlib.crc32(self.test.encode()):08x}.json"
+        found = {failure.key: encoded(failure.finding)}
+        result = Result(*failure.unit, (failure.key,), found)
+        try:
+            write_json(plain(collected.ledger([result])), self.cache / name)
+        except OSError:
+            return None
+        return self.cache / name
+
+
+def _shown(error: BaseException) -> Iterator[BaseException]:
+    """The exceptions that pytest shows: with causes, and the members of groups."""
+    waiting: list[BaseException | None] = [error]
+    seen: set[int] = set()
+    while waiting:
+        one = waiting.pop()
+        if one is None or id(one) in seen:
+            continue
+        seen.add(id(one))
+        yield one
+        waiting.append(one.__cause__)
+        if one.__cause__ is None and not one.__suppress_context__:
+            waiting.append(one.__context__)
+        if isinstance(one, BaseExceptionGroup):
+            waiting.extend(one.exceptions)
 
 
 def _claim(claim: str | Claim, kind: str, world: World) -> Claim:

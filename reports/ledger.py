@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import stat
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +41,10 @@ def write_json(content: Any, path: Path) -> None:
 def read_ledger(path: Path) -> Ledger:
     """Read a ledger; if something is wrong with it, say in one line what and where."""
     try:
-        if path.stat().st_size > LARGEST:
+        found = path.stat()
+        if not stat.S_ISREG(found.st_mode):  # a pipe would be waited for, for ever
+            raise UsageError(f"{path}: it is not a regular file")
+        if found.st_size > LARGEST:
             raise UsageError(f"{path}: larger than {LARGEST // 2**20} MB: no ledger")
         content = parsed(path.read_text(encoding="utf-8"))
         check(content)

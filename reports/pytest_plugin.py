@@ -59,8 +59,8 @@ class Plugin:
 
     def __init__(self, config: pytest.Config) -> None:
         self.config, self.start = config, time.perf_counter()
-        given = config.getoption("--mild-report")
-        self.folder = Path(config.invocation_params.dir, given) if given else None
+        self.folder = self._given()
+        self.test = ""
         self.lost: list[str] = []
         self.jobs = 0
         self._evidence: Evidence | None = None
@@ -73,25 +73,25 @@ class Plugin:
         if self._evidence is None:
             from reports.evidence import Evidence
 
-            self._evidence = Evidence(self.folder, self._cache())
+            self._evidence = Evidence(self.folder, self._cache(), self.test)
         return self._evidence
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
-        """Tell the evidence which test is running."""
-        if NAME in getattr(item, "fixturenames", ()):
-            self.evidence.test = item.nodeid
+        """Remember which test is running: any may come to ask for the fixture."""
+        self.test = item.nodeid
+        if self._evidence is not None:
+            self._evidence.test = item.nodeid
         return (yield)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(
-        self, item: pytest.Item, call: pytest.CallInfo[None]
+        self, call: pytest.CallInfo[None]
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        """Keep the last failure of a test that failed; forget those it expected."""
+        """Keep what a test failed with, in its fixtures too."""
         report = yield
-        mine = self._evidence is not None and self._evidence.test == item.nodeid
-        if call.when == "call" and mine:
-            self.evidence.ended(report.failed)
+        if report.failed and call.excinfo is not None and self._evidence is not None:
+            self._evidence.failed(call.excinfo.value)
         return report
 
     def pytest_sessionfinish(self) -> None:
@@ -134,10 +134,19 @@ class Plugin:
     def _is_worker(self) -> bool:
         return hasattr(self.config, "workeroutput")
 
+    def _given(self) -> Path | None:
+        given = self.config.getoption("--mild-report")
+        if given == "":
+            raise pytest.UsageError("--mild-report: a directory has a name, not ''")
+        return None if given is None else Path(self.config.invocation_params.dir, given)
+
     def _cache(self) -> Path | None:
-        """A folder for failing cases, if pytest keeps a cache."""
+        """A folder for failing cases, if pytest keeps a cache and can write to it."""
         cache = getattr(self.config, "cache", None)
-        return None if cache is None else Path(cache.mkdir(NAME))
+        try:
+            return None if cache is None else Path(cache.mkdir(NAME))
+        except OSError:
+            return None
 
     def _writable(self, folder: Path) -> None:
         from reports.report import FOLDER

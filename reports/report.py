@@ -20,19 +20,24 @@ def run(ledger: Path, folder: Path, console: Console) -> int:
     allowed(folder)
     content = read_ledger(ledger)
     try:
-        write(content, folder)
+        pages = _pages(content)
     except UsageError as error:
         raise UsageError(f"{ledger}: {error}") from None
+    publish(pages, folder)
     console.print(opened(folder), soft_wrap=True, markup=False, highlight=False)
     return 0
 
 
 def write(content: Ledger, folder: Path) -> None:
     """Write the report into the folder, whole or not at all."""
+    publish(_pages(content), folder)
+
+
+def _pages(content: Ledger) -> dict[str, bytes]:
     # Imported late: plots take most of a second to load, most commands have none.
     from reports.site.build import site
 
-    publish(site(content), folder)
+    return site(content)
 
 
 def opened(folder: Path) -> str:

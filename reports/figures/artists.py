@@ -60,10 +60,12 @@ def _line(line: Line) -> patches.PathPatch:
 
 
 def _strokes(item: Box | Line) -> dict[str, Any]:
+    # Matplotlib counts dashes in widths of the line, a drawing in pixels.
+    dashes = tuple(float(length) / item.width for length in item.dash.split())
     return {
         "edgecolor": _colour(item.stroke),
         "linewidth": item.width * POINTS,
-        "linestyle": "--" if item.dash else "-",
+        "linestyle": (0, dashes) if dashes else "-",
         "alpha": item.opacity,
     }
 

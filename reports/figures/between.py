@@ -34,7 +34,7 @@ def figure(sweep: str, rows: list[Row]) -> Figure:
         "grey line 2RGT."
     )
     with plots.style():
-        canvas, (ax,) = plots.panels(1, 5.2, 3.5, legend=2.7)
+        canvas, (ax,) = plots.panels(1, 5.2, 3.5)
         _draw(ax, sweep, rows)
         return plots.finished(canvas, f"between-{sweep}", caption, table(rows))
 

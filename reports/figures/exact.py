@@ -47,7 +47,7 @@ def worst(rows: list[Row]) -> Figure:
         "1 would mean that the bound is attained."
     )
     with plots.style():
-        canvas, (ax,) = plots.panels(1, 5.2, 3.1, legend=2.0)
+        canvas, (ax,) = plots.panels(1, 5.2, 3.1)
         for i, label in enumerate(dict.fromkeys(row["delays"] for row in rows)):
             mine = [row for row in rows if row["delays"] == label]
             style = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
@@ -70,7 +70,7 @@ def small(rows: list[Row]) -> Figure:
         "lost, and says nothing."
     )
     with plots.style():
-        canvas, (ax,) = plots.panels(1, 5.2, 3.1, legend=2.0)
+        canvas, (ax,) = plots.panels(1, 5.2, 3.1)
         names = list(dict.fromkeys(row["algorithm"] for row in rows))
         for name, moving in itertools.product(names, (False, True)):
             mine = [r for r in rows if r["algorithm"] == name and _moves(r) == moving]

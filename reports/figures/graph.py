@@ -15,12 +15,14 @@ MAIN = re.compile(r"(Theorem|Lemma|Corollary) (A?\d+)")
 NAMES = re.compile(r"(?<!as for )(Theorem|Lemma|Corollary) (A?\d+)")
 USED, NAMED = "used in the proof of", "named in"
 CORRECTS, TOUCHES = "corrects", "has consequences for"
+STROKE = 1.2
 STYLES = {
-    USED: ("", 0.55),
-    NAMED: ("1 3", 0.8),
-    CORRECTS: ("4 3", 0.9),
-    TOUCHES: ("9 4", 0.6),
+    USED: (GREY, "", 0.55),
+    NAMED: (INK, "1 3", 0.8),
+    CORRECTS: (INK, "4 3", 0.9),
+    TOUCHES: (INK, "9 4", 0.6),
 }
+"""Colour, dashes and opacity of a connection; the page's legend is drawn of them."""
 W, H, GAP_X, GAP_Y = 188.0, 30.0, 74.0, 9.0
 MARGIN = 14.0
 
@@ -169,13 +171,11 @@ def _lines(graph: Graph, places: dict[str, tuple[float, float]]) -> Iterator[Ite
     for a, b, how in graph.edges:
         (x, y), (u, v) = places[a], places[b]
         start, end = (x + W, y + H / 2), (u, v + H / 2)
-        dash, opacity = STYLES[how]
-        colour = GREY if how == USED else INK
+        colour, dash, opacity = STYLES[how]
         bend = max(GAP_X * 0.6, abs(end[0] - start[0]) * 0.35)
         middle = ((start[0] + bend, start[1]), (end[0] - bend, end[1]))
-        yield Line(
-            (start, *middle, end), colour, 1.2, dash, opacity, curved=True, arrow=True
-        )
+        points = (start, *middle, end)
+        yield Line(points, colour, STROKE, dash, opacity, curved=True, arrow=True)
 
 
 def _boxes(node: Node, place: tuple[float, float], folder: str) -> Sequence[Item]:

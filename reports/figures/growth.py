@@ -40,12 +40,12 @@ def _panel(ax: Any, sweep: Row) -> None:
     size = LETTERS.get(sweep["size"], "size")
     ends = (min(xs), max(xs))
     for exponent, colour, line, words in (
-        (sweep["fitted"], BLUE, "-", "fitted"),
-        (sweep["printed"], VERMILION, "--", "printed"),
+        (sweep["fitted"], BLUE, "-", f"fitted {{:.3g}}, {len(xs)} points"),
+        (sweep["printed"], VERMILION, "--", "printed {:.3g}"),
     ):
         if exponent is not None:
             ys_line = [_through(sweep["points"], exponent, x) for x in ends]
-            ax.plot(ends, ys_line, line, color=colour, label=f"{words} {exponent:.3g}")
+            ax.plot(ends, ys_line, line, color=colour, label=words.format(exponent))
     ax.plot(xs, ys, "o", color=plots.BLACK, label="_measured")
     ax.set(xlabel=size, ylabel="mean regret")
     plots.log_axes(ax, xs)

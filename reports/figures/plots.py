@@ -14,7 +14,13 @@ from markupsafe import Markup
 from matplotlib.backends.backend_pdf import FigureCanvasPdf
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure as Canvas
-from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
+from matplotlib.ticker import (
+    FuncFormatter,
+    Locator,
+    LogLocator,
+    MaxNLocator,
+    NullLocator,
+)
 
 from reports.figures.figure import INK, Figure, Table
 
@@ -43,8 +49,10 @@ STYLE: dict[Any, Any] = {
     "lines.linewidth": 1.6,
     "lines.markersize": 5,
 }
-LEFT, RIGHT, TOP, BOTTOM = 0.62, 0.12, 0.32, 0.55
-"""Inches around a plot, where its labels stand: quicker than a computed layout."""
+PAD = 0.08
+"""Inches around a plot with its labels and legend."""
+DPI = 72
+"""Dots in an inch, as in files: another number would change while one is written."""
 
 
 @contextmanager
@@ -54,22 +62,40 @@ def style() -> Iterator[None]:
         yield
 
 
-def panels(count: int, width: float, height: float, legend: float = 0.0) -> Panels:
+def panels(count: int, width: float, height: float) -> Panels:
     """A figure with so many plots side by side, sizes of a plot in inches.
 
-    `legend` leaves room on the right of the last one.
+    Labels and legends get the room they take when it is finished.
     """
-    step = LEFT + width + RIGHT
-    size = (step * max(count, 1) + legend, BOTTOM + height + TOP)
-    canvas = Canvas(figsize=size)
-    axes = []
-    for i in range(count):
-        place = (i * step + LEFT, BOTTOM, width, height)
-        x, y, w, h = (p / size[k % 2] for k, p in enumerate(place))
-        axes.append(canvas.add_axes((x, y, w, h)))
-        axes[-1].patch.set_alpha(0.0)
-    canvas.patch.set_alpha(0.0)
+    canvas = Canvas(figsize=(width * max(count, 1), height), dpi=DPI)
+    axes = [canvas.add_axes((i / count, 0, 1 / count, 1)) for i in range(count)]
+    for patch in (canvas.patch, *(ax.patch for ax in axes)):
+        patch.set_alpha(0.0)
     return canvas, axes
+
+
+def fit(canvas: Canvas) -> None:
+    """Make room for what stands around each plot; the plots keep their sizes."""
+    FigureCanvasSVG(canvas)  # measured as it will be drawn
+    inside = [ax.get_window_extent().frozen() for ax in canvas.axes]
+    whole = [_with_labels(ax) for ax in canvas.axes]
+    pad = PAD * DPI
+    around = list(zip(inside, whole, strict=True))
+    below = max((i.y0 - w.y0 for i, w in around), default=0) + pad
+    above = max((w.y1 - i.y1 for i, w in around), default=0) + pad
+    width = sum(w.width + 2 * pad for w in whole) or canvas.bbox.width
+    height = max((i.height for i in inside), default=canvas.bbox.height) + below + above
+    canvas.set_size_inches(width / DPI, height / DPI)
+    x = 0.0
+    for ax, (i, w) in zip(canvas.axes, around, strict=True):
+        left = (x + pad + i.x0 - w.x0) / width
+        ax.set_position((left, below / height, i.width / width, i.height / height))
+        x += w.width + 2 * pad
+
+
+def _with_labels(ax: Any) -> Any:
+    """The box around a plot and all that belongs to it."""
+    return ax.get_tightbbox().frozen()
 
 
 def log_axes(ax: Any, xs: Sequence[float]) -> None:
@@ -77,9 +103,16 @@ def log_axes(ax: Any, xs: Sequence[float]) -> None:
     ax.set(xscale="log", yscale="log")
     ax.xaxis.set_minor_locator(NullLocator())
     ax.set_xticks(xs, [f"{x:g}" for x in xs])
-    ax.yaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
+    ax.yaxis.set_major_locator(_locator(*ax.get_ylim()))
     ax.yaxis.set_major_formatter(FuncFormatter(lambda y, _: f"{y:g}"))
     ax.yaxis.set_minor_locator(NullLocator())
+
+
+def _locator(low: float, high: float) -> Locator:
+    """Two numbers or more on an axis of any length."""
+    if high < 8 * low:
+        return MaxNLocator(4)
+    return LogLocator(subs=(1, 2, 5) if high < 1e4 * low else (1,))
 
 
 def label(text: str) -> str:
@@ -95,6 +128,8 @@ def beside(ax: Any) -> None:
 
 def finished(canvas: Canvas, name: str, caption: str, table: Table | None) -> Figure:
     """The figure rendered, once for the page and for both files."""
+    with _quiet():
+        fit(canvas)
     files = {"svg": written(canvas, "svg"), "pdf": written(canvas, "pdf")}
     return Figure(name, caption, _inline(files["svg"], name, caption), files, table)
 
@@ -102,14 +137,20 @@ def finished(canvas: Canvas, name: str, caption: str, table: Table | None) -> Fi
 def written(canvas: Canvas, ending: str) -> bytes:
     """A figure as a file, without a date in it."""
     target = io.BytesIO()
-    with warnings.catch_warnings():
-        # A letter that the font lacks is drawn as an empty box: ugly, not wrong.
-        warnings.filterwarnings("ignore", message="Glyph", category=UserWarning)
+    with _quiet():
         if ending == "svg":
             FigureCanvasSVG(canvas).print_svg(target, metadata={"Date": None})
         else:
             FigureCanvasPdf(canvas).print_pdf(target, metadata={"CreationDate": None})
     return target.getvalue()
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """A letter that the font lacks is drawn as an empty box: ugly, not wrong."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message="Glyph", category=UserWarning)
+        yield
 
 
 def _inline(svg: bytes, name: str, caption: str) -> Markup:

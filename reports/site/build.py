@@ -153,7 +153,8 @@ def _graph(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
         _drawn("graph-all", "Every claim that something rests on", whole),
     ]
     path = "graph.html"
-    yield path, renderer.page(path, path, pictures=pictures, graph=whole)
+    lines = {"styles": graph.STYLES, "stroke": graph.STROKE}
+    yield path, renderer.page(path, path, pictures=pictures, graph=whole, **lines)
     for picture in pictures:
         yield from _files(picture).items()
 

@@ -10,12 +10,12 @@ from pathlib import Path
 from reports.usage import UsageError
 
 MARKER = ".mild-report"
-"""A file that says: this folder was written by `mild report` and may be replaced."""
+"""A file that names the others `mild report` wrote here, which it may replace."""
 
 
 def publish(pages: Mapping[str, bytes], folder: Path) -> None:
     """Write the pages into a new folder and put it in the place of an older report."""
-    allowed(folder)
+    folder = allowed(folder)
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         new = Path(tempfile.mkdtemp(dir=folder.parent, prefix=f".{folder.name}."))
@@ -29,18 +29,44 @@ def publish(pages: Mapping[str, bytes], folder: Path) -> None:
         raise
 
 
-def allowed(folder: Path) -> None:
-    """Refuse a folder that is not a report of ours: it would be deleted."""
+def allowed(folder: Path) -> Path:
+    """The folder in full; refused unless it is new, empty or wholly a report of ours.
+
+    Anything else would be deleted.
+    """
     if folder.is_symlink() or (folder.exists() and not folder.is_dir()):
-        raise UsageError(f"{folder}: it is not a folder; choose another with --out")
-    if folder.exists() and any(folder.iterdir()) and not (folder / MARKER).is_file():
+        raise UsageError(f"{folder}: it is not a folder; choose another")
+    full = folder.resolve()
+    if Path.cwd().is_relative_to(full):
         raise UsageError(
-            f"{folder}: it holds files that are not a report; choose another with --out"
+            f"{folder}: the current directory cannot be replaced, nor one that "
+            "holds it; choose a folder in it"
         )
+    if foreign := _foreign(full):
+        more = f" and {len(foreign) - 1} more" if len(foreign) > 1 else ""
+        raise UsageError(
+            f"{folder}: it holds files that are not a report's ({foreign[0]}{more}); "
+            "move them or choose another folder"
+        )
+    return full
+
+
+def _foreign(folder: Path) -> list[str]:
+    """Names in the folder that an earlier report, by its marker, has not written."""
+    held = {
+        path.relative_to(folder).as_posix()
+        for path in folder.rglob("*")
+        if path.is_symlink() or not path.is_dir()
+    }
+    if (folder / MARKER).is_file():
+        text = (folder / MARKER).read_text(encoding="utf-8", errors="replace")
+        held -= {MARKER, *text.splitlines()}
+    return sorted(held)
 
 
 def _write(pages: Mapping[str, bytes], new: Path) -> None:
-    for name, content in {**pages, MARKER: b"written by mild report\n"}.items():
+    marker = "\n".join(["written by mild report:", *sorted(pages), ""])
+    for name, content in {**pages, MARKER: marker.encode()}.items():
         path = new / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
@@ -53,7 +79,11 @@ def _replace(folder: Path, new: Path) -> None:
         new.rename(folder)
         return
     old = Path(tempfile.mkdtemp(dir=folder.parent, prefix=f".{folder.name}.old."))
-    folder.rename(old)
+    try:
+        folder.rename(old)
+    except BaseException:
+        old.rmdir()
+        raise
     try:
         new.rename(folder)
     except BaseException:

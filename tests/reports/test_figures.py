@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from itertools import chain as joined
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
+from matplotlib.axis import Axis
+from matplotlib.figure import Figure as Canvas
+from matplotlib.text import Text
+from matplotlib.transforms import Bbox
 
-from reports.figures import delays, graph, layers
-from reports.figures.drawing import Box
+from reports.figures import artists, delays, graph, layers, plots
+from reports.figures.drawing import Box, Drawing, Line
+from reports.site.build import site
 from reports.site.mathematics import formula
-from tests.reports.sample import sample
+from tests.reports.sample import claim, complete, few, sample
 
 
 def test_delays_out_of_order_are_marked_and_counted() -> None:
@@ -105,3 +110,149 @@ def test_boxes_of_the_graph_do_not_overlap() -> None:
     assert len(boxes) > 60
     for (x, y), (u, v) in pairwise(corners):
         assert x != u or v - y > graph.H
+
+
+def plotted(
+    ledger: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> tuple[dict[str, bytes], list[Canvas]]:
+    """The files of a report, and its plots as they were drawn."""
+    drawn: list[Canvas] = []
+    real = plots.fit
+
+    def watched(canvas: Canvas) -> None:
+        real(canvas)
+        drawn.append(canvas)
+
+    monkeypatch.setattr(plots, "fit", watched)
+    return site(ledger), drawn
+
+
+def hidden(canvas: Canvas) -> set[int]:
+    """Numbers of ticks beyond the ends of their axis, which are not drawn."""
+    found = set()
+    for axis in canvas.findobj(Axis):
+        assert isinstance(axis, Axis)
+        low, high = sorted(axis.get_view_interval())
+        for tick in (*axis.get_major_ticks(), *axis.get_minor_ticks()):
+            if not low <= tick.get_loc() <= high:
+                found |= {id(tick.label1), id(tick.label2)}
+    return found
+
+
+def cut_off(canvas: Canvas) -> list[str]:
+    """Words of a plot that are not wholly on it."""
+    canvas.draw_without_rendering()
+    skipped, page = hidden(canvas), canvas.bbox
+    return [
+        text.get_text()
+        for text in canvas.findobj(Text)
+        if isinstance(text, Text) and text.get_visible() and text.get_text()
+        if id(text) not in skipped and not _inside(text.get_window_extent(), page)
+    ]
+
+
+def _inside(box: Bbox, page: Any) -> bool:
+    return bool(
+        page.x0 <= box.x0
+        and box.x1 <= page.x1
+        and page.y0 <= box.y0
+        and box.y1 <= page.y1
+    )
+
+
+def wide(ledger: dict[str, Any]) -> dict[str, Any]:
+    """The ledger with numbers and names that take much room."""
+    for entry in ledger["claims"]:
+        for evidence in entry["evidence"]:
+            details = evidence["details"]
+            for sweep in details.get("growth", ()):
+                sweep["points"] = [[x, 12345.0 * y] for x, y in sweep["points"]]
+            for row in details.get("exact", ()):
+                row["delays"] = "w" * 60
+    return ledger
+
+
+@pytest.mark.parametrize("change", [lambda ledger: ledger, wide])
+def test_nothing_of_a_plot_is_cut_off(
+    monkeypatch: pytest.MonkeyPatch, change: Any
+) -> None:
+    ledger = change(complete())
+    _, drawn = plotted(ledger, monkeypatch)
+    assert len(drawn) >= 6  # growth, three sweeps of bounds, two of exact worst cases
+    for canvas in drawn:
+        assert len(canvas.findobj(Text)) > 10
+        assert cut_off(canvas) == []
+        boxes: list[Any] = [ax.get_tightbbox() for ax in canvas.axes]
+        assert not any(a.overlaps(b) for a, b in combinations(boxes, 2))
+
+
+def test_what_is_cut_off_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, drawn = plotted(complete(), monkeypatch)
+    for canvas in drawn:
+        width, height = canvas.get_size_inches()
+        canvas.set_size_inches(width - 0.3, height)
+        for ax in canvas.axes:
+            x, y, w, h = ax.get_position().bounds
+            ax.set_position((x - 0.5 / width, y, w, h))
+        assert cut_off(canvas)
+
+
+@pytest.mark.parametrize("factor", [1.1, 1.7, 3.0, 7.0, 9.0, 50.0, 1e4, 1e9])
+def test_an_axis_has_two_numbers_or_more(factor: float) -> None:
+    with plots.style():
+        canvas, (ax,) = plots.panels(1, 2.35, 1.9)
+        ax.plot([2, 4], [77.0, 77.0 * factor])
+        plots.log_axes(ax, [2, 4])
+    low, high = ax.get_ylim()
+    assert sum(low <= y <= high for y in ax.get_yticks()) >= 2
+    assert canvas.axes == [ax]
+
+
+def test_plots_are_the_same_bytes_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, two = (plotted(complete(), monkeypatch)[0] for _ in range(2))
+    figures = [name for name in one if name.startswith("figures/")]
+    assert any("growth" in name for name in figures)
+    assert all(one[name] == two[name] for name in figures)
+
+
+def test_a_fitted_exponent_tells_the_number_of_its_points() -> None:
+    ledger = few()
+    (found,) = [
+        e for e in claim(ledger, "C012")["evidence"] if "growth" in e["details"]
+    ]
+    sweep = found["details"]["growth"][0]
+    sweep["fitted"], sweep["points"] = 0.123, sweep["points"][:3]
+    page = site(ledger)["growth.html"].decode()
+    assert '<td class="n">0.123</td><td class="n">3</td>' in page
+
+
+def test_the_legend_of_the_graph_is_drawn_as_the_graph_is() -> None:
+    ledger = sample()
+    page = site(ledger)["graph.html"].decode()
+    legend = page[page.index('<ul class="legend">') :].partition("</ul>")[0]
+    drawing = graph.draw(graph.whole(ledger), "all")
+    drawn = {(i.stroke, i.dash) for i in drawing.items if isinstance(i, Line)}
+    assert len(drawn) == legend.count("<line ") == 4
+    for colour, dash in drawn:
+        words = f' stroke-dasharray="{dash}"' if dash else "/>"
+        (line,) = [
+            part
+            for part in legend.split("<li>")
+            if f'stroke="{colour}"' in part and words in part
+            if dash or "dasharray" not in part
+        ]
+        (how,) = [
+            h for h, (c, d, _) in graph.STYLES.items() if (c, d) == (colour, dash)
+        ]
+        assert line.endswith(f" {how}</li>")
+
+
+def test_dashes_in_a_file_are_those_of_the_drawing() -> None:
+    ends = ((0.0, 5.0), (90.0, 5.0))
+    files = {
+        dash: artists.pdf(
+            Drawing(100, 10, "lines", (Line(ends, "#000000", 1.2, dash),))
+        )
+        for dash in ("", "4 3", "9 4")
+    }
+    assert len(set(files.values())) == 3

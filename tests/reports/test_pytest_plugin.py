@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import re
 import shlex
@@ -90,7 +91,12 @@ LEARNER = """
 
 @pytest.fixture(autouse=True)
 def _apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The inner runs of pytest are not those of a worker."""
+    """The inner runs of pytest are not those of a worker.
+
+    What they import is forgotten after them, and matplotlib does not bear to be
+    imported twice: it is imported before.
+    """
+    importlib.import_module("reports.site.build")
     for name in ("PYTEST_XDIST_WORKER", "PYTEST_ADDOPTS"):
         monkeypatch.delenv(name, raising=False)
 
@@ -199,6 +205,140 @@ def test_an_expected_failure_is_no_evidence(pytester: pytest.Pytester) -> None:
     inner(pytester, "--mild-report", "out").assert_outcomes(passed=1)
     content = ledger_in(pytester.path / "out")
     assert [claim["key"] for claim in content["claims"]] == ["C047"]
+
+
+@pytest.mark.usefixtures("no_site")
+def test_an_expected_failure_is_no_evidence_if_something_else_fails(
+    pytester: pytest.Pytester,
+) -> None:
+    pytester.makepyfile(
+        FEW
+        + """
+    def test_it_fails(mild):
+        mild.judge("C047", Delays(np.array([[3, 1]])))
+        with pytest.raises(AssertionError):
+            mild.judge("C007", Delays(np.array([[3, 1]])))
+        assert 1 + 1 == 3
+        """
+    )
+    inner(pytester, "--mild-report", "out").assert_outcomes(failed=1)
+    content = ledger_in(pytester.path / "out")
+    assert [claim["key"] for claim in content["claims"]] == ["C047"]
+
+
+FEW = """
+    import numpy as np
+    import pytest
+    from bounds.worlds.delays import Delays
+"""
+
+FALSE = 'mild.judge("C007", Delays(np.array([[3, 1]])))'
+
+INDIRECT = {
+    "a fixture": f"""
+    @pytest.fixture
+    def broken(mild):
+        {FALSE}
+
+    def test_it(broken):
+        pass
+""",
+    "the end of a fixture": f"""
+    @pytest.fixture
+    def broken(mild):
+        yield
+        {FALSE}
+
+    def test_it(broken):
+        pass
+""",
+    "a fixture asked for by name": f"""
+    def test_before(mild):
+        mild.judge("C047", Delays(np.array([[3, 1]])))
+
+    def test_it(request):
+        mild = request.getfixturevalue("mild")
+        {FALSE}
+""",
+    "an error that was caused": f"""
+    def test_it(mild):
+        try:
+            {FALSE}
+        except AssertionError as error:
+            raise RuntimeError("on top of it") from error
+""",
+    "a group": f"""
+    def test_it(mild):
+        try:
+            {FALSE}
+        except AssertionError as error:
+            raise ExceptionGroup("together", [error])
+""",
+    "a module's fixture of two tests": f"""
+    @pytest.fixture(scope="module")
+    def broken(mild):
+        {FALSE}
+
+    def test_it(broken):
+        pass
+
+    def test_next(broken):
+        pass
+""",
+}
+
+
+@pytest.mark.parametrize("where", INDIRECT)
+@pytest.mark.parametrize("words", [(), ("--mild-report", "out")])
+@pytest.mark.usefixtures("no_site")
+def test_wherever_a_test_fails_the_case_is_kept_and_replays(
+    pytester: pytest.Pytester,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    where: str,
+    words: tuple[str, ...],
+) -> None:
+    pytester.makepyfile(FEW + INDIRECT[where])
+    result = inner(pytester, *words)
+    assert result.ret == pytest.ExitCode.TESTS_FAILED
+    capsys.readouterr()
+    assert replayed(result.stdout.str(), monkeypatch, pytester.path) == 0
+    assert "2 = 1 is false" in capsys.readouterr().out
+    if words:
+        claims = ledger_in(pytester.path / "out")["claims"]
+        (found,) = next(c for c in claims if c["key"] == "C007")["evidence"]
+        assert found["violations"] == 1
+        assert [unit.partition("::")[2] for unit in found["units"]] == ["test_it"]
+
+
+def test_without_a_place_for_the_case_no_command_is_promised(
+    pytester: pytest.Pytester,
+) -> None:
+    pytester.makepyfile(FAILS)
+    text = inner(pytester, "-p", "no:cacheprovider").stdout.str()
+    assert "case    d = [3, 1]" in text
+    assert "replay  not possible: pytest keeps no cache here" in text
+    assert "mild replay" not in text
+
+
+def test_a_cache_that_cannot_be_written_hides_no_failure(
+    pytester: pytest.Pytester,
+) -> None:
+    pytester.makepyfile(FAILS)
+    (pytester.path / "file").write_text("not a folder")
+    text = inner(pytester, "-o", "cache_dir=file/cache", "-W", "ignore").stdout.str()
+    assert "case    d = [3, 1]" in text
+    assert "replay  not possible" in text
+
+
+def test_a_failing_property_is_told_in_few_lines(pytester: pytest.Pytester) -> None:
+    """Hypothesis shows the fixture too: its evidence must not fill the screen."""
+    pytester.makepyfile(HOLDS + FAILS[len(DRIFT) :])
+    lines = inner(pytester, "--tb=short").stdout.lines
+    told = [line for line in lines if line.startswith("E ")]
+    assert 5 < len(told) < 35
+    assert max(map(len, told)) < 400
+    assert any("mild=<evidence of 3 tests>" in line for line in told)
 
 
 @pytest.mark.usefixtures("no_site")
@@ -311,6 +451,24 @@ def test_a_report_that_cannot_be_written_stops_the_run_at_once(
     result = inner(pytester, "--mild-report", "out")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines(["*--mild-report: *cannot write there*"])
+
+
+def test_a_report_needs_a_name(pytester: pytest.Pytester) -> None:
+    result = inner(pytester, "--mild-report", "")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["*--mild-report: a directory has a name, not ''"])
+
+
+def test_a_foreign_folder_is_refused_without_options_of_another_command(
+    pytester: pytest.Pytester,
+) -> None:
+    foreign = pytester.mkdir("out") / "report"
+    foreign.mkdir()
+    (foreign / "mine.txt").write_text("keep")
+    result = inner(pytester, "--mild-report", "out")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["*--mild-report: *mine.txt*choose another folder"])
+    assert "--out" not in result.stderr.str()
 
 
 def test_a_worker_that_crashes_is_said(pytester: pytest.Pytester) -> None:

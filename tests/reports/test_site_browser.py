@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,16 @@ KINDS = (
     *("claims/C007", "claims/C002", "chains/theorem-1", "chains/theorem-2"),
 )
 
+CUT_OFF = """[...document.querySelectorAll('figure svg')].flatMap(svg => {
+  const page = svg.getBoundingClientRect();
+  return [...svg.querySelectorAll('text, g[id*="-text_"]')].filter(words => {
+    const box = words.getBoundingClientRect();
+    return box.left < page.left - 1 || box.right > page.right + 1
+        || box.top < page.top - 1 || box.bottom > page.bottom + 1;
+  }).map(words => words.textContent.trim() || words.id);
+})"""
+"""Words of pictures that are not wholly on them, in the browser's own font."""
+
 
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -40,6 +51,12 @@ def chromium() -> Iterator[Browser]:
     pytest.importorskip("playwright.sync_api")
     with browser() as opened:
         yield opened
+
+
+def every_tenth(folder: Path) -> list[str]:
+    """Pages of claims, ten apart."""
+    claims = sorted((folder / "claims").glob("*.html"))
+    return [f"claims/{path.stem}" for path in claims[::10]]
 
 
 def url(folder: Path, name: str) -> str:
@@ -66,18 +83,21 @@ def test_broken_links_are_noticed(tmp_path: Path) -> None:
 
 @needs_browser
 @pytest.mark.parametrize(
-    ("size", "scheme"), [(DESK, "light"), (DESK, "dark"), (PHONE, "light")]
+    ("size", "scheme"), list(product((DESK, PHONE), ("light", "dark")))
 )
 def test_pages_open_without_error_or_network_and_fit(
     report: Path, chromium: Browser, size: tuple[int, int], scheme: str
 ) -> None:
     page, noticed = watched(chromium, size, scheme)
-    for name in KINDS:
+    names = dict.fromkeys((*KINDS, *every_tenth(report)))
+    assert len(names) > 25
+    for name in names:
         page.goto(url(report, name))
         assert page.locator("h1").count() == 1
         assert too_wide(page) == 0, name
+        assert page.evaluate(CUT_OFF) == [], name
     assert noticed.troubles == []
-    assert len(noticed.requests) >= 3 * len(KINDS)  # page, style, script
+    assert len(noticed.requests) >= 3 * len(names)  # page, style, script
     page.context.close()
 
 
@@ -101,11 +121,13 @@ def test_what_is_wrong_with_a_page_is_noticed(
         '<!DOCTYPE html><link rel="icon" href="data:,">'
         '<div style="width:3000px">x</div>'
         '<img src="http://127.0.0.1:9/x.png"><img src="missing.png">'
+        '<figure><svg width="20" height="20"><text x="5" y="15">too long</text></svg>'
         '<script>console.error("lost"); throw new Error("thrown")</script>'
     )
     page, noticed = watched(chromium, PHONE, "light")
     page.goto(url(tmp_path, "bad"), wait_until="load")
     assert too_wide(page) > 1000
+    assert page.evaluate(CUT_OFF) == ["too long"]
     for word in ("lost", "thrown", "http://127.0.0.1:9/x.png", "missing.png"):
         assert any(word in told for told in noticed.troubles), word
     page.context.close()

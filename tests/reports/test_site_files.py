@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -43,15 +44,68 @@ def test_a_link_and_a_file_are_not_replaced(tmp_path: Path) -> None:
             files.publish({"index.html": b"new"}, tmp_path / name)
 
 
-def test_half_a_report_is_never_left(
+def test_a_file_that_the_report_did_not_write_is_never_deleted(tmp_path: Path) -> None:
+    folder = tmp_path / "report"
+    pages = {"index.html": b"old", "claims/C001.html": b"old"}
+    files.publish(pages, folder)
+    (folder / "claims" / "notes.txt").write_text("mine")
+    with pytest.raises(UsageError, match=r"not a report's \(claims/notes.txt\); move"):
+        files.publish({"index.html": b"new"}, folder)
+    assert (folder / "claims" / "notes.txt").read_text() == "mine"
+    assert (folder / "index.html").read_bytes() == b"old"
+    (folder / "claims" / "notes.txt").unlink()
+    files.publish({"index.html": b"new"}, folder)
+    assert (folder / "index.html").read_bytes() == b"new"
+
+
+@pytest.mark.parametrize("out", [".", "..", "../here", "{full}", "../../up/here"])
+@pytest.mark.parametrize("earlier", [False, True])
+def test_the_current_directory_is_not_replaced(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    out: str,
+    earlier: bool,
+) -> None:
+    here = tmp_path / "up" / "here"
+    here.mkdir(parents=True)
+    if earlier:
+        files.publish({"index.html": b"old"}, here)
+    write_json(few(), tmp_path / "ledger.json")
+    monkeypatch.chdir(here)
+    words = ["report", "--ledger", str(tmp_path / "ledger.json"), "--out"]
+    assert cli.main([*words, out.format(full=here)]) == 2
+    told = capsys.readouterr().err
+    assert "the current directory cannot be replaced" in told
+    assert told.count("\n") == 1
+    assert [path.name for path in here.parent.iterdir()] == ["here"]
+    monkeypatch.chdir(tmp_path)
+    files.publish({"index.html": b"new"}, here)
+    assert (here / "index.html").read_bytes() == b"new"
+
+
+def full(self: Path, target: Path) -> Path:
+    raise OSError(28, "No space left on device")
+
+
+def test_a_folder_that_cannot_be_moved_leaves_nothing_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "report"
     files.publish({"index.html": b"old"}, folder)
 
-    def full(self: Path, target: Path) -> Path:
-        raise OSError(28, "No space left on device")
+    monkeypatch.setattr(Path, "rename", full)
+    with pytest.raises(OSError, match="No space"):
+        files.publish({"index.html": b"new"}, folder)
+    assert (folder / "index.html").read_bytes() == b"old"
+    assert [path.name for path in tmp_path.iterdir()] == ["report"]
 
+
+def test_half_a_report_is_never_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "report"
+    files.publish({"index.html": b"old"}, folder)
     pages: dict[str, Any] = {"index.html": b"new", "bad.html": None}
     with pytest.raises(TypeError):
         files.publish(pages, folder)
@@ -103,6 +157,31 @@ def test_the_command_refuses_in_one_line(
     assert "C012" in told or "world" in told
     assert told.count("\n") == 1
     assert not out.exists()
+
+
+def test_a_place_that_cannot_be_written_is_not_blamed_on_the_ledger(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ledger, file = tmp_path / "ledger.json", tmp_path / "file"
+    write_json(few(), ledger)
+    file.write_text("x")
+    out = str(file / "site")
+    assert cli.main(["report", "--ledger", str(ledger), "--out", out]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"mild: {out}: cannot write there (")
+
+
+def test_a_pipe_is_no_ledger(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Reading it would wait for somebody to write."""
+    pipe = tmp_path / "ledger.json"
+    os.mkfifo(pipe)
+    words = ["--ledger", str(pipe)]
+    for command in (["report", "--out", str(tmp_path / "site")], ["show", "C047"]):
+        assert cli.main([*command, *words]) == 2
+        told = capsys.readouterr().err
+        assert told == f"mild: {pipe}: it is not a regular file\n"
 
 
 VERIFY = ("verify", "C047", "--jobs", "0", "--quiet", "--out")
