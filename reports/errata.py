@@ -17,7 +17,7 @@ from bounds.claim import Lettered, Relation
 from bounds.quantity import quantities
 from reports import pretty, where
 from reports.ledger import Ledger, claim_of
-from reports.verdicts import REFUTED
+from reports.verdicts import REFUTED, VERDICTS
 
 Entry = dict[str, Any]
 
@@ -226,9 +226,16 @@ def survivors(group: Sequence[Erratum]) -> list[Fate]:
 
 
 def _said_once(fates: Sequence[Fate]) -> str:
-    """All clauses, without the verdict in front that stands there already."""
-    bare = (f.says.removeprefix(f"{f.verdict}: ").rstrip(".") for f in fates)
-    return "; ".join(dict.fromkeys(c for says in bare for c in says.split("; ")))
+    """All clauses; the verdict stands there already, and is not foretold."""
+    clauses = (clause for fate in fates for clause in _bare(fate).split("; "))
+    return "; ".join(dict.fromkeys(c for c in clauses if c not in VERDICTS))
+
+
+def _bare(fate: Fate) -> str:
+    says = fate.says.rstrip(".")
+    for verdict in (fate.verdict,) if fate.verdict else VERDICTS:
+        says = says.removeprefix(f"{verdict}: ")
+    return says
 
 
 def _groups(refuted: dict[str, Entry]) -> list[tuple[str, ...]]:
