@@ -33,6 +33,26 @@ SIGNS = {"<=": r"\leq", "=": "=", ">=": r"\geq"}
 
 
 @dataclass(frozen=True)
+class Lettered:
+    """Both sides with letters where the relation has what they stand for.
+
+    A display with eta and delta in it can be read; with a minimum and a maximum in
+    their places it can not.
+    """
+
+    lhs: Expr
+    rhs: Expr
+    letters: tuple[tuple[Measured, Expr], ...]
+
+    def latex(self, op: str) -> str:
+        """Both sides, and what the letters are."""
+        known = r",\ ".join(f"{tex(name)} = {tex(e)}" for name, e in self.letters)
+        return (
+            rf"{tex(self.lhs)} {SIGNS[op]} {tex(self.rhs)} \quad\text{{with }} {known}"
+        )
+
+
+@dataclass(frozen=True)
 class Relation:
     """lhs op rhs, for every case in which `where` is true.
 
@@ -41,6 +61,8 @@ class Relation:
     lhs, op, rhs : two expressions and "<=", "=" or ">="
     where : a condition on the case (and on the index t, for statements about all t)
     cap : the left side can never exceed it, so a right side above it says nothing
+    over : the letters of the index, the slowest first, if they have to be told
+    shown : how it is typeset, if not with the two sides as they are judged
     """
 
     lhs: Expr
@@ -48,6 +70,8 @@ class Relation:
     rhs: Expr
     where: Boolean | None = None
     cap: Expr | None = None
+    over: tuple[str, ...] = ()
+    shown: Lettered | None = None
 
     def __post_init__(self) -> None:
         if self.op not in SIGNS:
@@ -75,7 +99,10 @@ class Relation:
 
     def latex(self) -> str:
         """LaTeX, without delimiters."""
-        sides = f"{tex(self.lhs)} {SIGNS[self.op]} {tex(self.rhs)}"
+        if self.shown is None:
+            sides = f"{tex(self.lhs)} {SIGNS[self.op]} {tex(self.rhs)}"
+        else:
+            sides = self.shown.latex(self.op)
         if self.where is None:
             return sides
         return rf"{sides} \quad\text{{where }} {tex(self.where)}"

@@ -13,6 +13,7 @@ from typing import Any
 from bounds import catalogue
 from reports import markdown as md
 from reports import pretty
+from reports.effort import added
 from reports.errata_text import errata_text
 from reports.ledger import Ledger
 from reports.summary_text import summary_text
@@ -84,6 +85,7 @@ def _csv(ledger: Ledger) -> str:
 def _row(claim: dict[str, Any]) -> tuple[Any, ...]:
     evidence, controls = claim["evidence"], claim["controls"]
     resolution, better = claim["resolution"], claim["corrected"]
+    tried = added("all", evidence)
     return (
         claim["key"],
         claim["alias"],
@@ -95,8 +97,9 @@ def _row(claim: dict[str, Any]) -> tuple[Any, ...]:
         claim["says"],
         claim["printed"]["text"],
         " ".join(e["kind"] for e in evidence),
-        *(sum(e[name] for e in evidence) for name in ("cases", "vacuous")),
-        sum(e["violations"] for e in evidence),
+        "" if tried.cases is None else tried.cases,
+        "" if tried.vacuous is None else tried.vacuous,
+        tried.violations,
         "" if resolution is None else pretty.number(float(resolution["multiplier"])),
         len(controls),
         sum(control["refuted"] for control in controls),

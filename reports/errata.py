@@ -9,17 +9,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bounds import catalogue
-from bounds.claim import Relation
+from bounds.claim import Lettered, Relation
 from bounds.quantity import quantities
-from reports import pretty
+from reports import pretty, where
 from reports.ledger import Ledger, claim_of
-from reports.verdicts import REFUTED
+from reports.verdicts import REFUTED, VERDICTS
 
 Entry = dict[str, Any]
+
+NOTHING = 1e-15
+"""A value this small beside the largest is a zero that was rounded."""
 
 
 @dataclass(frozen=True)
@@ -32,12 +35,13 @@ class Formula:
 
 @dataclass(frozen=True)
 class Measure:
-    """A quantity of the statement, and its value at the counterexample."""
+    """A quantity of the statement, and its value there; `shown` is for people."""
 
     name: str
     latex: str
     definition: str
     value: float
+    shown: str = ""
 
 
 @dataclass(frozen=True)
@@ -73,7 +77,8 @@ class Erratum:
     printed : its parts; `part` is the one that fails, counted from 1
     why : both sides at the smallest counterexample, and how often it fails, in words
     measured : both sides' quantities at the counterexample, if the ledger has them
-    counterexample : the case, as `mild replay` runs it
+    counterexample : the case, as `mild replay` runs it, without the index
+    place_there : the index in words, if it is about one
     corrected : None if no correction is known
     survives : the results that use it, and what becomes of them
     group : keys of all errata with the same cause, the cause first
@@ -89,6 +94,7 @@ class Erratum:
     why: str
     measured: tuple[Measure, ...]
     counterexample: Entry
+    place_there: str
     corrected: Correction | None
     survives: tuple[Fate, ...]
     group: tuple[str, ...]
@@ -127,8 +133,9 @@ def _erratum(claim: Entry, group: tuple[str, ...], ledger: Ledger) -> Erratum:
         printed=_formulas(claim["printed"]["parts"]),
         part=found["part"],
         why=_why(claim),
-        measured=tuple(_measures(claim)),
-        counterexample=found,
+        measured=_shown(list(_measures(claim))),
+        counterexample=where.unplaced(found),
+        place_there=where.told(failing(claim), found),
         corrected=_correction(claim, ledger),
         survives=tuple(_fates(claim, group, ledger)),
         group=group,
@@ -145,12 +152,13 @@ def _why(claim: Entry) -> str:
     if "lhs" not in found:
         return f"{told}."
     left, right = pretty.number(found["lhs"]), pretty.number(found["rhs"])
-    at = f", at index {found['index']}" if "index" in found else ""
-    words = {"<=": "at most", ">=": "at least", "=": "equal to"}[_part(claim).op]
+    place = where.told(failing(claim), found)
+    at = f", at {place}" if place else ""
+    words = {"<=": "at most", ">=": "at least", "=": "equal to"}[failing(claim).op]
     return f"The left side is {left}{at}, which is not {words} {right}. {told}."
 
 
-def _part(claim: Entry) -> Relation:
+def failing(claim: Entry) -> Relation:
     """The part that fails."""
     part: int = claim["counterexample"]["part"]
     return catalogue.claim(claim["key"]).parts[part - 1]
@@ -158,10 +166,31 @@ def _part(claim: Entry) -> Relation:
 
 def _measures(claim: Entry) -> Iterator[Measure]:
     found = claim["counterexample"]
-    values, part = found.get("measured", {}), _part(claim)
+    values, part = found.get("measured", {}), failing(claim)
+    if part.shown is not None:
+        yield from _letters(part.shown, values)
     for q in sorted({*quantities(part.lhs), *quantities(part.rhs)}, key=str):
         if str(q.name) in values:
             yield Measure(str(q.name), q.tex, q.definition, float(values[str(q.name)]))
+
+
+def _letters(shown: Lettered, values: dict[str, Any]) -> Iterator[Measure]:
+    """The letters of a display, from the values of what they stand for."""
+    for q, stands_for in shown.letters:
+        names = {symbol: str(symbol.name) for symbol in quantities(stands_for)}
+        if all(name in values for name in names.values()):
+            at = {symbol: float(values[name]) for symbol, name in names.items()}
+            value = float(stands_for.evalf(subs=at))
+            yield Measure(str(q.name), q.tex, q.definition, value)
+
+
+def _shown(found: list[Measure]) -> tuple[Measure, ...]:
+    """With numbers as they are shown; a zero that was rounded as a zero."""
+    most = max((abs(m.value) for m in found), default=0.0)
+    return tuple(
+        replace(m, shown=pretty.number(0 if abs(m.value) < NOTHING * most else m.value))
+        for m in found
+    )
 
 
 def _correction(claim: Entry, ledger: Ledger) -> Correction | None:
@@ -186,6 +215,27 @@ def _fates(claim: Entry, group: Sequence[str], ledger: Ledger) -> Iterator[Fate]
             known, judged = catalogue.claim(key), claim_of(ledger, key)
             verdict = judged["verdict"] if judged else None
             yield Fate(key, known.alias, known.place, verdict, says, known.own)
+
+
+def survivors(group: Sequence[Erratum]) -> list[Fate]:
+    """The results that use one of a group, everything said of each said once."""
+    told: dict[str, list[Fate]] = {}
+    for fate in (fate for erratum in group for fate in erratum.survives):
+        told.setdefault(fate.key, []).append(fate)
+    return [replace(fates[0], says=_said_once(fates)) for fates in told.values()]
+
+
+def _said_once(fates: Sequence[Fate]) -> str:
+    """All clauses; the verdict stands there already, and is not foretold."""
+    clauses = (clause for fate in fates for clause in _bare(fate).split("; "))
+    return "; ".join(dict.fromkeys(c for c in clauses if c not in VERDICTS))
+
+
+def _bare(fate: Fate) -> str:
+    says = fate.says.rstrip(".")
+    for verdict in (fate.verdict,) if fate.verdict else VERDICTS:
+        says = says.removeprefix(f"{verdict}: ")
+    return says
 
 
 def _groups(refuted: dict[str, Entry]) -> list[tuple[str, ...]]:

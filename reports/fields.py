@@ -9,6 +9,7 @@ from typing import Any
 from bounds import catalogue
 from bounds.unit import PROFILES
 from reports import pretty
+from reports.origin import ORIGINS
 from reports.verdicts import VERDICTS
 
 Check = Callable[[Any], bool]
@@ -84,6 +85,10 @@ TOP: Fields = {
     "claims": LIST,
     "chains": LIST,
 }
+ORIGIN: Fields = {
+    "origin": (lambda o: o in ORIGINS, f"one of {', '.join(ORIGINS)}"),
+}
+"""What the top need not have."""
 TIMES: Fields = {"seconds": NUMBER, "jobs": NATURAL}
 UNIT: Fields = {"name": TEXT, "kind": TEXT, "keys": TEXTS, "error": TEXT_OR_NULL}
 CLAIM: Fields = {

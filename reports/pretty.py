@@ -167,10 +167,10 @@ def _game(game: dict[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def _scheme(scheme: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    if scheme["K"] > 1:
-        yield "block size", scheme["K"]
     stage = scheme["stages"][0]
     etas = stage["etas"]
+    if scheme["K"] > 1 or stage["delta"]:  # bandits have blocks, also of one round
+        yield "K", scheme["K"]
     yield "eta", etas[0] if len(etas) == 1 else etas
     if len(etas) > 1:
         yield "alpha", stage["alpha"]

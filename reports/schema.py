@@ -19,6 +19,7 @@ from reports.fields import (
     LINK,
     LIST,
     NUMBER,
+    ORIGIN,
     PART,
     POSITION,
     PRINTED,
@@ -52,6 +53,7 @@ def check(content: Any) -> None:
     fine = isinstance(schema, int) and not isinstance(schema, bool)
     _demand(fine and schema == SCHEMA, f"schema{_shown(schema)}", f"{SCHEMA}")
     _fields(content, "", TOP)
+    _fields(content, "", {name: ORIGIN[name] for name in ORIGIN if name in content})
     _fields(content["times"], "times", TIMES)
     _items(content, "", "units", UNIT)
     for i, chain in enumerate(content["chains"]):

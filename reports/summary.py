@@ -12,7 +12,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from bounds import catalogue
-from reports import pretty
+from reports import origin, pretty
 from reports.ledger import Ledger
 from reports.verdicts import HOLDS, OPEN, REFUTED, VERDICTS
 
@@ -59,7 +59,7 @@ def _title(content: Ledger) -> Text:
     extra = f" and {own} of the suite's own" if own else ""
     return Text.assemble(
         (f"{printed} claims of the paper{extra}", "bold"),
-        f"\nprofile {content['profile']}, seed {content['seed']}, "
+        f"\n{origin.run(content)}, "
         f"{times['seconds']:.0f} s with {times['jobs']} at a time",
     )
 

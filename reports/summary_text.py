@@ -7,10 +7,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from reports import markdown as md
+from reports import origin
+from reports.effort import TOLD, efforts
 from reports.errata import errata
-from reports.errata_text import RESULT
+from reports.errata_words import RESULT
 from reports.ledger import Ledger
-from reports.verdicts import HOLDS, OPEN, REFUTED, STRENGTH, VERDICTS
+from reports.verdicts import HOLDS, OPEN, REFUTED, VERDICTS
 
 Entry = dict[str, Any]
 
@@ -22,8 +24,7 @@ def summary_text(ledger: Ledger) -> str:
         "\n\n".join(
             [
                 "# What was found",
-                f"Computed by `mild verify` (profile {ledger['profile']}, seed "
-                f"{ledger['seed']}); `mild check` says when this text is out of date.",
+                _computed(ledger),
                 _verdicts(claims),
                 *_refuted(ledger),
                 *_open(claims),
@@ -34,6 +35,13 @@ def summary_text(ledger: Ledger) -> str:
         )
         + "\n"
     )
+
+
+def _computed(ledger: Ledger) -> str:
+    told = origin.computed(ledger)
+    if origin.from_tests(ledger):
+        return f"{told}; claims that no test judged are not here."
+    return f"{told}; `mild check` says when this text is out of date."
 
 
 def _verdicts(claims: Sequence[Entry]) -> str:
@@ -132,30 +140,17 @@ def _tightness(claims: Sequence[Entry]) -> Iterator[str]:
 
 def _effort(ledger: Ledger) -> Iterator[str]:
     yield "## How hard it was tried"
-    yield (
-        "Every part of a claim counts the cases it was judged on. A case whose bound "
-        "exceeds anything that could happen is vacuous: it is counted, and supports "
-        "nothing. Proofs hold for all parameters; growth is fitted and decides nothing."
-    )
-    table: dict[str, list[int]] = {}
-    for e in (e for claim in ledger["claims"] for e in claim["evidence"]):
-        row = table.setdefault(e["kind"], [0, 0, 0])
-        row[0] += 1
-        row[1] += sum(part["cases"] for part in e["parts"])
-        row[2] += sum(part["vacuous"] for part in e["parts"])
-    rows = [(kind, *_counts(kind, table[kind])) for kind in _ordered(table)]
+    yield TOLD
+    rows = [
+        (e.kind, *map(_count, (e.claims, e.cases, e.vacuous)))
+        for e in efforts(ledger["claims"])
+    ]
     yield md.table(("kind of evidence", "claims", "cases", "vacuous"), rows, " rrr")
     yield _controls(ledger["claims"])
 
 
-def _counts(kind: str, row: Sequence[int]) -> list[str]:
-    """Claims, cases, vacuous; a proof or a fitted growth has no cases to count."""
-    claims, *cases = (f"{n:,}" for n in row)
-    return [claims, *(["-", "-"] if kind in ("proof", "asymptotic") else cases)]
-
-
-def _ordered(table: dict[str, list[int]]) -> list[str]:
-    return sorted(table, key=lambda k: (k not in STRENGTH, [*STRENGTH, k].index(k)))
+def _count(n: int | None) -> str:
+    return "-" if n is None else f"{n:,}"
 
 
 def _controls(claims: Sequence[Entry]) -> str:

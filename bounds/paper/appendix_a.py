@@ -96,7 +96,7 @@ STALE = (
 
 def _epoch(lhs: Expr, rhs: Expr, cap: Expr | None = None) -> Relation:
     """lhs <= rhs in every epoch."""
-    return Relation(lhs, "<=", rhs, where=AN_EPOCH, cap=cap)
+    return Relation(lhs, "<=", rhs, where=AN_EPOCH, cap=cap, over=("v",))
 
 
 RULE = (

@@ -286,9 +286,9 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(
-            Relation(block_of_floor, "=", block_holding),
-            Relation((block_of_floor - 1) * K + 1, "<=", t),
-            Relation(t, "<=", block_of_floor * K),
+            Relation(block_of_floor, "=", block_holding, over=("k",)),
+            Relation((block_of_floor - 1) * K + 1, "<=", t, over=("k",)),
+            Relation(t, "<=", block_of_floor * K, over=("k",)),
         ),
         controls=(
             Control("one less", Relation(block_of_floor - 1, "=", block_holding)),
@@ -338,8 +338,8 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         parts=(
-            Relation(test_k, "=", complete_k),
-            Relation(test_uses_z, "=", Integer(1)),
+            Relation(test_k, "=", complete_k, over=("k",)),
+            Relation(test_uses_z, "=", Integer(1), over=("z",)),
         ),
         controls=(
             Control("never complete", Relation(test_k, "=", Integer(0))),

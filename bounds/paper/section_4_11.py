@@ -76,7 +76,15 @@ CLAIMS = (
         "written floor((zK+d-1)/K), minus z - 1.",
         nature=Nature.ALGEBRAIC,
         world="blocks",
-        parts=(Relation(dhat_z, "=", floor((z * K + d - 1) / K) - z + 1, where=WHOLE),),
+        parts=(
+            Relation(
+                dhat_z,
+                "=",
+                floor((z * K + d - 1) / K) - z + 1,
+                where=WHOLE,
+                over=("z",),
+            ),
+        ),
         controls=(
             Control(
                 "one less",
@@ -89,7 +97,8 @@ CLAIMS = (
             "C115b": "fails too: rounding down is wrong even if all delays are equal",
             "C116": "its bound d/K + 1 comes from rounding down here; refuted",
             "C118": "uses C116; refuted",
-            "C124": "its derivation uses C116; holds all the same (C124a)",
+            "C124": "its derivation uses C116; holds all the same, by the sharper "
+            "drift constant of C124a",
         },
     ),
     Claim(
@@ -106,6 +115,7 @@ CLAIMS = (
                 "=",
                 floor((z * K + d - 1) / K) - z + 1,
                 where=Eq(S, d * T) & WHOLE,
+                over=("z",),
             ),
         ),
         controls=(
@@ -163,7 +173,7 @@ CLAIMS = (
         says="A block is delayed by at most d/K + 1 blocks.",
         nature=Nature.ALGEBRAIC,
         world="blocks",
-        parts=(Relation(dhat_z, "<=", d / K + 1, where=WHOLE),),
+        parts=(Relation(dhat_z, "<=", d / K + 1, where=WHOLE, over=("z",)),),
         controls=(
             Control("d/K", Relation(dhat_z, "<=", d / K, where=WHOLE)),
             Control(
@@ -176,7 +186,7 @@ CLAIMS = (
             "the inequality is true; the error sits in the equality, C115",
             "C118": "refuted: delays of 2 cost Z - 1 although d Z/K is smaller",
             "C027": "refuted: it rests on sum m_z = O(Zd/K), which comes from here",
-            "C124": "holds, by the sharper drift constant of C124a",
+            "C124": "holds all the same, by the sharper drift constant of C124a",
             "C125": "holds, it uses C124 and not C118",
         },
     ),

@@ -54,7 +54,7 @@ CLAIMS = (
     Claim(
         key="C126",
         alias="gamma-bound",
-        place="text after the first display of Section 4.11's end",
+        place="Section 4.11, text before the second display after eq. (53)",
         says="For delta = sqrt(n)/T^{1/4} and K = n sqrt(T), gamma <= n^2 B T.",
         nature=Nature.ALGEBRAIC,
         world="numbers",
@@ -68,7 +68,7 @@ CLAIMS = (
     Claim(
         key="C127",
         alias="corollary-2-rates",
-        place="second display of Section 4.11's end, first inequality",
+        place="Section 4.11, second display after eq. (53), first inequality",
         says="The terms of Theorem 5 with eta, for the parameters of Corollary 2, are "
         "at most (R+P_T) sqrt(B)(a + n sqrt(T beta')) + R sqrt(nB) T^{3/4}/2 + "
         "nRG sqrt(T beta').",
@@ -94,7 +94,7 @@ CLAIMS = (
     Claim(
         key="C128",
         alias="corollary-2-delay",
-        place="second display of Section 4.11's end, second inequality",
+        place="Section 4.11, second display after eq. (53), second inequality",
         says="n sqrt(T beta') <= sqrt(dT), beta' = sum m_z and K = n sqrt(T).",
         nature=Nature.ALGEBRAIC,
         world="blocks",
@@ -118,7 +118,7 @@ CLAIMS = (
     Claim(
         key="C128a",
         alias="corollary-2-delay-corrected",
-        place="second display of Section 4.11's end, corrected",
+        place="Section 4.11, second display after eq. (53), corrected",
         says="n sqrt(T beta') <= sqrt((d+K-2) T), hence <= sqrt(dT) + sqrt(n) T^{3/4}: "
         "a block that misses one value waits for a whole block.",
         nature=Nature.ALGEBRAIC,
@@ -146,7 +146,7 @@ CLAIMS = (
     Claim(
         key="C128b",
         alias="corollary-2-delay-if-eq-48",
-        place="second display of Section 4.11's end, as the paper derives it",
+        place="Section 4.11, second display after eq. (53), as the paper derives it",
         says="If sum m_z <= dT/K^2 (eq. 48) were true, n sqrt(T beta') <= sqrt(dT) "
         "would be, and with it the display.",
         nature=Nature.ALGEBRAIC,
@@ -169,7 +169,7 @@ CLAIMS = (
     Claim(
         key="C128p",
         alias="corollary-2-delay-repaired",
-        place="second display of Section 4.11's end, corrected",
+        place="Section 4.11, second display after eq. (53), corrected",
         says="From sum m_z <= Z ceil((d-1)/K): n sqrt(T beta') <= sqrt(dT) + a, and "
         "the display holds with sqrt(dT) + a in place of sqrt(dT).",
         nature=Nature.ALGEBRAIC,

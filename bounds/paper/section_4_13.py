@@ -18,6 +18,7 @@ from bounds.quantities.bandit import (
     E_sum_squares,
     E_sum_x_gap,
     E_x_gap,
+    block_squares,
     c_step,
     every_ideal,
     every_ignorance,
@@ -26,12 +27,13 @@ from bounds.quantities.bandit import (
     expert_norm,
     expert_product,
     g_square,
+    ideal_blocks,
     largest_square,
     m_before,
+    missing_blocks,
     missing_norms,
     nabla_delayed_z,
     sum_norms,
-    sum_squares,
     weighted_gap,
 )
 from bounds.quantities.delays import K, R, Z, m_z, sum_mz, z
@@ -45,7 +47,6 @@ from bounds.quantities.hedge import (
     least_objective,
     least_objective_tilde,
     log_inverse_w1,
-    missing_count,
     missing_losses,
     objective,
     objective_tilde,
@@ -183,13 +184,14 @@ CLAIMS = (
         world="mean",
         assumptions=("A1", "A3", "A4"),
         parts=(
-            Relation(missing_count, "=", m_before, where=Gt(z, 1)),
+            Relation(missing_blocks, "=", m_before, where=Gt(z, 1), over=("z",)),
             Relation(
                 E_x_gap,
                 "<=",
-                alpha * sqrt(gamma) * R**2 * missing_count,
+                alpha * sqrt(gamma) * R**2 * missing_blocks,
                 where=Gt(z, 1),
                 cap=2 * R,
+                over=("z",),
             ),
             Relation(
                 E_x_gap,
@@ -197,12 +199,13 @@ CLAIMS = (
                 alpha * sqrt(gamma) * R**2 * m_before,
                 where=Gt(z, 1),
                 cap=2 * R,
+                over=("z",),
             ),
         ),
         controls=(
             Control(
                 "two blocks earlier",
-                Relation(missing_count, "=", m_before - 1, where=Gt(z, 1)),
+                Relation(missing_blocks, "=", m_before - 1, where=Gt(z, 1)),
             ),
             Control("nothing is missing", Relation(E_x_gap, "<=", Integer(0))),
         ),
@@ -222,11 +225,11 @@ CLAIMS = (
         world="mean",
         assumptions=("A1", "A3", "A4"),
         parts=(
-            Relation(missing_count, "=", m_z),
+            Relation(missing_blocks, "=", m_z),
             Relation(E_x_gap, "<=", alpha * sqrt(gamma) * R**2 * m_z, cap=2 * R),
         ),
         controls=(
-            Control("m_{z-1}", Relation(missing_count, "=", m_before, where=Gt(z, 1))),
+            Control("m_{z-1}", Relation(missing_blocks, "=", m_before, where=Gt(z, 1))),
             Control(
                 "one block less",
                 Relation(E_x_gap, "<=", alpha * sqrt(gamma) * R**2 * (m_z - 1)),
@@ -308,7 +311,8 @@ CLAIMS = (
         key="C152",
         alias="eq-68",
         place="eq. (68)",
-        says="Regret of w~ with a single |g_z|^2 on the right, for every z.",
+        says="Regret of w~ with a single |g_z|^2 on the right: the sum over z is "
+        "missing, so that z is free there; read as said for every z.",
         nature=Nature.PATHWISE,
         world="bandit",
         parts=(
@@ -317,6 +321,7 @@ CLAIMS = (
                 "<=",
                 every_ignorance / alpha + alpha * R**2 * every_square,
                 cap=ESTIMATED,
+                over=("z", "eta"),
             ),
         ),
         controls=(
@@ -344,21 +349,22 @@ CLAIMS = (
         world="bandit",
         parts=(
             Relation(
-                ideal_part,
+                ideal_blocks,
                 "<=",
                 IGNORANCE + alpha * R**2 * largest_square,
                 cap=ESTIMATED,
+                over=("eta",),
             ),
         ),
         controls=(
             Control(
                 "without ln(1/w)",
-                Relation(ideal_part, "<=", alpha * R**2 * largest_square),
+                Relation(ideal_blocks, "<=", alpha * R**2 * largest_square),
             ),
             Control(
                 "a tenth of it",
                 Relation(
-                    ideal_part, "<=", IGNORANCE + alpha * R**2 * largest_square / 10
+                    ideal_blocks, "<=", IGNORANCE + alpha * R**2 * largest_square / 10
                 ),
             ),
         ),
@@ -373,20 +379,22 @@ CLAIMS = (
         world="bandit",
         parts=(
             Relation(
-                ideal_part,
+                ideal_blocks,
                 "<=",
-                IGNORANCE + alpha * R**2 * sum_squares,
+                IGNORANCE + alpha * R**2 * block_squares,
                 cap=ESTIMATED,
             ),
         ),
         controls=(
             Control(
                 "without ln(1/w)",
-                Relation(ideal_part, "<=", alpha * R**2 * sum_squares),
+                Relation(ideal_blocks, "<=", alpha * R**2 * block_squares),
             ),
             Control(
                 "a twentieth of the squares",
-                Relation(ideal_part, "<=", IGNORANCE + alpha * R**2 * sum_squares / 20),
+                Relation(
+                    ideal_blocks, "<=", IGNORANCE + alpha * R**2 * block_squares / 20
+                ),
             ),
         ),
     ),

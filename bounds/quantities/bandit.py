@@ -8,7 +8,6 @@ are measured for every learning rate eta in H (one, for Algorithm 3).
 from __future__ import annotations
 
 from bounds.quantities.hedge import ideal_part as _ideal_part
-from bounds.quantities.hedge import x_gap as _x_gap
 from bounds.quantities.runs import regret
 from bounds.quantity import Measured, count, index, length
 
@@ -321,6 +320,19 @@ sum_x_gap = length(
     "sum_x_gap",
     r"\sum_z\|x_z-\tilde{x}_z\|",
 )
+block_gap = length(
+    "|x~_z - x_z|",
+    "distance of the decisions with w~ and w in block z",
+    "x_gap",
+    r"\|\tilde{x}_z-x_z\|",
+    size="gap_size",
+)
+missing_blocks = count(
+    "|U_{z-1}|",
+    "blocks before z that are not in any of A_1, ..., A_{z-1}",
+    "missing_count",
+    r"|U_{z-1}|",
+)
 weighted_gap = length(
     "sum_eta|w~_z - w_z||x_z^eta|",
     "distance of the weights w and w~, each times the length of the expert's decision",
@@ -357,22 +369,35 @@ expert_norm = length(
     "|g_k|", "length of g_k, repeated for every expert", "expert_norm", r"\|g_k\|"
 )
 every_ideal = _inner(
-    "sum<g_i, x~_i - x_i^eta>, each z",
-    "regret of the weights w~ against expert eta, repeated for every block z",
+    "sum<g_z, x~_z - x_z^eta>, each z",
+    "regret of the weights w~ against expert eta; the same for every z on the right",
     "every_ideal",
-    r"\sum_i\langle g_i,\tilde{x}_i-x_i^\eta\rangle",
+    r"\sum_{z=1}^Z\langle g_z,\tilde{x}_z-x_z^\eta\rangle",
 )
 every_ignorance = length(
     "ln(1/w_1^eta), each z",
-    "logarithm of the inverse initial weight, repeated for every block z",
+    "logarithm of the inverse initial weight of expert eta",
     "every_ignorance",
     r"\ln\frac{1}{w_1^\eta}",
 )
 every_square = length(
     "|g_z|^2, each eta",
-    "squared length of g_z, repeated for every expert",
+    "squared length of g_z, for the z that is left free",
     "every_square",
     r"\|g_z\|^2",
+)
+ideal_blocks = Measured(
+    "sum<g_z, x~_z - x_z^eta>",
+    "regret of the weights w~ against expert eta",
+    "ideal_part",
+    r"\sum_{z=1}^Z\langle g_z,\tilde{x}_z-x_z^\eta\rangle",
+    size="inner_size",
+)
+block_squares = length(
+    "sum|g_z|^2",
+    "squared lengths of all g_z",
+    "sum_squares",
+    r"\sum_{z=1}^Z\|g_z\|^2",
 )
 largest_square = length(
     "max_z|g_z|^2", "largest squared g_z", "largest_square", r"\max_z\|g_z\|^2"
@@ -402,6 +427,6 @@ E_nabla_expert_k = expectation(nabla_expert_k)
 E_nabla_delayed = expectation(nabla_delayed)
 E_nabla_ideal = expectation(nabla_ideal)
 E_ideal_part = expectation(_ideal_part)
-E_x_gap = expectation(_x_gap)
+E_x_gap = expectation(block_gap)
 E_sum_x_gap = expectation(sum_x_gap)
 V = index("#epochs", "epochs of Mild-BGD with the doubling trick", "V", r"V")

@@ -7,8 +7,11 @@ from collections.abc import Callable, Iterator
 from importlib.resources import files
 from typing import Any
 
+from reports import origin, where
 from reports.documents import documents
-from reports.errata import errata, grouped
+from reports.effort import TOLD
+from reports.errata import errata, failing, grouped, survivors
+from reports.errata_words import READINGS, introduction
 from reports.figures import between, exact, graph, growth, measured
 from reports.figures.figure import Figure
 from reports.site import chain_page, claim_page
@@ -77,7 +80,11 @@ def _counterexamples(ledger: Ledger) -> Pictures:
 def _overview(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     found = overview(ledger)
     path = "index.html"
-    yield path, renderer.page(path, path, ledger=ledger, found=found, texts=TEXTS)
+    told = {"told": TOLD, "abouts": KINDS, "run": origin.run(ledger)}
+    yield (
+        path,
+        renderer.page(path, path, ledger=ledger, found=found, texts=TEXTS, **told),
+    )
 
 
 def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
@@ -174,12 +181,20 @@ def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
         renderer.page(
             path,
             path,
-            ledger=ledger,
-            groups=groups,
+            introduction=introduction(ledger, groups),
+            groups=[(group, survivors(group)) for group in groups],
             pictures=pictures,
-            readings=readings,
+            readings=[_reading(claim) for claim in readings],
+            about_readings=READINGS,
         ),
     )
+
+
+def _reading(claim: dict[str, Any]) -> dict[str, Any]:
+    """A reading that fails, where it does, and the case as it is shown."""
+    found = claim["counterexample"]
+    place = where.told(failing(claim), found)
+    return {"claim": claim, "place": place, "case": where.unplaced(found)}
 
 
 def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from reports.effort import Effort, efforts
 from reports.figures.graph import is_main
 from reports.verdicts import REFUTED, VERDICTS
 
@@ -20,18 +21,6 @@ KINDS = {
     "asymptotic": "growth and exact values; decides nothing",
 }
 """Kinds of evidence, the strongest first."""
-
-
-@dataclass(frozen=True)
-class Effort:
-    """One kind of evidence, added up over all claims."""
-
-    kind: str
-    about: str
-    claims: int
-    cases: int
-    vacuous: int
-    violations: int
 
 
 @dataclass(frozen=True)
@@ -75,7 +64,7 @@ def overview(ledger: dict[str, Any]) -> Overview:
         own,
         [c for c in claims if c["verdict"] == REFUTED],
         [c for c in claims if c["verdict"] == "open"],
-        _efforts(claims),
+        efforts(claims),
         _controls(claims),
         [c for c in claims if is_main(c)],
         [unit for unit in ledger["units"] if unit["error"]],
@@ -85,25 +74,6 @@ def overview(ledger: dict[str, Any]) -> Overview:
 def kinds(claim: dict[str, Any]) -> list[str]:
     """Kinds of evidence of a claim that decide something or measure."""
     return [evidence["kind"] for evidence in claim["evidence"]]
-
-
-def _efforts(claims: Sequence[dict[str, Any]]) -> list[Effort]:
-    items = [item for claim in claims for item in claim["evidence"]]
-    found = dict.fromkeys([*KINDS, *(item["kind"] for item in items)])
-    return [
-        Effort(
-            kind, KINDS.get(kind, ""), *_sums([i for i in items if i["kind"] == kind])
-        )
-        for kind in found
-        if any(item["kind"] == kind for item in items)
-    ]
-
-
-def _sums(items: Sequence[dict[str, Any]]) -> tuple[int, int, int, int]:
-    cases, vacuous, violations = (
-        sum(item[name] for item in items) for name in ("cases", "vacuous", "violations")
-    )
-    return len(items), cases, vacuous, violations
 
 
 def _controls(claims: Sequence[dict[str, Any]]) -> Controls:

@@ -56,6 +56,8 @@ class Renderer:
             "listed": words.listed,
             "percent": percent,
             "bare": words.bare,
+            "case": pretty.case,
+            "coded": words.coded,
             "begin": lambda text: text[:1].upper() + text[1:],
             "sign": SIGNS.__getitem__,
             "short": pretty.short,

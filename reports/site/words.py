@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any
 
+from markupsafe import Markup
+
 from reports import pretty
 
 LARGE = 10**15
@@ -59,6 +61,19 @@ def bare(says: str, verdict: str | None) -> str:
     'it uses eq. (16) only'
     """
     return says.removeprefix(f"{verdict}: ")
+
+
+def coded(line: str) -> Markup:
+    """Words in which code stands between backticks.
+
+    >>> coded("`mild show` & more")
+    Markup('<code>mild show</code> &amp; more')
+    """
+    parts = line.split("`")
+    return Markup("").join(
+        Markup("<code>{}</code>").format(part) if i % 2 else part
+        for i, part in enumerate(parts)
+    )
 
 
 def plural(count: int, one: str, many: str = "") -> str:

@@ -53,6 +53,7 @@ NAMES = {
     "|c~_{t-1} - c_{t-1}|_inf": "c_gap",
     "max_eta|sum_{U_{t-1}} l_k(x_k^eta)|": "unseen",
     "|U_{t-1}|": "U",
+    "|U_{z-1}|": "U",
     "m_{z-1}": "m_before",
     "|x~_t - x_t|": "x_gap",
     "sum_{U_{z-1}}|g_k|": "unseen_g",
@@ -1350,14 +1351,14 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
         ("|g_k||x_k^eta|", "<=", lambda q: q.g_norm * q.R),
     ),
     "C148": (
-        ("|U_{t-1}|", "=", "m_{z-1}"),
+        ("|U_{z-1}|", "=", "m_{z-1}"),
         (
-            "E_s[|x~_t - x_t|]",
+            "E_s[|x~_z - x_z|]",
             "<=",
             lambda q: q.alpha * q.U * sqrt(q.gamma) * q.R**2,
         ),
         (
-            "E_s[|x~_t - x_t|]",
+            "E_s[|x~_z - x_z|]",
             "<=",
             lambda q: q.alpha * sqrt(q.gamma) * q.R**2 * q.m_before,
         ),
@@ -1379,7 +1380,7 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
     ),
     "C152": (
         (
-            "sum<g_i, x~_i - x_i^eta>, each z",
+            "sum<g_z, x~_z - x_z^eta>, each z",
             "<=",
             lambda q: q.ln_w / q.alpha + q.alpha * q.R**2 * q.g2,
         ),

@@ -494,7 +494,13 @@ def test_what_is_no_ledger_is_refused(tmp_path: Path, text: str) -> None:
 def test_the_ledger_is_documented() -> None:
     text = Path(ledger.__file__).with_name("LEDGER.md").read_text()
     assert f"schema {schema.SCHEMA}" in text
-    names = (*fields.TOP, *fields.CLAIM, *fields.EVIDENCE, *fields.CONTROL)
+    names = (
+        *fields.TOP,
+        *fields.ORIGIN,
+        *fields.CLAIM,
+        *fields.EVIDENCE,
+        *fields.CONTROL,
+    )
     proof = [
         field.name for field in dataclasses.fields(Proof) if field.name != "seconds"
     ]
