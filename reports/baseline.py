@@ -137,8 +137,8 @@ def _claim(claim: Line) -> Line:
 
 def _proof(chain: Line) -> Line:
     """Verdict, tightness of the whole and of its links, and where it loses."""
-    links = [link["tightness"] for link in chain["links"]]
-    shares = [round(float(share), 6) for share in chain["mean_shares"]]
+    links = [link.get("tightness") for link in chain["links"]]
+    shares = measured.readable(list, chain.get("mean_shares"))
     return {
         "verdict": chain["verdict"],
         "tightness": {"whole": _short(chain.get("tightness"))}

@@ -27,8 +27,19 @@ def kept(evidence: Sequence[dict[str, Any]]) -> dict[str, list[Any]]:
     for one in evidence:
         for name, numbers in KEPT.items():
             if name in one["details"]:
-                found[name] = [_short(x) for x in numbers(one["details"][name])]
+                found[name] = readable(numbers, one["details"][name])
     return found
+
+
+def readable(numbers: Callable[[Any], list[Any]], rows: Any) -> list[Any]:
+    """The numbers, rounded; of what a ledger holds in their place, only that it does.
+
+    Details have no schema, and a ledger may have been edited by hand.
+    """
+    try:
+        return [_short(value) for value in numbers(rows)]
+    except (AttributeError, KeyError, OverflowError, TypeError, ValueError):
+        return ["unreadable"]
 
 
 def moved(was: Any, now: Any) -> bool:
@@ -72,6 +83,6 @@ def _short(value: Any) -> Any:
 
 
 def _apart(a: Any, b: Any) -> bool:
-    if a is None or b is None:
-        return a is not b
+    if isinstance(a, str | None) or isinstance(b, str | None):
+        return bool(a != b)
     return bool(abs(a - b) > TOLERANCE * max(abs(a), abs(b), 1e-3))

@@ -120,7 +120,8 @@ def ledger_in(folder: Path) -> dict[str, Any]:
 
 def replayed(text: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> int:
     """Run the command that a failure prints."""
-    (line,) = set(re.findall(r"replay  (mild .*)", text))
+    told = text.split("short test summary info")[0]  # which may quote it again
+    (line,) = set(re.findall(r"replay  (mild .*)", told))
     monkeypatch.chdir(folder)
     return main(shlex.split(line)[1:])
 
