@@ -138,13 +138,18 @@ def _claim(claim: Line) -> Line:
 def _proof(chain: Line) -> Line:
     """Verdict, tightness of the whole and of its links, and where it loses."""
     links = [link.get("tightness") for link in chain["links"]]
-    shares = measured.readable(list, chain.get("mean_shares"))
+    shares = measured.readable(_shares, chain.get("mean_shares"))
     return {
         "verdict": chain["verdict"],
         "tightness": {"whole": _short(chain.get("tightness"))}
         | {f"link {i}": _short(link) for i, link in enumerate(links, 1)},
         "measured": {"shares": shares},
     }
+
+
+def _shares(shares: list[Any]) -> list[float]:
+    """To six decimals: what is below is rounding."""
+    return [round(float(share), 6) + 0.0 for share in shares]
 
 
 def digest(text: str) -> str:
