@@ -109,3 +109,10 @@ def test_the_blocks_of_the_farthest_order_are_a_cutting() -> None:
     assert most_displacement(9, 100) == 81 // 2
     assert most_displacement(50, 2) == most_displacement(50, 1) == 0
     assert most_displacement(10_000, 3_000) > 0.56 * 10_000 * 3_000
+
+
+def test_delays_in_order_reach_both_ends() -> None:
+    """Some feedback comes at once and some as late as d."""
+    for d in (2, 5):
+        delays = lateness.in_order(np.random.default_rng(0), 400, d)
+        assert {int(delays.min()), int(delays.max())} == {1, d}

@@ -161,6 +161,20 @@ def test_peeking_at_what_no_sign_pattern_shows_is_named() -> None:
     assert (answer.k, answer.t) == (8, 7)
 
 
+@pytest.mark.parametrize(("t", "honest"), [(9, False), (10, True)])
+def test_the_round_before_an_arrival_is_too_early(t: int, honest: bool) -> None:
+    """Rounds 7 to 9 arrive at the end of round 9: x_9 may not show them, x_10 may."""
+
+    def plays(game: Game, rng: np.random.Generator) -> FloatArray:
+        x, s = np.zeros((game.T, 1)), signs_of(game)
+        x[t - 1] = 0.5 * (s[6] - s[7])
+        return x
+
+    answer = examine(seeing(plays), Construction(12, 3, Fraction(0)))
+    assert answer.honest == honest
+    assert (answer.k, answer.t) == ((None, None) if honest else (7, 9))
+
+
 def test_peeking_on_a_single_pattern_is_named() -> None:
     """One of 4096 patterns, and one of its rounds."""
     game = Construction(12, 1, Fraction(0))
