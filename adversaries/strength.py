@@ -10,7 +10,7 @@ from adversaries import delays as lateness
 from adversaries.games import best_response
 from adversaries.losses import Oblivious, Reacting
 from bounds.catalogue import claim
-from bounds.judge import sides
+from bounds.judging.judge import sides
 from bounds.worlds.named import Mild, Ogd
 from bounds.worlds.runs import Runs
 from mild_core import parameters

@@ -11,23 +11,23 @@ from typing import NoReturn
 from rich.console import Console
 
 from bounds.catalogue import UnknownClaim
-from bounds.unit import PROFILES
+from bounds.judging.unit import PROFILES
+from bounds.judging.verdict import VERDICTS
 from mild_core.errors import Violation
-from reports import (
+from reports.commands import (
     bench,
     check,
-    claims,
     exact,
     honest,
     hunt,
     opponents,
     replay,
     report,
+    show,
     small,
     verify,
 )
 from reports.usage import UsageError, folder
-from reports.verdicts import VERDICTS
 
 BAD_USAGE = 2
 INTERRUPTED = 130
@@ -92,7 +92,7 @@ def _add_claims(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--verdict", choices=VERDICTS, help="only those with this expected verdict"
     )
-    parser.set_defaults(run=lambda o: claims.table(o.verdict, o.json, Console()))
+    parser.set_defaults(run=lambda o: show.table(o.verdict, o.json, Console()))
 
 
 def _add_exact(parser: argparse.ArgumentParser) -> None:
@@ -137,7 +137,7 @@ def _add_small(parser: argparse.ArgumentParser) -> None:
 def _add_show(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("key", metavar="KEY", help="a key or an alias")
     _add_ledger(parser)
-    parser.set_defaults(run=lambda o: claims.show(o.key, o.ledger, Console()))
+    parser.set_defaults(run=lambda o: show.show(o.key, o.ledger, Console()))
 
 
 def _add_replay(parser: argparse.ArgumentParser) -> None:
@@ -160,7 +160,7 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_report(parser: argparse.ArgumentParser) -> None:
-    ledger, out = claims.DEFAULT, claims.DEFAULT.parent / report.FOLDER
+    ledger, out = show.DEFAULT, show.DEFAULT.parent / report.FOLDER
     add = parser.add_argument
     add("--ledger", type=Path, default=ledger, metavar="FILE", help=f"default {ledger}")
     add("--out", type=folder, default=out, metavar="DIR", help=f"default {out}")
@@ -172,7 +172,7 @@ def _add_ledger(parser: argparse.ArgumentParser) -> None:
         "--ledger",
         type=Path,
         metavar="FILE",
-        help=f"default {claims.DEFAULT}, if it exists",
+        help=f"default {show.DEFAULT}, if it exists",
     )
 
 

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from reports.evidence import Evidence
+    from reports.testing.fixture import Evidence
 
 NAME = "mild"
 
@@ -48,7 +48,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(scope="session")
 def mild(request: pytest.FixtureRequest) -> Evidence:
-    """Judges claims; what it finds is evidence. See `reports.evidence.Evidence`."""
+    """Judges claims; what it finds is evidence. See `reports.testing.fixture`."""
     plugin = request.config.pluginmanager.get_plugin("mild-evidence")
     assert isinstance(plugin, Plugin)
     return plugin.evidence
@@ -71,7 +71,7 @@ class Plugin:
     def evidence(self) -> Evidence:
         """What was found so far; nothing is imported before the first test asks."""
         if self._evidence is None:
-            from reports.evidence import Evidence
+            from reports.testing.fixture import Evidence
 
             self._evidence = Evidence(self.folder, self._cache(), self.test)
         return self._evidence
@@ -123,11 +123,11 @@ class Plugin:
         if self._evidence is None or not self._evidence.found:
             terminalreporter.line("no test judged a claim: nothing was written")
             return
-        from reports import collected
+        from reports.testing import tests_ledger
 
         seconds, jobs = time.perf_counter() - self.start, max(self.jobs, 1)
-        content = collected.ledger(self._evidence.results(), seconds, jobs)
-        for line in collected.write(content, self.folder):
+        content = tests_ledger.ledger(self._evidence.results(), seconds, jobs)
+        for line in tests_ledger.write(content, self.folder):
             terminalreporter.line(line)
 
     @property
@@ -149,10 +149,10 @@ class Plugin:
             return None
 
     def _writable(self, folder: Path) -> None:
-        from reports.report import FOLDER
+        from reports.commands.report import FOLDER
+        from reports.commands.verify import writable
         from reports.site.files import allowed
         from reports.usage import UsageError
-        from reports.verify import writable
 
         try:
             allowed(writable(folder) / FOLDER)

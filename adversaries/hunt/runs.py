@@ -8,11 +8,11 @@ from functools import partial
 
 import numpy as np
 
-from adversaries import prescribed
 from adversaries.comparators import trade_off
 from adversaries.hunt.arena import Arena
 from adversaries.hunt.genes import Genes
-from bounds.judge import World
+from adversaries.learners import prescribed
+from bounds.judging.judge import World
 from bounds.worlds.bandit import Bandit
 from bounds.worlds.doubling import Doubling
 from bounds.worlds.hedge import Hedge

@@ -9,7 +9,7 @@ import numpy as np
 
 from adversaries.hunt.arena import Arena
 from adversaries.hunt.genes import Genes
-from bounds.judge import World
+from bounds.judging.judge import World
 from bounds.worlds.delays import Blocks, Delays
 from bounds.worlds.epochs import Epochs
 from bounds.worlds.walks import Walks

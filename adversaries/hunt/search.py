@@ -20,7 +20,7 @@ from scipy.optimize import differential_evolution
 
 from adversaries.hunt.arena import Arena
 from bounds.claim import Relation
-from bounds.judge import Case, Sides, World, sides
+from bounds.judging.judge import Case, Sides, World, sides
 from bounds.worlds.runs import Runs
 from mild_core.numerics import FloatArray
 

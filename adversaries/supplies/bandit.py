@@ -14,12 +14,13 @@ from functools import partial
 
 import numpy as np
 
-from adversaries import bandits, faulty_bandits, prescribed
+from adversaries import bandit_games
 from adversaries import delays as lateness
 from adversaries import games as made
-from adversaries.vectors import sign_patterns
-from bounds.judge import World
-from bounds.unit import Unit
+from adversaries.exact.vectors import sign_patterns
+from adversaries.learners import faulty_bandits, prescribed
+from bounds.judging.judge import World
+from bounds.judging.unit import Unit
 from bounds.worlds.bandit import Bandit
 from bounds.worlds.delays import Blocks
 from bounds.worlds.estimator import Radial, Ridges, Shrinking
@@ -42,8 +43,8 @@ from mild_core.scheme import Scheme
 
 Tune = Callable[[np.random.Generator, Game, int], Scheme]
 LEARNERS: tuple[tuple[str, Tune], ...] = (
-    ("Algorithm 3", bandits.any_descent),
-    ("Algorithm 4", bandits.any_mild),
+    ("Algorithm 3", bandit_games.any_descent),
+    ("Algorithm 4", bandit_games.any_mild),
 )
 
 BATCHES = {"quick": 6, "standard": 60, "deep": 800}
@@ -207,19 +208,19 @@ def random_worlds(tune: Tune, count: int, rng: np.random.Generator) -> Iterator[
     for _, T in zip(range(count), horizons, strict=False):
         n = int(rng.integers(1, 7 if T < 100 else 4))
         domain = set_with_interior(rng, n)
-        K = bandits.block_size(rng, T)
-        some = bandits.games(rng, domain, T, RUNS)
+        K = bandit_games.block_size(rng, T)
+        some = bandit_games.games(rng, domain, T, RUNS)
         schemes = [tune(rng, game, K) for game in some]
-        u = bandits.comparators(rng, some)
+        u = bandit_games.comparators(rng, some)
         noise = unit_vectors(rng, RUNS * T, n).reshape(RUNS, T, n)
         yield Bandit.build(simulate(some, schemes, noise=noise), u, "random")
 
 
 def pushed_worlds(tune: Tune, rng: np.random.Generator) -> Iterator[World]:
     """Noise that persists or alternates; comparators rest, or respond to the g_z."""
-    mild = tune is bandits.any_mild
+    mild = tune is bandit_games.any_mild
     for T, K in ((4, 1), (6, 1), (12, 2), (16, 1), (60, 1), (200, 1), (60, 3)):
-        some, schemes, noise = bandits.pushed(T, K, mild)
+        some, schemes, noise = bandit_games.pushed(T, K, mild)
         record = simulate(some, schemes, noise=noise)
         assert record.trace is not None
         domain, u = some[0].domain, np.zeros((len(some), T, 1))
@@ -236,7 +237,9 @@ def tiny_worlds(tune: Tune, rng: np.random.Generator) -> Iterator[World]:
     del rng
     for T in (1, 2, 3):
         for K in range(1, T + 1):
-            games, schemes, u, noise = bandits.tiny(T, K, tune is bandits.any_mild)
+            games, schemes, u, noise = bandit_games.tiny(
+                T, K, tune is bandit_games.any_mild
+            )
             record = simulate(games, schemes, noise=noise)
             yield Bandit.build(record, u, f"tiny T={T} K={K}")
 
@@ -245,7 +248,7 @@ def kinked_worlds(rng: np.random.Generator) -> Iterator[World]:
     """The loss that smoothing changes most, where it does."""
     del rng
     for (T, K), delta in itertools.product(((1, 1), (2, 2), (12, 1)), (0.1, 0.5)):
-        some, schemes, noise = bandits.kinked(T, K, delta, 0.5)
+        some, schemes, noise = bandit_games.kinked(T, K, delta, 0.5)
         record = simulate(some, schemes, noise=noise)
         yield Bandit.build(record, np.zeros((1, T, 1)), "kinked")
 
@@ -255,11 +258,11 @@ def faulty_worlds(tune: Tune, fault: str, rng: np.random.Generator) -> Iterator[
     for T, n, K in ((6, 1, 2), (12, 1, 3), (24, 2, 4), (12, 2, 1)):
         domain = Ball(n, float(rng.choice(made.SIZES)))
         delays = (lateness.uniform, lateness.reversed_blocks, lateness.constant)
-        some = bandits.games(rng, domain, T, 6, delays)
+        some = bandit_games.games(rng, domain, T, 6, delays)
         schemes = [tune(rng, game, K) for game in some]
         noise = unit_vectors(rng, 6 * T, n).reshape(6, T, n)
         record = faulty_bandits.FAULTS[fault](some, schemes, noise)
-        yield Bandit.build(record, bandits.comparators(rng, some), fault)
+        yield Bandit.build(record, bandit_games.comparators(rng, some), fault)
 
 
 # -- expectations ----------------------------------------------------------------------
@@ -273,7 +276,9 @@ def _mean_units(profile: str) -> Iterator[Unit]:
         build = partial(mean_worlds, Mean, tune, T, MEANS[profile])
         yield Unit("enumeration", "mean", f"mean {label} T={T}", build)
     for T in horizons[::2]:
-        build = partial(mean_worlds, Descent, bandits.any_descent, T, MEANS[profile])
+        build = partial(
+            mean_worlds, Descent, bandit_games.any_descent, T, MEANS[profile]
+        )
         yield Unit("enumeration", Descent.name, f"{Descent.name} T={T}", build)
     name = f"{Descent.name} kinked"
     yield Unit("enumeration", Descent.name, name, kinked_means)
@@ -307,9 +312,11 @@ def mean_worlds(
     for K in [*divisors, *([T - 1] if T > 2 else [])]:
         for _ in range(count):
             domain = set_with_interior(rng, 1)
-            some = bandits.games(rng, domain, T, 4 if T < 10 else 2)
+            some = bandit_games.games(rng, domain, T, 4 if T < 10 else 2)
             schemes = [tune(rng, game, K) for game in some]
-            yield world.over(some, schemes, bandits.comparators(rng, some), "random")
+            yield world.over(
+                some, schemes, bandit_games.comparators(rng, some), "random"
+            )
 
 
 def tiny_means(tune: Tune, rng: np.random.Generator) -> Iterator[World]:
@@ -318,10 +325,11 @@ def tiny_means(tune: Tune, rng: np.random.Generator) -> Iterator[World]:
     for T in (1, 2, 3):
         delays = itertools.product((1, 2, 3), repeat=T)
         games = [
-            bandits.pushed_game(Ball(1, 1.0), T, 1.0, T, np.array(d)) for d in delays
+            bandit_games.pushed_game(Ball(1, 1.0), T, 1.0, T, np.array(d))
+            for d in delays
         ]
         for K in range(1, T + 1):
-            scheme = bandits.tiny_scheme(K, tune is bandits.any_mild)
+            scheme = bandit_games.tiny_scheme(K, tune is bandit_games.any_mild)
             u = -np.ones((len(games), T, 1))
             yield Mean.over(games, [scheme] * len(games), u, f"tiny T={T} K={K}")
 
@@ -332,8 +340,8 @@ def pushed_means(
     """Losses that persist or turn, with steps from small to large."""
     for T, K in ((4, 1), (longest, 2), (longest, 1)):
         domain = Ball(1, float(rng.choice(made.SIZES)))
-        pushed = bandits.pushed_games(rng, domain, T)
-        games, schemes, u = bandits.pushed_schemes(pushed, K, mild)
+        pushed = bandit_games.pushed_games(rng, domain, T)
+        games, schemes, u = bandit_games.pushed_schemes(pushed, K, mild)
         yield world.over(games, schemes, u, "pushed")
 
 
@@ -341,7 +349,7 @@ def kinked_means(rng: np.random.Generator) -> Iterator[World]:
     """The loss that smoothing changes most, with steps from tiny to large."""
     del rng
     for (T, K), eta in itertools.product(((1, 1), (4, 1), (4, 2)), (1e-6, 0.5)):
-        some, schemes, _ = bandits.kinked(T, K, 0.5, eta)
+        some, schemes, _ = bandit_games.kinked(T, K, 0.5, eta)
         yield Descent.over(some, schemes, np.zeros((1, T, 1)), "kinked")
 
 
@@ -359,7 +367,7 @@ def prescribed_worlds(
 def restarted_means(rng: np.random.Generator) -> Iterator[World]:
     """T = 16 is the smallest horizon at which Theorem 6's guess is ever too small."""
     del rng
-    game = bandits.pushed_game(Ball(1, 2.0), 16, 1.0, 16, np.full(16, 9))
+    game = bandit_games.pushed_game(Ball(1, 2.0), 16, 1.0, 16, np.full(16, 9))
     u = -2.0 * np.ones((1, 16, 1))
     schemes = prescribed.prescribed("doubling-6", [game], u)
     yield Doubled.over([game], schemes, u, "doubling-6")
@@ -369,7 +377,9 @@ def faulty_means(tune: Tune, fault: str, rng: np.random.Generator) -> Iterator[W
     """All noise against a learner with a fault."""
     for T, K in ((4, 1), (6, 2), (6, 1)):
         domain = Ball(1, float(rng.choice(made.SIZES)))
-        some = bandits.games(rng, domain, T, 4, (lateness.uniform, lateness.constant))
+        some = bandit_games.games(
+            rng, domain, T, 4, (lateness.uniform, lateness.constant)
+        )
         schemes = [tune(rng, game, K) for game in some]
-        u = bandits.comparators(rng, some)
+        u = bandit_games.comparators(rng, some)
         yield Mean.over(some, schemes, u, fault, faulty_bandits.FAULTS[fault])

@@ -16,13 +16,13 @@ from typing import Any
 
 import numpy as np
 
-from adversaries.hard_signs import hard_signs
-from adversaries.lower_bound import Construction
-from adversaries.sign_players import balanced
+from adversaries.lower_bound.construction import Construction
+from adversaries.lower_bound.hard_signs import hard_signs
+from adversaries.lower_bound.sign_players import balanced
 from bounds import catalogue
 from bounds.claim import Claim
-from bounds.finding import Finding
-from bounds.judge import sides
+from bounds.judging.finding import Finding
+from bounds.judging.judge import sides
 from bounds.worlds.doubling import Doubling
 from bounds.worlds.named import Mild, Ogd
 from bounds.worlds.runs import Runs
@@ -72,7 +72,7 @@ LEARNERS: dict[str, tuple[Callable[[Construction], Scheme], type[Runs], str]] = 
 
 @dataclass(frozen=True)
 class Between:
-    """Sweeps of T, d and P; implements `bounds.finding.Work`."""
+    """Sweeps of T, d and P; implements `bounds.judging.finding.Work`."""
 
     profile: str
     kind: str = "asymptotic"

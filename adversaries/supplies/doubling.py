@@ -35,8 +35,8 @@ from adversaries.restarts import (
     turns,
 )
 from adversaries.supplies.exhaustive import all_delays
-from bounds.judge import World
-from bounds.unit import Unit
+from bounds.judging.judge import World
+from bounds.judging.unit import Unit
 from bounds.worlds.doubling import Doubling
 from bounds.worlds.epochs import Epochs
 from bounds.worlds.literal import Literal, LiteralDoublingOGD, played

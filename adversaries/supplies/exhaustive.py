@@ -13,9 +13,9 @@ from functools import partial
 
 import numpy as np
 
-from adversaries.vectors import sign_patterns
-from bounds.judge import World
-from bounds.unit import Unit
+from adversaries.exact.vectors import sign_patterns
+from bounds.judging.judge import World
+from bounds.judging.unit import Unit
 from bounds.worlds.delays import Blocks, Delays
 from bounds.worlds.named import Extremal, Farthest
 from bounds.worlds.order import farthest_order

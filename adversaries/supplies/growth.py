@@ -19,7 +19,7 @@ import numpy as np
 
 from adversaries import delays as lateness
 from bounds.claim import Claim
-from bounds.finding import Finding
+from bounds.judging.finding import Finding
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
 from mild_core.domains import cube
@@ -41,7 +41,7 @@ Tune = Callable[[Game, float], Scheme]
 
 @dataclass(frozen=True)
 class Growth:
-    """Sweeps of one result; implements `bounds.finding.Work`.
+    """Sweeps of one result; implements `bounds.judging.finding.Work`.
 
     Attributes
     ----------

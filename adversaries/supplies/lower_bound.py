@@ -16,9 +16,10 @@ from itertools import combinations_with_replacement, pairwise
 
 import numpy as np
 
-from adversaries.hard_signs import hard_signs
-from adversaries.lower_bound import Construction
-from adversaries.sign_players import (
+from adversaries.learners.tuned import SCHEMES
+from adversaries.lower_bound.construction import Construction
+from adversaries.lower_bound.hard_signs import hard_signs
+from adversaries.lower_bound.sign_players import (
     Player,
     balanced,
     corner,
@@ -27,9 +28,8 @@ from adversaries.sign_players import (
     origin,
     run_scheme,
 )
-from adversaries.tuned import SCHEMES
-from bounds.judge import World
-from bounds.unit import Unit
+from bounds.judging.judge import World
+from bounds.judging.unit import Unit
 from bounds.worlds.cuts import Cuts
 from bounds.worlds.signs import BalancedSigns, ChosenSigns, Signs, StaticSigns
 from bounds.worlds.weights import Inner, Weights, cut

@@ -20,11 +20,11 @@ import numpy as np
 
 from adversaries.supplies.exhaustive import all_delays
 from bounds.claim import Claim, Relation
-from bounds.finding import Finding
-from bounds.judge import Tally, World, judge, sides
-from bounds.proving.points import counterexample
+from bounds.judging.finding import Finding
+from bounds.judging.judge import Tally, World, judge, sides
+from bounds.judging.proving.points import counterexample
+from bounds.judging.unit import Unit
 from bounds.quantity import Measured, quantities
-from bounds.unit import Unit
 from bounds.worlds.delays import Blocks
 from bounds.worlds.numbers import Numbers, grid, points
 from mild_core.numerics import IntArray
@@ -55,7 +55,7 @@ def units(profile: str) -> tuple[Unit | Sampled, ...]:
 
 @dataclass(frozen=True)
 class Sampled:
-    """Judges algebraic claims at parameter points; implements `bounds.finding.Work`."""
+    """Judges algebraic claims at parameter points; a `Work`."""
 
     shard: int
     batches: int

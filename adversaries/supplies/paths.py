@@ -16,13 +16,13 @@ from adversaries import delays as lateness
 from adversaries import games as made
 from adversaries import losses as opponents
 from adversaries.comparators import Bound, worst
-from adversaries.expressions import evaluate
 from adversaries.supplies.pathwise import KINDS, Tune
-from bounds.judge import World
+from bounds.evaluation import evaluate
+from bounds.judging.judge import World
+from bounds.judging.unit import Unit
 from bounds.paper.section_3_2 import LEMMA_1, THEOREM_1, THEOREM_2
 from bounds.quantities import delays as of_delays
 from bounds.quantities import parameters as of_parameters
-from bounds.unit import Unit
 from bounds.worlds.named import Ogd
 from bounds.worlds.runs import Runs
 from mild_core import parameters

@@ -17,12 +17,13 @@ import numpy as np
 from adversaries import delays as lateness
 from adversaries import games as made
 from adversaries import losses as opponents
-from bounds.judge import World
-from bounds.unit import Unit
+from adversaries.learners import faulty_delivery
+from bounds.judging.judge import World
+from bounds.judging.unit import Unit
 from bounds.worlds.hedge import Hedge
 from bounds.worlds.named import Mild, Ogd
 from bounds.worlds.runs import Runs
-from mild_core import faults, parameters
+from mild_core import parameters
 from mild_core.algorithms import transcription
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
@@ -209,7 +210,9 @@ def descending(record: Record, rng: np.random.Generator) -> Record:
     plays = zip(games, record.schemes, strict=True)
     return batched(
         [
-            play(g, transcription(s), rng, delivery=faults.descending(g.delays))
+            play(
+                g, transcription(s), rng, delivery=faulty_delivery.descending(g.delays)
+            )
             for g, s in plays
         ]
     )

@@ -13,8 +13,8 @@ import numpy as np
 from adversaries.hunt.arenas import arena_of
 from adversaries.hunt.search import Hunt, draw, evolve
 from bounds.catalogue import claim
-from bounds.judge import World
-from bounds.unit import Unit
+from bounds.judging.judge import World
+from bounds.judging.unit import Unit
 
 GENERATIONS = {"quick": 12, "standard": 60, "deep": 400}
 

@@ -13,8 +13,8 @@ from functools import partial
 import numpy as np
 
 from adversaries.games import random_domain
-from bounds.judge import World
-from bounds.unit import Unit
+from bounds.judging.judge import World
+from bounds.judging.unit import Unit
 from bounds.worlds.minimisers import Entropy, Minimisers, Power, Regulariser, Square
 from bounds.worlds.simplex import Distributions, Tables
 from mild_core.domains import Ball

@@ -1,4 +1,4 @@
-"""All games of a few rounds on the line: `adversaries.small` as evidence.
+"""All games of a few rounds on the line: `adversaries.exact.small_games` as evidence.
 
 What is counted is every game; the worst one is played again and judged like any other
 case, so that it can be replayed.
@@ -11,11 +11,17 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from adversaries.small import LEARNERS, Found, Learner, worst_moving, worst_static
+from adversaries.exact.small_games import (
+    LEARNERS,
+    Found,
+    Learner,
+    worst_moving,
+    worst_static,
+)
 from bounds.catalogue import claim as claim_of
 from bounds.claim import Claim
-from bounds.finding import Finding
-from bounds.judge import Tally, judge
+from bounds.judging.finding import Finding
+from bounds.judging.judge import Tally, judge
 from bounds.worlds.doubling import Doubling
 from bounds.worlds.named import Mild, Ogd
 from bounds.worlds.runs import Runs
@@ -33,7 +39,7 @@ WORLDS: dict[str, type[Runs]] = {w.name: w for w in (Ogd, Mild, Doubling)}
 
 @dataclass(frozen=True)
 class Small:
-    """All games up to some length; implements `bounds.finding.Work`."""
+    """All games up to some length; implements `bounds.judging.finding.Work`."""
 
     learner: Learner
     longest: int

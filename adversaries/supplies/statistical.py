@@ -1,7 +1,7 @@
 """Expected regret by sampling: two and more dimensions, horizons where bounds bite.
 
 The regret of a run against comparators fixed beforehand lies in an interval known in
-advance, so the betting test of `bounds.statistical` decides "mean <= bound" with error
+advance, so the betting test of `judging.statistical` decides "mean <= bound" with error
 probability 1e-6 for each claim, whatever the noise looks like. Runs come in batches
 until every claim is decided or the budget is used up.
 """
@@ -17,10 +17,10 @@ import numpy as np
 
 from adversaries.supplies import growth
 from bounds.claim import Claim, Relation
-from bounds.finding import Finding
-from bounds.judge import Tally, sides
+from bounds.judging.finding import Finding
+from bounds.judging.judge import Tally, sides
+from bounds.judging.statistical import ERROR, Decision, decide
 from bounds.quantities.bandit import E_regret
-from bounds.statistical import ERROR, Decision, decide
 from bounds.worlds.bandit import Bandit
 from mild_core import parameters
 from mild_core.engine import simulate, simulate_lean
@@ -72,7 +72,7 @@ class Sampled:
 
 @dataclass(frozen=True)
 class Sampling:
-    """One game and learner, sampled; implements `bounds.finding.Work`."""
+    """One game and learner, sampled; implements `bounds.judging.finding.Work`."""
 
     world: str
     tune: Tune

@@ -15,9 +15,9 @@ from adversaries.exact.ball import replayed, sign_pattern
 from adversaries.exact.promised import theorem_1
 from adversaries.exact.response import response
 from bounds.claim import Claim
-from bounds.finding import Finding
-from bounds.judge import World
-from bounds.unit import Unit
+from bounds.judging.finding import Finding
+from bounds.judging.judge import World
+from bounds.judging.unit import Unit
 from bounds.worlds.named import Ogd
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
@@ -40,7 +40,7 @@ CONSTANT = (1, 2, 3)
 class Table:
     """Exact worst cases beside the bound and what a search finds.
 
-    A measurement that decides nothing; implements `bounds.finding.Work`.
+    A measurement that decides nothing; implements `bounds.judging.finding.Work`.
     """
 
     horizons: tuple[int, ...]

@@ -8,7 +8,7 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.judge import Case
+from bounds.judging.judge import Case
 from bounds.worlds.weights import Inner, Weights, cut, mean_of_blocks, sign_of
 from mild_core.numerics import AnyArray, FloatArray, IntArray
 

@@ -7,7 +7,7 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.judge import Case
+from bounds.judging.judge import Case
 from bounds.worlds.order import most_displacement
 from mild_core.numerics import AnyArray, IntArray
 

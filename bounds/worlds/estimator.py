@@ -17,7 +17,7 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.judge import Case
+from bounds.judging.judge import Case
 from bounds.worlds import plain
 from mild_core.domains import Ball, Domain, distance
 from mild_core.losses import DISTANCE, HINGE, HUBER, LossTable

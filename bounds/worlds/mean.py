@@ -13,7 +13,7 @@ from typing import Any, Self, TypeVar
 
 import numpy as np
 
-from bounds.judge import Case
+from bounds.judging.judge import Case
 from bounds.worlds import plain
 from bounds.worlds.bandit import Bandit
 from mild_core.engine import simulate

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 import numpy as np
 from scipy.special import softmax
 
-from bounds.judge import Case
+from bounds.judging.judge import Case
 from bounds.worlds import plain
 from mild_core.domains import Domain
 from mild_core.numerics import AnyArray, FloatArray

@@ -13,7 +13,7 @@ from sympy import And, Eq, Expr, Ge, Gt, Le, Lt, S
 from sympy.logic.boolalg import Boolean
 
 from bounds.claim import Relation
-from bounds.judge import Case, sides
+from bounds.judging.judge import Case, sides
 from bounds.quantity import Measured
 from mild_core.numerics import AnyArray, FloatArray
 

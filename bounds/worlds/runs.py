@@ -13,7 +13,7 @@ from typing import Self
 
 import numpy as np
 
-from bounds.judge import Case
+from bounds.judging.judge import Case
 from bounds.worlds import plain
 from bounds.worlds.walks import Walks
 from mild_core import parameters

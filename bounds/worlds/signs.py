@@ -9,7 +9,7 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.judge import Case
+from bounds.judging.judge import Case
 from bounds.worlds.cuts import Cuts
 from mild_core.domains import cube
 from mild_core.numerics import AnyArray, FloatArray

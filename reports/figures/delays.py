@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from mild_core.delays import DelaySchedule
-from reports import pretty
-from reports.diagram import ordinal
 from reports.figures.drawing import Box, Drawing, Item, Line, Words
 from reports.figures.figure import BLUE, GREY, INK, VERMILION, is_number
+from reports.text import formatting
+from reports.text.diagram import ordinal
 
 MOST = 130
 """Rounds, real and virtual, beyond which a picture helps nobody."""
@@ -107,7 +107,7 @@ def _rows(line: Timeline, w: float, h: float, right: float) -> Iterator[Item]:
             yield Words(LEFT - 8, y + 4, label, 11.0, anchor="end")
             yield Words(right + 22, y + 4, used, 11.0)
             for x, (_, values) in zip(ends, line.columns, strict=True):
-                text = pretty.number(values[k - 1])
+                text = formatting.number(values[k - 1])
                 yield Words(x, y + 4, text, 11.0, anchor="end")
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from matplotlib.ticker import MaxNLocator
 
-from reports import pretty
 from reports.figures import plots
 from reports.figures.figure import (
     BLUE,
@@ -21,6 +20,7 @@ from reports.figures.figure import (
     is_number,
 )
 from reports.figures.measured import Row
+from reports.text import formatting
 
 COLOURS = (BLUE, VERMILION, GREEN, ORANGE, PINK, SKY)
 MARKS = "os^Dv*"
@@ -127,6 +127,6 @@ def _worst_row(r: Row) -> tuple[Any, ...]:
 
 def _small_row(r: Row) -> tuple[Any, ...]:
     names = ("algorithm", "T", "ratio", "bound", "worst", "path")
-    lists = (pretty.short(r["delays"]), pretty.short(r["signs"]))
+    lists = (formatting.short(r["delays"]), formatting.short(r["signs"]))
     rest = (r.get(name) for name in ("eta", "vectors", "patterns"))
     return (*(r[name] for name in names), *lists, *rest)

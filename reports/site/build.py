@@ -7,16 +7,17 @@ from collections.abc import Callable, Iterator
 from importlib.resources import files
 from typing import Any
 
-from reports import origin, where
-from reports.documents import documents
-from reports.effort import TOLD
-from reports.errata import errata, failing, grouped, survivors
-from reports.errata_words import READINGS, introduction
 from reports.figures import between, exact, graph, growth, measured
 from reports.figures.figure import Figure
+from reports.ledger import origin
 from reports.site import chain_page, claim_page
 from reports.site.overview import KINDS, kinds, overview
 from reports.site.render import Renderer, named
+from reports.text import index_words
+from reports.text.case_counts import TOLD
+from reports.text.documents import documents
+from reports.text.errata import errata, failing, grouped, survivors
+from reports.text.errata_words import READINGS, introduction
 from reports.usage import UsageError
 
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -50,12 +51,12 @@ def site(ledger: Ledger) -> Pages:
     return pages
 
 
-def _named(ledger: Ledger, where: str, field: str) -> None:
+def _named(ledger: Ledger, section: str, field: str) -> None:
     """Names become file names, also where upper and lower case are the same."""
     seen: set[str] = set()
-    for i, item in enumerate(ledger[where]):
+    for i, item in enumerate(ledger[section]):
         name = item.get(field)
-        place = f"{where}[{i}].{field}"
+        place = f"{section}[{i}].{field}"
         if not isinstance(name, str) or not NAME.fullmatch(name):
             raise UsageError(f"{place}: letters, digits, '-' and '_' only, at most 64")
         if name.casefold() in seen:
@@ -193,8 +194,8 @@ def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
 def _reading(claim: dict[str, Any]) -> dict[str, Any]:
     """A reading that fails, where it does, and the case as it is shown."""
     found = claim["counterexample"]
-    place = where.told(failing(claim), found)
-    return {"claim": claim, "place": place, "case": where.unplaced(found)}
+    place = index_words.told(failing(claim), found)
+    return {"claim": claim, "place": place, "case": index_words.unplaced(found)}
 
 
 def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from reports.effort import Effort, efforts
+from bounds.judging.verdict import REFUTED, VERDICTS
 from reports.figures.graph import is_main
-from reports.verdicts import REFUTED, VERDICTS
+from reports.text.case_counts import Effort, efforts
 
 KINDS = {
     "proof": "for all real parameters",

@@ -9,11 +9,11 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined, TemplateError
 from markupsafe import Markup
 
-from reports import pretty
 from reports.figures.figure import SIGNS
 from reports.figures.waterfall import percent
 from reports.site import words
 from reports.site.mathematics import formula
+from reports.text import formatting
 from reports.usage import UsageError
 
 WRONG = (
@@ -56,11 +56,11 @@ class Renderer:
             "listed": words.listed,
             "percent": percent,
             "bare": words.bare,
-            "case": pretty.case,
+            "case": formatting.case,
             "coded": words.coded,
             "begin": lambda text: text[:1].upper() + text[1:],
             "sign": SIGNS.__getitem__,
-            "short": pretty.short,
+            "short": formatting.short,
             "formula": formula,
         }
 

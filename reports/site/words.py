@@ -8,7 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from reports import pretty
+from reports.text import formatting
 
 LARGE = 10**15
 NOTHING = "\u2013"
@@ -25,7 +25,7 @@ def number(value: Any) -> str:
         return f"{Decimal(value):.4e}"
     if isinstance(value, float) and value and not 1e-4 <= abs(value) < LARGE:
         return f"{value:.3g}"
-    return pretty.number(value)
+    return formatting.number(value)
 
 
 def ratio(value: Any) -> str:
@@ -42,12 +42,15 @@ def ratio(value: Any) -> str:
 
 def readable(text: str) -> str:
     """A formula in plain text, with Greek letters and signs."""
-    return pretty.readable(text.replace("*", "·"))
+    return formatting.readable(text.replace("*", "·"))
 
 
 def facts(case: dict[str, Any]) -> list[tuple[str, str]]:
     """What a case consists of, each value cut where it gets too long to read."""
-    return [(pretty.readable(n), _cut(pretty.short(v))) for n, v in pretty.facts(case)]
+    return [
+        (formatting.readable(n), _cut(formatting.short(v)))
+        for n, v in formatting.facts(case)
+    ]
 
 
 def _cut(text: str, most: int = 400) -> str:

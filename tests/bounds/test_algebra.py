@@ -22,7 +22,10 @@ from adversaries.supplies.parameters import (
     units,
 )
 from bounds.claim import Claim
-from bounds.judge import Tally, judge
+from bounds.judging.judge import Tally, judge
+from bounds.judging.proof import prove
+from bounds.judging.proving.points import check
+from bounds.judging.unit import Unit
 from bounds.paper import (
     appendix_a_algebra,
     appendix_b,
@@ -33,12 +36,9 @@ from bounds.paper import (
     section_4_11_algebra,
     section_4_12_algebra,
 )
-from bounds.proof import prove
-from bounds.proving.points import check
 from bounds.quantities import algebra
 from bounds.quantities.delays import P_T, R, T, beta, sum_m, sum_mz
 from bounds.quantities.parameters import G, M, n
-from bounds.unit import Unit
 from bounds.worlds.delays import Blocks
 from bounds.worlds.numbers import Numbers, grid, holds, points, value
 from mild_core import parameters

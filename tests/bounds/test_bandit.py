@@ -10,11 +10,12 @@ from types import ModuleType
 import numpy as np
 import pytest
 
-from adversaries import bandits, faulty_bandits, prescribed
+from adversaries import bandit_games
+from adversaries.learners import faulty_bandits, prescribed
 from adversaries.supplies import bandit as supply
 from adversaries.supplies import exhaustive
 from bounds.claim import Chain, Claim
-from bounds.judge import Tally, World, judge, sides
+from bounds.judging.judge import Tally, World, judge, sides
 from bounds.paper import (
     appendix_b_bandit,
     section_3_3,
@@ -60,8 +61,8 @@ def games_of(
     seed: int, n: int, T: int, K: int, mild: bool, count: int
 ) -> tuple[list[Game], list[Scheme], np.random.Generator]:
     rng = np.random.default_rng(seed)
-    some = bandits.games(rng, supply.set_with_interior(rng, n), T, count)
-    tune = bandits.any_mild if mild else bandits.any_descent
+    some = bandit_games.games(rng, supply.set_with_interior(rng, n), T, count)
+    tune = bandit_games.any_mild if mild else bandit_games.any_descent
     return some, [tune(rng, game, K) for game in some], rng
 
 
@@ -69,12 +70,12 @@ def world_of(seed: int, n: int, T: int, K: int, mild: bool, count: int = 3) -> B
     some, schemes, rng = games_of(seed, n, T, K, mild, count)
     noise = unit_vectors(rng, count * T, n).reshape(count, T, n)
     record = simulate(some, schemes, noise=noise)
-    return Bandit.build(record, bandits.comparators(rng, some), "test")
+    return Bandit.build(record, bandit_games.comparators(rng, some), "test")
 
 
 def mean_of(seed: int, T: int, K: int, mild: bool, count: int = 2) -> Mean:
     some, schemes, rng = games_of(seed, 1, T, K, mild, count)
-    return Mean.over(some, schemes, bandits.comparators(rng, some), "test")
+    return Mean.over(some, schemes, bandit_games.comparators(rng, some), "test")
 
 
 # -- quantities ------------------------------------------------------------------------
@@ -169,7 +170,7 @@ def test_losses_that_do_not_smooth_exactly_are_refused() -> None:
     domain = Ball(2, 1.0)
     table = families.absolute(np.ones((4, 2)))
     game = Game(domain, DelaySchedule.constant(4), table, Feedback.VALUE)
-    record = simulate([game], [bandits.any_descent(rng, game, 1)], rng.spawn(1))
+    record = simulate([game], [bandit_games.any_descent(rng, game, 1)], rng.spawn(1))
     world = Bandit.build(record, np.zeros((1, 4, 2)))
     with pytest.raises(ValueError, match="only linear and quadratic"):
         _ = world.nabla_linear
@@ -327,7 +328,7 @@ def test_faulty_learners_are_noticed(fault: str) -> None:
 def test_a_biased_estimator_is_noticed() -> None:
     rng = np.random.default_rng(2)
     fault = "other delta in the estimator"
-    worlds = [*supply.faulty_means(bandits.any_descent, fault, rng)]
+    worlds = [*supply.faulty_means(bandit_games.any_descent, fault, rng)]
     found = tallies([CLAIMS["C098"], CLAIMS["C100"]], worlds)
     assert all(tally.violations for tally in found.values())
 

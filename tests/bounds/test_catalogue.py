@@ -10,9 +10,9 @@ import pytest
 from bounds import catalogue
 from bounds.catalogue import CHAINS, CLAIMS, KEYS, UnknownClaim
 from bounds.claim import Claim
-from bounds.unit import PROFILES
-from reports.units import PROOF, works
-from reports.verdicts import needed
+from bounds.judging.unit import PROFILES
+from bounds.judging.verdict import needed
+from reports.run.units import PROOF, works
 
 PRINTED = [f"C{number:03}" for number in range(1, 176)]
 

@@ -8,9 +8,9 @@ from sympy import Rational
 
 from bounds import catalogue
 from bounds.claim import Chain, Relation, Step
-from bounds.judge import World, judge, sides
-from bounds.unit import Unit
-from reports.units import SUPPLIES
+from bounds.judging.judge import World, judge, sides
+from bounds.judging.unit import Unit
+from reports.run.units import SUPPLIES
 
 
 def a_world(name: str) -> World:

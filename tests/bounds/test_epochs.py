@@ -27,7 +27,7 @@ from adversaries.restarts import (
 from adversaries.supplies import doubling as supply
 from adversaries.supplies.exhaustive import all_delays
 from bounds.claim import Claim
-from bounds.judge import Tally, judge, sides
+from bounds.judging.judge import Tally, judge, sides
 from bounds.paper import appendix_a
 from bounds.quantities import epochs as quantities
 from bounds.quantity import Measured

@@ -13,7 +13,7 @@ from scipy.integrate import quad
 
 from adversaries.supplies import bandit as supply
 from bounds.claim import Claim
-from bounds.judge import World, judge
+from bounds.judging.judge import World, judge
 from bounds.paper import section_3_3, section_4_7
 from bounds.quantities import estimator as quantities
 from bounds.quantity import Measured

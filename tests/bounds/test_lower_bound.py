@@ -11,14 +11,14 @@ import numpy as np
 import pytest
 from scipy.optimize import linprog
 
-from adversaries.hard_signs import Block, binomial, hard_signs
-from adversaries.lower_bound import Construction
-from adversaries.sign_players import exploration
+from adversaries.learners.tuned import SCHEMES
+from adversaries.lower_bound.construction import Construction
+from adversaries.lower_bound.hard_signs import Block, binomial, hard_signs
+from adversaries.lower_bound.sign_players import exploration
 from adversaries.supplies import lower_bound as supply
-from adversaries.tuned import SCHEMES
-from bounds.judge import Tally, judge, sides
+from bounds.judging.judge import Tally, judge, sides
+from bounds.judging.unit import Unit
 from bounds.paper.section_4_5 import CHAINS, CLAIMS
-from bounds.unit import Unit
 from bounds.worlds.cuts import Cuts
 from bounds.worlds.signs import Signs, best_on_paths
 from bounds.worlds.weights import Inner, Weights, cut, mean_abs, mean_of_blocks

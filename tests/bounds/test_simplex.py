@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 
 from adversaries.games import random_domain
 from adversaries.supplies import simplex as supply
-from bounds.judge import Tally, judge
+from bounds.judging.judge import Tally, judge
+from bounds.judging.proof import prove
 from bounds.paper.section_4_4_functions import CLAIMS
-from bounds.proof import prove
 from bounds.quantities import simplex as quantities
 from bounds.quantities.parameters import alpha
 from bounds.quantity import Measured

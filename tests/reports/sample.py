@@ -11,10 +11,11 @@ from functools import cache
 from typing import Any
 
 from bounds import catalogue
-from bounds.finding import plain
-from reports import entries, units
-from reports.executor import Here, carry_out
-from reports.ledger import Ledger
+from bounds.judging.finding import plain
+from reports.ledger import build
+from reports.ledger.file import Ledger
+from reports.run import units
+from reports.run.executor import Here, carry_out
 
 UNITS = (
     *("delays T=2 d<=6", "delays T=3 d<=6", "blocks T=2 d<=6", "blocks T=3 d<=6"),
@@ -56,7 +57,7 @@ def _text() -> str:
     chosen = [work for work in works if work.name in UNITS]
     results = carry_out(chosen, catalogue.KEYS, 0, Here())
     times = {"seconds": 1.0, "jobs": 1}
-    content = entries.ledger(
+    content = build.ledger(
         catalogue.CLAIMS, results, seed=0, profile="quick", times=times
     )
     return json.dumps(plain(content))

@@ -16,14 +16,17 @@ from sympy import Rational
 
 from bounds import catalogue
 from bounds.claim import Claim, Relation
-from bounds.finding import Finding
-from bounds.judge import Tally
+from bounds.judging.finding import Finding
+from bounds.judging.judge import Tally
 from mild_core.errors import ParameterError
-from reports import bench, claims, expected, pretty, replay, units, verify, warm
-from reports import stored as cases
-from reports.bench import Figure
 from reports.cli import main
-from reports.executor import Here, Processes
+from reports.commands import bench, replay, show, verify
+from reports.commands.bench import Figure
+from reports.ledger import expected
+from reports.run import precompile, units
+from reports.run import stored_cases as cases
+from reports.run.executor import Here, Processes
+from reports.text import formatting
 
 HERE = ["--jobs", "0", "--quiet"]
 
@@ -174,7 +177,7 @@ def test_a_stored_side_that_differs_is_exit_1(
     exact = found[side]
     for factor, code in ((1 + 1e-12, 0), (1 + 1e-6, 1)):
         found[side] = exact * factor if exact else factor - 1
-        claims.DEFAULT.write_text(json.dumps(content))
+        show.DEFAULT.write_text(json.dumps(content))
         capsys.readouterr()
         assert main(["replay", "C053"]) == code
         said = "this is not what was stored: left" in capsys.readouterr().out
@@ -191,7 +194,7 @@ def test_the_tightest_case_is_measured_at_its_index(
     assert main(["replay", "C047"]) == 0
     assert f"Both sides at index {case['index']}" in capsys.readouterr().out
     case["lhs"] += 1
-    claims.DEFAULT.write_text(json.dumps(content))
+    show.DEFAULT.write_text(json.dumps(content))
     assert main(["replay", "C047"]) == 1
 
 
@@ -211,7 +214,7 @@ def test_a_case_that_was_edited_is_refused_in_one_line(
     main(["verify", "C053", *HERE])
     content = ledger_of("mild-out")
     content["claims"][0]["counterexample"] |= change
-    claims.DEFAULT.write_text(json.dumps(content))
+    show.DEFAULT.write_text(json.dumps(content))
     capsys.readouterr()
     assert main(["replay", "C053"]) == 2
     error = capsys.readouterr().err
@@ -229,7 +232,7 @@ def test_evidence_that_is_all_vacuous_is_no_support(
     capsys.readouterr()
     for vacuous, said in ((e["cases"], True), (e["cases"] - 1, False)):
         content["claims"][0]["evidence"] = [e | {"vacuous": vacuous}]
-        claims.DEFAULT.write_text(json.dumps(content))
+        show.DEFAULT.write_text(json.dumps(content))
         main(["show", "C053"])
         told = " ".join(capsys.readouterr().out.split())
         assert (": no support" in told) == said
@@ -270,7 +273,7 @@ def test_show_works_without_a_ledger(capsys: pytest.CaptureFixture[str]) -> None
 def test_every_statement_fits_a_terminal() -> None:
     for claim in catalogue.CLAIMS:
         for part in claim.parts:
-            lines = pretty.relation(part, 76).splitlines()
+            lines = formatting.relation(part, 76).splitlines()
             assert max(map(len, lines)) <= 76, claim.key
 
 
@@ -297,7 +300,7 @@ def test_keys_and_verdicts_are_never_cut(width: int) -> None:
     screen = Console(
         file=StringIO(), force_terminal=True, width=width, color_system=None
     )
-    assert claims.table(None, False, screen) == 0
+    assert show.table(None, False, screen) == 0
     assert isinstance(screen.file, StringIO)
     lines = screen.file.getvalue().splitlines()
     head, *rows = (line.rstrip() for line in lines if line.strip())
@@ -413,8 +416,8 @@ def test_the_engine_is_compiled_once_before_workers_start(
     cold: bool, jobs: str, times: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compiled: list[int] = []
-    monkeypatch.setattr(warm, "cold", lambda: cold)
-    monkeypatch.setattr(warm, "compile_engine", lambda: compiled.append(1))
+    monkeypatch.setattr(precompile, "cold", lambda: cold)
+    monkeypatch.setattr(precompile, "compile_engine", lambda: compiled.append(1))
     crew = Processes(int(jobs))
     (claim, *_) = (c for c in catalogue.CLAIMS if c.world == "ogd")
     plays = units.works("quick", [claim])
@@ -427,8 +430,8 @@ def test_the_engine_is_compiled_once_before_workers_start(
 
 
 def test_after_compiling_the_cache_is_warm() -> None:
-    warm.compile_engine()
-    assert not warm.cold()
+    precompile.compile_engine()
+    assert not precompile.cold()
 
 
 def test_naming_a_claim_brings_its_correction() -> None:
@@ -493,7 +496,7 @@ def test_a_ledger_of_another_schema_is_refused(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     Path("mild-out").mkdir()
-    claims.DEFAULT.write_text('{"schema": 99}')
+    show.DEFAULT.write_text('{"schema": 99}')
     assert main(["show", "C047"]) == 2
     assert "schema = 99: it must be 1" in capsys.readouterr().err
 

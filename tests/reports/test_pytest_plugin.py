@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from reports import report
 from reports.cli import main
-from reports.ledger import read_ledger
+from reports.commands import report
+from reports.ledger.file import read_ledger
 
 DRIFT = """
     import numpy as np
@@ -499,7 +499,7 @@ def test_a_run_without_the_fixture_imports_none_of_the_suite(
         import sys
 
         def test_light():
-            heavy = {"sympy", "bounds", "reports.evidence", "mild_core"}
+            heavy = {"sympy", "bounds", "reports.testing.fixture", "mild_core"}
             assert not heavy & set(sys.modules)
         """
     )

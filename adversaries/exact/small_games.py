@@ -1,0 +1,311 @@
+"""Exact worst cases of Algorithms 1, 2 and 5 on the line, by complete enumeration.
+
+Every game of T rounds on [-1, 1] with gradients -1 and 1: all delay vectors, all sign
+patterns, and the comparators for which regret/bound is largest.
+
+*Delays.* All vectors, up to what no learner and no bound can tell apart
+(`adversaries.exact.vectors`).
+
+*Signs.* The line can be turned around, so the first gradient is 1.
+
+*Comparators.* Theorem 1's bound is affine in P_T and in the drift; like the regret they
+are means over the levels of u, so some path between -1 and 1 is worst: all are tried.
+The other bounds are concave in P_T between two jumps of k, the first at P_T = 6, the
+next beyond these horizons. So the worst is such a path too, or the best path of length
+just below 6: the supremum there is approached to one part in a million.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+import numpy as np
+from sympy import Expr
+
+from adversaries.comparators import trade_off
+from adversaries.exact.vectors import (
+    Tune,
+    arrivals,
+    least_drift,
+    ordered_tail,
+    phased,
+    sign_patterns,
+)
+from bounds.evaluation import evaluate
+from bounds.paper.appendix_a import THEOREM_A1
+from bounds.paper.section_3_2 import THEOREM_1, THEOREM_2
+from bounds.quantities import delays as of_delays
+from bounds.quantities import parameters as of_parameters
+from mild_core import parameters
+from mild_core.delays import DelaySchedule
+from mild_core.domains import Ball
+from mild_core.engine.grid import simulate_grid
+from mild_core.errors import ParameterError
+from mild_core.losses import linear
+from mild_core.numerics import FloatArray, allowance
+from mild_core.scheme import Scheme, algorithm_1
+
+LONGEST = 10
+"""Largest T of a static comparator: 10^8 games."""
+LONGEST_FREE = 8
+"""Largest T of moving comparators: 40,320 vectors, 128 patterns, 256 paths."""
+BELOW = 6 * (1 - 1e-6)
+"""A path length just below the first at which k jumps."""
+CHUNK = 512
+"""Delay vectors at a time."""
+
+
+@dataclass(frozen=True)
+class Learner:
+    """An algorithm with its prescribed parameters, and the bound it is held against."""
+
+    name: str
+    claim: str
+    tune: Tune
+    bound: Expr
+    restarts: bool = False
+
+    @property
+    def drifts(self) -> bool:
+        """Whether the bound has the drift in it, and not k."""
+        return of_delays.drift in self.bound.free_symbols
+
+
+def descent(schedule: DelaySchedule) -> Scheme:
+    """Algorithm 1; eta balances Theorem 1 for a static comparator."""
+    return algorithm_1(parameters.balanced_eta(1.0, 1.0, 0.0, schedule.beta))
+
+
+def mild(schedule: DelaySchedule) -> Scheme:
+    """Mild-OGD as Theorem 2 prescribes it."""
+    return parameters.theorem_2(1.0, 1.0, schedule.T, schedule.beta)
+
+
+def doubling(schedule: DelaySchedule) -> Scheme:
+    """Algorithm 5."""
+    return parameters.algorithm_5(1.0, 1.0, schedule.T)
+
+
+LEARNERS = (
+    Learner("Algorithm 1", "theorem-1", descent, THEOREM_1),
+    Learner("Algorithm 2", "theorem-2", mild, THEOREM_2),
+    Learner("Algorithm 5", "theorem-A1", doubling, THEOREM_A1, restarts=True),
+)
+
+
+@dataclass(frozen=True)
+class Found:
+    """The game with the largest regret/bound among all of one size.
+
+    Among those whose bound says something, if there are any.
+
+    Attributes
+    ----------
+    vectors, patterns, paths : how many delay vectors, sign patterns and comparators
+    vacuous : games (with comparators) whose bound is at least 2GRT
+    violations : games whose regret exceeds the bound
+    worst : the largest regret of all, whatever its bound
+    regret, bound : of the game with the largest regret/bound
+    ratio : their ratio, the rounding allowed taken off first
+    delays, signs, u : that game
+    """
+
+    learner: Learner
+    T: int
+    vectors: int
+    patterns: int
+    paths: int
+    vacuous: int
+    violations: int
+    worst: float
+    ratio: float
+    regret: float
+    bound: float
+    delays: tuple[int, ...]
+    signs: tuple[int, ...]
+    u: tuple[float, ...]
+
+    @property
+    def cases(self) -> int:
+        """Games with comparators."""
+        return self.vectors * self.patterns * self.paths
+
+    @property
+    def eta(self) -> float | None:
+        """Learning rate, if there is one."""
+        scheme = self.learner.tune(DelaySchedule.of(self.delays))
+        return scheme.stages[0].etas[0] if scheme.N == 1 else None
+
+    @property
+    def path(self) -> float:
+        """Path length of the comparators."""
+        return float(np.abs(np.diff(self.u)).sum())
+
+    def row(self) -> dict[str, Any]:
+        """As plain data."""
+        return {
+            "algorithm": self.learner.name,
+            "comparators": "static" if self.paths == 1 else "all",
+            "T": self.T,
+            "worst": self.worst,
+            "regret": self.regret,
+            "bound": self.bound,
+            "ratio": self.ratio,
+            "vacuous": self.bound >= 2 * self.T,
+            "path": self.path,
+            "delays": list(self.delays),
+            "signs": list(self.signs),
+            "u": list(self.u),
+            "eta": self.eta,
+            "vectors": self.vectors,
+            "patterns": self.patterns,
+        }
+
+
+def worst_static(learner: Learner, T: int) -> Found:
+    """One comparator for all rounds: the better of -1 and 1 for each pattern."""
+    _refuse(T, LONGEST, "with a static comparator")
+    signs = sign_patterns(T)
+    against = np.abs(signs.sum(axis=1))
+    best = _Best(learner, T, len(signs), 1)
+    for some in _chunks(phased(T, learner.tune if learner.restarts else None)):
+        losses = _losses(learner, some, signs)
+        still = np.ones((1, T))
+        bounds = np.array([bounds_of(learner, s, still)[0] for s in some])[:, None]
+        regrets = losses + against
+        v, p = best.enter(some, regrets, np.broadcast_to(bounds, regrets.shape))
+        if v >= 0:
+            u = np.full(T, -1 if signs[p].sum() > 0 else 1)
+            best.keep(some[v], signs[p], u, regrets[v, p], bounds[v, 0])
+    return best.found()
+
+
+def worst_moving(learner: Learner, T: int) -> Found:
+    """Comparators that move between -1 and 1 at will."""
+    _refuse(T, LONGEST_FREE, "with moving comparators")
+    signs = sign_patterns(T)
+    corners = np.concatenate([signs, -signs])
+    against = signs @ corners.T
+    below = np.array([trade_off(s).path(BELOW) for s in signs])
+    if not learner.drifts:
+        against = np.column_stack([against, (signs * below).sum(axis=1)])
+    best = _Best(learner, T, len(signs), against.shape[1])
+    for some in _chunks(arrivals(T)):
+        for schedule, losses in zip(some, _losses(learner, some, signs), strict=True):
+            row = bounds_of(learner, schedule, corners)
+            bounds = np.broadcast_to(row, (len(signs), len(corners)))
+            if not learner.drifts:
+                last = bounds_of(learner, schedule, below)
+                bounds = np.column_stack([bounds, last])
+            regrets = losses[:, None] - against
+            p, q = best.enter([schedule], regrets, bounds)
+            if p >= 0:
+                u = corners[q] if q < len(corners) else below[p]
+                late = ordered_tail(schedule, u) if learner.drifts else schedule
+                best.keep(late, signs[p], u, regrets[p, q], bounds[p, q])
+    return best.found()
+
+
+class _Best:
+    """Counts, and the largest regret/bound so far."""
+
+    def __init__(self, learner: Learner, T: int, patterns: int, paths: int) -> None:
+        self.learner, self.T = learner, T
+        self.patterns, self.paths = patterns, paths
+        self.vectors = self.vacuous = self.violations = 0
+        self.worst, self.ratio = -np.inf, (False, -np.inf)
+        self.game: dict[str, Any] = {}
+
+    def enter(
+        self, some: Sequence[DelaySchedule], regrets: FloatArray, bounds: FloatArray
+    ) -> tuple[int, int]:
+        """Count; where the ratio is larger than all before, or (-1, -1)."""
+        self.vectors += len(some)
+        empty = bounds >= 2 * self.T
+        self.vacuous += int(empty.sum())
+        error = allowance(self.T * 4, 4.0 * self.T)
+        self.violations += int((regrets > bounds + error).sum())
+        self.worst = max(self.worst, float(regrets.max()))
+        ratios = (regrets - error) / bounds
+        solid = not empty.all()
+        if solid:
+            ratios = np.where(empty, -np.inf, ratios)
+        at = np.unravel_index(int(ratios.argmax()), ratios.shape)
+        if (solid, float(ratios[at])) <= self.ratio:
+            return -1, -1
+        self.ratio = solid, float(ratios[at])
+        return int(at[0]), int(at[1])
+
+    def keep(
+        self,
+        schedule: DelaySchedule,
+        signs: FloatArray,
+        u: FloatArray,
+        regret: float,
+        bound: float,
+    ) -> None:
+        self.game = {
+            "regret": float(regret),
+            "bound": float(bound),
+            "delays": tuple(schedule.d.tolist()),
+            "signs": tuple(int(s) for s in signs),
+            "u": tuple(float(x) for x in u),
+        }
+
+    def found(self) -> Found:
+        return Found(
+            self.learner,
+            self.T,
+            self.vectors,
+            self.patterns,
+            self.paths,
+            self.vacuous,
+            self.violations,
+            self.worst,
+            self.ratio[1],
+            **self.game,
+        )
+
+
+def _chunks(schedules: Iterator[DelaySchedule]) -> Iterator[list[DelaySchedule]]:
+    while some := list(islice(schedules, CHUNK)):
+        yield some
+
+
+def _losses(
+    learner: Learner, some: Sequence[DelaySchedule], signs: FloatArray
+) -> FloatArray:
+    """sum_t g_t x_t, (vectors, patterns)."""
+    schemes = [learner.tune(schedule) for schedule in some]
+    return simulate_grid(Ball(1, 1.0), some, schemes, linear(signs[:, :, None]))
+
+
+def bounds_of(learner: Learner, schedule: DelaySchedule, u: FloatArray) -> FloatArray:
+    """The bound for every path u (paths, T)."""
+    P = np.abs(np.diff(u, axis=1)).sum(axis=1)
+    T, d = schedule.T, schedule.maximum
+    loose = 0.0 if schedule.in_order else np.minimum(2.0 * T, 2.0 * d * P)
+    scheme = learner.tune(schedule)
+    values = {
+        of_delays.R: 1.0,
+        of_delays.P_T: P,
+        of_delays.S: schedule.total,
+        of_delays.beta: schedule.beta,
+        of_delays.drift: least_drift(schedule, u) if learner.drifts else np.nan,
+        of_parameters.G: 1.0,
+        of_parameters.C: loose,
+        of_parameters.k: np.floor(np.log2(P / 2 + 1) / 2) + 1,
+        of_parameters.eta: scheme.stages[0].etas[0],
+    }
+    return np.broadcast_to(evaluate(learner.bound, values), P.shape)
+
+
+def _refuse(T: int, longest: int, what: str) -> None:
+    if not 1 <= T <= longest:
+        games = math.factorial(max(T, 1)) * 2 ** max(T - 1, 0)
+        limit = f"all {games:.2g} games {what} are tried for T from 1 to {longest}"
+        raise ParameterError("T", T, limit)

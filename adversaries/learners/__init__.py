@@ -1,0 +1,1 @@
+"""Learners that are faulty, tuned or prescribed, and post that comes wrong."""

@@ -1,0 +1,207 @@
+"""What a unit of work finds out about a claim, as plain data that travels.
+
+A unit of work is anything with a name, a kind of evidence, a way to say which claims
+it serves, and `run(claims, seed)`. Two are built in (`reports.run.units`): judging on
+worlds, and proving. Others (statistical, asymptotic) implement `Work` themselves.
+"""
+
+from __future__ import annotations
+
+import math
+import traceback
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+
+from bounds.claim import Claim
+from bounds.judging.judge import Case, Tally
+
+
+@dataclass(frozen=True)
+class Slack:
+    """Where a chain q0 <= q1 <= ... <= qm loses: shares of qm - q0, link by link.
+
+    Attributes
+    ----------
+    cases : cases with qm > q0, over which the shares are taken
+    shares : for every link, the sum over those cases of its share
+    least : for every link, the smallest share (negative: the link is broken)
+    error : the largest |sum of slacks - (qm - q0)| relative to the largest |q|
+    tightness : the largest q0/qm
+    case, values : the case that attains it, and q0..qm there
+    """
+
+    cases: int = 0
+    shares: tuple[float, ...] = ()
+    least: tuple[float, ...] = ()
+    error: float = 0.0
+    tightness: float | None = None
+    case: Case | None = None
+    values: tuple[float, ...] = ()
+
+    def __add__(self, other: Slack) -> Slack:
+        """Join two; ties keep the left one."""
+        if not (self.shares and other.shares):
+            return self if self.shares else other
+        pairs = zip(self.shares, other.shares, strict=True)
+        least = zip(self.least, other.least, strict=True)
+        closer = self if not _less(self.tightness, other.tightness) else other
+        return Slack(
+            self.cases + other.cases,
+            tuple(a + b for a, b in pairs),
+            tuple(min(a, b) for a, b in least),
+            max(self.error, other.error),
+            closer.tightness,
+            closer.case,
+            closer.values,
+        )
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What one unit found out about one claim or chain.
+
+    Attributes
+    ----------
+    parts : what judging each part found; for a proof, a disproved part has a violation
+    controls : the same for each altered claim; refuted means violations > 0
+    terms : for each additive term of the bound, the bound without it
+    proofs : certificates, one for each part, as plain data
+    details : anything else worth keeping, as plain data
+    undecided : set if the unit came to no decision: why
+    crashed : set if judging this claim raised: what
+    slack : for a chain, where it loses
+    """
+
+    parts: tuple[Tally, ...] = ()
+    controls: dict[str, Tally] = field(default_factory=dict)
+    terms: dict[str, Tally] = field(default_factory=dict)
+    proofs: tuple[dict[str, Any], ...] = ()
+    details: dict[str, Any] = field(default_factory=dict)
+    undecided: str | None = None
+    crashed: str | None = None
+    slack: Slack | None = None
+
+    def __add__(self, other: Finding) -> Finding:
+        """Join two findings about the same claim; the order decides, not timing."""
+        return Finding(
+            _joined(self.parts, other.parts),
+            joined(self.controls, other.controls),
+            joined(self.terms, other.terms),
+            self.proofs + other.proofs,
+            self.details | other.details,
+            _both(self.undecided, other.undecided),
+            _both(self.crashed, other.crashed),
+            self.slack + other.slack
+            if self.slack and other.slack
+            else self.slack or other.slack,
+        )
+
+
+class Work(Protocol):
+    """A unit of work: picklable, independent of all others, named uniquely."""
+
+    @property
+    def name(self) -> str:
+        """What it is called; together with the seed it decides every random number."""
+
+    @property
+    def kind(self) -> str:
+        """Kind of evidence: proof, exhaustive, enumeration, pathwise, statistical."""
+
+    def serves(self, claim: Claim) -> bool:
+        """Whether it can say something about the claim."""
+
+    def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
+        """What it finds about these claims, by key."""
+
+
+def joined(a: dict[str, Tally], b: dict[str, Tally]) -> dict[str, Tally]:
+    """Tallies under the same name added, in the order of first appearance."""
+    return {name: a.get(name, Tally()) + b.get(name, Tally()) for name in [*a, *b]}
+
+
+def encoded(finding: Finding) -> dict[str, Any]:
+    """A finding as JSON; `decoded` gives the same finding back."""
+    values = {f.name: getattr(finding, f.name) for f in fields(finding)}
+    return {name: plain(value) for name, value in values.items() if value}
+
+
+def decoded(data: dict[str, Any]) -> Finding:
+    """Read a finding back."""
+    tables = {
+        name: {key: _tally(value) for key, value in data.get(name, {}).items()}
+        for name in ("controls", "terms")
+    }
+    slack = data.get("slack")
+    return Finding(
+        parts=tuple(_tally(part) for part in data.get("parts", ())),
+        controls=tables["controls"],
+        terms=tables["terms"],
+        proofs=tuple(data.get("proofs", ())),
+        details=data.get("details", {}),
+        undecided=data.get("undecided"),
+        crashed=data.get("crashed"),
+        slack=None if slack is None else _slack(slack),
+    )
+
+
+def plain(value: Any) -> Any:
+    """A value as JSON has it: no numpy, no tuples, no infinities."""
+    if isinstance(value, Tally | Slack):
+        return plain({f.name: getattr(value, f.name) for f in fields(value)})
+    if isinstance(value, dict):
+        return {str(key): plain(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    if isinstance(value, np.ndarray | np.generic):
+        return plain(value.tolist())
+    if isinstance(value, float) and not math.isfinite(value):
+        return str(value)
+    if value is None or isinstance(value, str | bool | int | float):
+        return value
+    return str(value)
+
+
+def told(error: BaseException) -> str:
+    """An exception in one line, with the place it came from."""
+    frames = traceback.extract_tb(error.__traceback__)
+    text = " ".join(f"{type(error).__name__}: {error}".split())
+    if not frames:
+        return text
+    return f"{text} ({Path(frames[-1].filename).name}:{frames[-1].lineno})"
+
+
+def _tally(data: dict[str, Any]) -> Tally:
+    """Read a tally; infinities travel as text."""
+    tally = Tally(**data)
+    return replace(
+        tally,
+        weight=tuple(float(w) for w in tally.weight),
+        tightness=None if tally.tightness is None else float(tally.tightness),
+        error=None if tally.error is None else float(tally.error),
+    )
+
+
+def _slack(data: dict[str, Any]) -> Slack:
+    shares, least, values = (
+        tuple(float(x) for x in data[name]) for name in ("shares", "least", "values")
+    )
+    return replace(Slack(**data), shares=shares, least=least, values=values)
+
+
+def _joined(a: tuple[Tally, ...], b: tuple[Tally, ...]) -> tuple[Tally, ...]:
+    if not (a and b):
+        return a or b
+    return tuple(x + y for x, y in zip(a, b, strict=True))
+
+
+def _both(a: str | None, b: str | None) -> str | None:
+    return f"{a}; {b}" if a and b and a != b else a or b
+
+
+def _less(a: float | None, b: float | None) -> bool:
+    return b is not None and (a is None or b > a)

@@ -1,0 +1,257 @@
+"""From findings to a verdict: holds, refuted or open, and the reason in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import zip_longest
+
+from bounds.claim import Claim, Nature
+from bounds.judging.finding import Finding, decoded
+from bounds.judging.judge import Case, Tally
+from reports.run.units import PROOF, Result
+
+HOLDS, REFUTED, OPEN = "holds", "refuted", "open"
+VERDICTS = (HOLDS, REFUTED, OPEN)
+
+STRENGTH = (
+    "proof",
+    "exhaustive",
+    "enumeration",
+    "pathwise",
+    "statistical",
+    "sampled",
+    "asymptotic",
+)
+"""Kinds of evidence, the strongest first."""
+
+ALLOWED = {
+    Nature.ALGEBRAIC: ("exhaustive", "enumeration", "pathwise"),
+    Nature.PATHWISE: ("exhaustive", "enumeration", "pathwise"),
+    Nature.EXPECTATION: ("exhaustive", "enumeration", "statistical"),
+    Nature.EXISTENCE: ("exhaustive", "enumeration"),
+}
+"""Kinds that can carry a claim of this nature; about parameters, only a proof can."""
+
+COMBINATORIAL = ("delays", "blocks", "walks")
+"""Worlds of which all small cases can be listed, so they have to be."""
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """All findings of one kind about one claim, in the order of the units.
+
+    `solid` counts, for each part, the cases that could have failed and did not, in
+    units that came to a decision.
+    """
+
+    kind: str
+    units: tuple[str, ...]
+    finding: Finding
+    solid: tuple[int, ...] = ()
+
+    @property
+    def weakest(self) -> Tally:
+        """The part with the fewest cases that count."""
+        parts = self.finding.parts or (Tally(),)
+        return min(parts, key=lambda part: part.cases - part.vacuous)
+
+    @property
+    def violations(self) -> int:
+        """Violations of the part that has most."""
+        return max((part.violations for part in self.finding.parts), default=0)
+
+    def carries(self, part: int) -> bool:
+        """Whether it supports this part, counted from 0."""
+        if self.kind == "proof":
+            return self.finding.undecided is None
+        return part < len(self.solid) and self.solid[part] > 0
+
+
+@dataclass(frozen=True)
+class Witness:
+    """A case worth showing, and the part of the claim it belongs to."""
+
+    part: int
+    kind: str
+    case: Case
+    weight: tuple[float, ...] = ()
+    tightness: float | None = None
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """Everything found out about a claim."""
+
+    claim: Claim
+    evidence: tuple[Evidence, ...]
+    controls: dict[str, tuple[Tally, str | None]] = field(default_factory=dict)
+    terms: dict[str, tuple[Tally, str | None]] = field(default_factory=dict)
+    crashes: tuple[str, ...] = ()
+
+    @property
+    def powerless(self) -> str | None:
+        """Why the check has no power, if it has none."""
+        if any(tally.violations for tally, _ in self.controls.values()):
+            return None
+        if not self.controls:
+            return "it has no control"
+        most = max(tally.cases for tally, _ in self.controls.values())
+        return f"no control refuted in {most:,} cases"
+
+    @property
+    def counterexample(self) -> Witness | None:
+        """The smallest failing case; a solver's model only if nothing else failed."""
+        return min(
+            self._failing(), key=lambda w: (not w.weight, w.weight), default=None
+        )
+
+    @property
+    def tightest(self) -> Witness | None:
+        """The case with the largest left side over right side."""
+        return max(self._tight(), key=lambda w: w.tightness or 0.0, default=None)
+
+    def _failing(self) -> Iterator[Witness]:
+        for e in self.evidence:
+            for i, tally in enumerate(e.finding.parts, 1):
+                if tally.counterexample is not None:
+                    yield Witness(i, e.kind, tally.counterexample, tally.weight)
+
+    def _tight(self) -> Iterator[Witness]:
+        for e in self.evidence:
+            for i, t in enumerate(e.finding.parts, 1):
+                if t.tightest is not None:
+                    yield Witness(i, e.kind, t.tightest, tightness=t.tightness)
+
+    @property
+    def verdict(self) -> tuple[str, str]:
+        """The verdict and its reason."""
+        broken = [e for e in self.evidence if e.violations]
+        if broken:
+            return REFUTED, "; ".join(map(_fails, broken))
+        missing = self._missing()
+        return (OPEN, missing) if missing else (HOLDS, self._support())
+
+    def _missing(self) -> str | None:
+        """What keeps it from holding, if anything does."""
+        if self.crashes:
+            return "; ".join(self.crashes)
+        carrying = [e for e in self.evidence if e.kind in needed(self.claim)]
+        if not carrying:
+            return f"no evidence by {' or '.join(needed(self.claim))}"
+        every = range(len(self.claim.parts))
+        bare = [i for i in every if not any(e.carries(i) for e in carrying)]
+        if bare:
+            return _bare(carrying, bare[0], len(self.claim.parts))
+        sampled = [e for e in self.evidence if e.kind != "proof"]
+        lone = [i for i in every if not any(e.carries(i) for e in sampled)]
+        if self.claim.world == PROOF and lone:
+            which = f"part {lone[0] + 1}: " if len(every) > 1 else ""
+            return f"{which}proved, but no sampled point agrees"
+        return self.powerless
+
+    def _support(self) -> str:
+        every = range(len(self.claim.parts))
+        good = [e for e in self.evidence if any(e.carries(i) for i in every)]
+        return "; ".join(map(_supports, good))
+
+
+def needed(claim: Claim) -> tuple[str, ...]:
+    """Kinds of evidence of which one has to carry the claim."""
+    if claim.world == PROOF:
+        return ("proof",)
+    if claim.nature is Nature.ALGEBRAIC and claim.world in COMBINATORIAL:
+        return ("exhaustive",)
+    return ALLOWED[claim.nature]
+
+
+def judgement(claim: Claim, results: Sequence[Result]) -> Judgement:
+    """Merge what the units found about a claim, in the order of the units."""
+    found = [
+        (r, decoded(r.findings[claim.key])) for r in results if claim.key in r.findings
+    ]
+    return Judgement(
+        claim,
+        merged(found),
+        _named((r.name, finding.controls) for r, finding in found),
+        _named((r.name, finding.terms) for r, finding in found),
+        tuple(_crashes(claim.key, results, found)),
+    )
+
+
+def merged(found: Sequence[tuple[Result, Finding]]) -> tuple[Evidence, ...]:
+    """Group findings by kind, the strongest kind first."""
+    table: dict[str, Evidence] = {}
+    for result, finding in found:
+        if finding.parts or finding.details:
+            new = Evidence(result.kind, (result.name,), finding, _solid(finding))
+            old = table.get(result.kind)
+            table[result.kind] = new if old is None else _join(old, new)
+    return tuple(sorted(table.values(), key=lambda e: (_rank(e.kind), e.kind)))
+
+
+def _solid(finding: Finding) -> tuple[int, ...]:
+    decided = finding.undecided is None
+    return tuple(decided * (part.cases - part.vacuous) for part in finding.parts)
+
+
+def _join(a: Evidence, b: Evidence) -> Evidence:
+    solid = zip_longest(a.solid, b.solid, fillvalue=0)
+    return Evidence(
+        a.kind, a.units + b.units, a.finding + b.finding, tuple(map(sum, solid))
+    )
+
+
+def _rank(kind: str) -> int:
+    return STRENGTH.index(kind) if kind in STRENGTH else len(STRENGTH)
+
+
+def _named(
+    found: Iterable[tuple[str, dict[str, Tally]]],
+) -> dict[str, tuple[Tally, str | None]]:
+    """Tallies by name, with the first unit that broke each."""
+    table: dict[str, tuple[Tally, str | None]] = {}
+    for unit, tallies in found:
+        for name, tally in tallies.items():
+            old, by = table.get(name, (Tally(), None))
+            by = by or (unit if tally.violations else None)
+            table[name] = old + tally, by
+    return table
+
+
+def _crashes(
+    key: str, results: Sequence[Result], found: Sequence[tuple[Result, Finding]]
+) -> Iterator[str]:
+    for r in results:
+        if r.error is not None and key in r.keys:
+            yield f"unit {r.name!r} crashed: {r.error}"
+    for r, finding in found:
+        if finding.crashed is not None:
+            yield f"unit {r.name!r} crashed: {finding.crashed}"
+
+
+def _bare(carrying: Sequence[Evidence], part: int, parts: int) -> str:
+    """Why nothing carries this part."""
+    undecided = [e.finding.undecided for e in carrying if e.finding.undecided]
+    if undecided:
+        return "; ".join(undecided)
+    cases = sum(e.finding.parts[part].cases for e in carrying if e.finding.parts)
+    kinds = ", ".join(e.kind for e in carrying)
+    which = f"part {part + 1}: " if parts > 1 else ""
+    if cases:
+        return f"{which}all {cases:,} cases vacuous ({kinds})"
+    return f"{which}never asserted in any case ({kinds})"
+
+
+def _fails(e: Evidence) -> str:
+    if e.kind == "proof":
+        return "disproved, with a model"
+    worst = max(e.finding.parts, key=lambda part: part.violations)
+    return f"fails in {worst.violations:,} of {worst.cases:,} cases ({e.kind})"
+
+
+def _supports(e: Evidence) -> str:
+    if e.kind == "proof":
+        methods = dict.fromkeys(str(p["method"]) for p in e.finding.proofs)
+        return f"proved ({', '.join(methods)})"
+    return f"{e.kind}: {min(n for n in e.solid if n):,} cases"

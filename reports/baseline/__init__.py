@@ -1,0 +1,1 @@
+"""What is recorded in the repository, and how a run compares with it."""

@@ -1,0 +1,1 @@
+"""The `mild` commands, one module each."""

@@ -1,0 +1,166 @@
+"""`mild check`: whether a change has moved anything recorded in the repository."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from pathlib import Path
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from bounds import catalogue
+from reports.baseline import compare, fixed_runs
+from reports.baseline.compare import Baseline, Change
+from reports.commands import verify
+from reports.ledger import expected
+from reports.ledger.file import Ledger, read_ledger
+from reports.ledger.files import write_text
+from reports.run.versions import versions
+from reports.text.documents import documents
+from reports.usage import UsageError
+
+TEXTS = ("SUMMARY.md", "ERRATA.md")
+"""Documents that stand in the repository, beside the baseline."""
+WIDE = 160
+FIRST = {"profile": "quick", "seed": 0}
+"""What a baseline is made of if there is none yet."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """What is compared: a ledger, or a fresh one; and whether it is to be recorded."""
+
+    ledger: Path | None = None
+    update: bool = False
+    jobs: int | None = None
+    out: Path = Path("mild-out")
+    quiet: bool = False
+
+
+def run(options: Options, console: Console) -> int:
+    """Compare; 0 if nothing changed or all of it was recorded, else 1."""
+    old = _recorded(options.update)
+    content = _content(options, old or FIRST, console)
+    new = compare.baseline(content, fixed_runs.digests())
+    texts = {name: documents(content)[name] for name in TEXTS}
+    found = [
+        *_crashed(content),
+        *(compare.changes(old, new) if old else ()),
+        *_outdated(texts),
+    ]
+    if found:
+        _show(found, console)
+    if options.update:
+        return _record(content, new, texts, console)
+    counts = ", ".join(f"{len(new[name])} {name}" for name in compare.SECTIONS)
+    told = f"{counts} and {' and '.join(TEXTS)}: nothing changed"
+    if found:
+        told = (
+            f"{len(found)} changed; if that is meant, mild check --update records it "
+            "and git diff shows it"
+        )
+    console.print(Text(told, "bold red" if found else "green"), soft_wrap=True)
+    return 1 if found else 0
+
+
+def _recorded(update: bool) -> Baseline | None:
+    """The baseline; nothing if there is none and one is to be written."""
+    if update and not compare.PATH.exists():
+        return None
+    return compare.read()
+
+
+def _content(options: Options, old: Baseline, console: Console) -> Ledger:
+    """The ledger given, or a fresh one of the baseline's seed and profile."""
+    if options.ledger is None:
+        asked = verify.Options(
+            profile=old["profile"],
+            seed=old["seed"],
+            jobs=options.jobs,
+            out=options.out,
+            quiet=options.quiet,
+        )
+        return verify.judged(asked, console)[0]
+    content = read_ledger(options.ledger)
+    _comparable(content, old, options.ledger)
+    return content
+
+
+def _comparable(content: Ledger, old: Baseline, path: Path) -> None:
+    """Refuse a ledger that cannot be compared: of another run, other code, or part."""
+    for name in ("profile", "seed"):
+        if content[name] != old[name]:
+            told = f"{name} {content[name]}, but the baseline has {old[name]}"
+            raise UsageError(f"{path}: {told}")
+    if content["versions"].get("mild") != versions()["mild"]:
+        raise UsageError(f"{path}: made by other code; mild verify makes a new one")
+    known = {claim["key"] for claim in content["claims"]}
+    missing = [key for key in catalogue.KEYS if key not in known]
+    if missing:
+        told = f"{len(missing)} claims are missing, {missing[0]} first"
+        raise UsageError(f"{path}: {told}; mild verify without keys judges all")
+
+
+def _crashed(content: Ledger) -> Iterator[Change]:
+    """Units that found nothing because they crashed."""
+    for unit in content["units"]:
+        if unit["error"]:
+            yield Change(f"unit {unit['name']}", "no error", unit["error"])
+
+
+def _outdated(texts: dict[str, str]) -> Iterator[Change]:
+    """Texts in the repository that are not what the ledger says."""
+    for name, text in texts.items():
+        path = compare.PATH.with_name(name)
+        lines = path.read_text(encoding="utf-8").split("\n") if path.exists() else []
+        pairs = zip_longest(lines, text.split("\n"), fillvalue="(ends)")
+        first = next(((i, a, b) for i, (a, b) in enumerate(pairs, 1) if a != b), None)
+        if first is not None:
+            i, *sides = first
+            was, now = _from_difference(*sides)
+            yield Change(f"reports/{name}: out of date from line {i}", was, now)
+
+
+def _from_difference(was: str, now: str) -> tuple[str, str]:
+    """Two lines from a little before the place where they begin to differ."""
+    pairs = enumerate(zip(was, now, strict=False))
+    same = next((i for i, (a, b) in pairs if a != b), min(len(was), len(now)))
+    begin = max(0, same - 20)
+    dots = "…" if begin else ""
+    return dots + was[begin:], dots + now[begin:]
+
+
+def _show(found: Sequence[Change], console: Console) -> None:
+    if not console.is_terminal:
+        console.width = WIDE  # whoever reads it is not limited to a screen
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for title in ("what", "was", "is"):
+        table.add_column(title, overflow="fold")
+    for change in found:
+        table.add_row(Text(change.what), _cut(change.was), _cut(change.now))
+    console.print(table)
+
+
+def _cut(words: str) -> Text:
+    return Text(words if len(words) <= 80 else words[:79] + "…")
+
+
+def _record(
+    content: Ledger, new: Baseline, texts: dict[str, str], console: Console
+) -> int:
+    """Make this the baseline, and these verdicts the expected ones."""
+    crashed = next((u for u in content["units"] if u["error"]), None)
+    if crashed is not None:
+        raise UsageError(f"nothing recorded: unit {crashed['name']!r} crashed")
+    compare.write(new)
+    for name, text in texts.items():
+        write_text(text, compare.PATH.with_name(name))
+    expected.record(content)
+    names = ", ".join([compare.PATH.name, *texts, expected.PATH.name])
+    told = f"recorded in {compare.PATH.parent}: {names}"
+    console.print(Text(told), soft_wrap=True, highlight=False)
+    return 0

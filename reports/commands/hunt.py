@@ -1,0 +1,312 @@
+"""`mild hunt`: search for the case that pushes a claim furthest, and keep it."""
+
+from __future__ import annotations
+
+import argparse
+import math
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+
+import numpy as np
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from adversaries.hunt.arenas import arenas_for
+from adversaries.hunt.search import EMPTY, Best, Hunt, Over, climb
+from adversaries.hunt.shrink import shrunk
+from adversaries.supplies import parameters
+from bounds import catalogue
+from bounds.claim import Claim, Relation
+from bounds.judging.judge import World
+from bounds.judging.unit import PROFILES
+from bounds.worlds.numbers import Numbers
+from reports.commands.verify import writable
+from reports.run import recorded_hunts, units
+from reports.text import formatting
+from reports.usage import UsageError, folder
+
+STOPPED = "interrupted"
+RARELY = 5.0
+"""Seconds between two lines when not on a terminal."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """What is asked: see `add_arguments`."""
+
+    key: str
+    part: int = 1
+    seconds: float | None = 30.0
+    cases: int | None = None
+    seed: int = 0
+    out: Path = Path("mild-out")
+    record: bool = False
+    quiet: bool = False
+    without: str = ""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Arguments of the command."""
+    add = parser.add_argument
+    add("key", metavar="KEY", help="a key or an alias")
+    add("--part", type=int, default=1, metavar="N", help="part of the claim; default 1")
+    add("--seconds", type=float, help="how long to search; default 30")
+    add("--cases", type=int, metavar="N", help="how many cases to try instead")
+    add("--seed", type=int, default=0, help="default 0")
+    add("--out", type=folder, default=Path("mild-out"), metavar="DIR", help="for files")
+    add("--record", action="store_true", help="make it part of all profiles, if better")
+    add("--quiet", action="store_true", help="no progress")
+    add(
+        "--without",
+        default="",
+        metavar="TERM",
+        help="leave out a term of the bound: is it ever needed?",
+    )
+
+
+def options_of(o: argparse.Namespace) -> Options:
+    """Options from parsed arguments."""
+    seconds = 30.0 if o.seconds is None and o.cases is None else o.seconds
+    rest = o.seed, o.out, o.record, o.quiet, o.without
+    return Options(o.key, o.part, seconds, o.cases, *rest)
+
+
+def run(options: Options, console: Console) -> int:
+    """Search, store, shrink, store; 1 if the claim is refuted, 130 if interrupted."""
+    claim = catalogue.claim(options.key)
+    _check(options, claim)
+    places = _places(options, writable(options.out))
+    hunt = Hunt(_aim(options, claim))
+    stopped = _search(hunt, claim, options, console)
+    if hunt.best is None:
+        if stopped == STOPPED:
+            raise KeyboardInterrupt
+        raise UsageError(f"{claim.key}: no case found in {hunt.tried:,} tried")
+    _keep(options, claim, hunt.best, places)
+    best = _shrunk(hunt)
+    entered = _keep(options, claim, best, places)
+    _tell(claim, options, hunt, best, stopped, console)
+    _tell_places(claim, options, best, entered, console)
+    return 1 if best.broken and not options.without else 0
+
+
+def _aim(options: Options, claim: Claim) -> Relation:
+    part = claim.parts[options.part - 1]
+    return recorded_hunts.lacking(part, options.without) if options.without else part
+
+
+def _shrunk(hunt: Hunt) -> Best:
+    """The best case made smaller; whoever interrupts that keeps it as it was found."""
+    assert hunt.best is not None
+    hunt.watch = lambda hunt: None
+    try:
+        return shrunk(hunt) or hunt.best
+    except KeyboardInterrupt:
+        return hunt.best
+
+
+def _check(options: Options, claim: Claim) -> None:
+    if not 1 <= options.part <= len(claim.parts):
+        told = f"{claim.key} has parts 1 to {len(claim.parts)}, not {options.part}"
+        raise UsageError(told)
+    limits = (("--seconds", options.seconds), ("--cases", options.cases))
+    for name, value in limits:
+        if value is not None and not 0 < value < math.inf:
+            raise UsageError(f"{name} {value:g}: it must be positive")
+    if options.seed < 0:
+        raise UsageError(f"--seed {options.seed}: it must be an integer >= 0")
+
+
+def _search(hunt: Hunt, claim: Claim, options: Options, console: Console) -> str | None:
+    """Climb until the budget ends; why it ended before, if it did."""
+    rng = np.random.default_rng([options.seed, options.part])
+    arenas = arenas_for(claim)
+    start = time.monotonic()
+    with _progress(claim, options, console) as show:
+
+        def watch(hunt: Hunt) -> None:
+            took = time.monotonic() - start
+            show(hunt, took)
+            late = options.seconds is not None and took >= options.seconds
+            if late or (options.cases is not None and hunt.tried >= options.cases):
+                raise Over
+
+        hunt.watch = watch
+        try:
+            turns = climb(hunt, arenas, rng) if arenas else _supplied(hunt, claim)
+            for _ in turns:
+                if hunt.best is not None and hunt.best.broken:
+                    return "a counterexample was found"
+        except Over:
+            return None
+        except KeyboardInterrupt:
+            return STOPPED
+    return None
+
+
+def _supplied(hunt: Hunt, claim: Claim) -> Iterator[None]:
+    """Claims without an arena: their units, larger profiles, then new seeds."""
+    for seed in count():
+        for profile in PROFILES:
+            for world, name in _worlds(hunt, claim, profile, seed):
+                hunt.take(world, name)
+                yield
+
+
+def _worlds(
+    hunt: Hunt, claim: Claim, profile: str, seed: int
+) -> Iterator[tuple[World, str]]:
+    if claim.world == Numbers.name:
+        for world in parameters.claim_points(claim, 50, seed):
+            yield parameters.sound(hunt.relation, claim, world), "parameter points"
+        return
+    for work in units.works(profile, [claim]):
+        if isinstance(work, units.Judging) and work.unit.fault is None:
+            yield from ((world, work.name) for world in work.unit.worlds(seed))
+
+
+# -- what a person sees ----------------------------------------------------------------
+
+
+class _progress:
+    """A bar on a terminal, a line now and then elsewhere, or nothing."""
+
+    def __init__(self, claim: Claim, options: Options, console: Console) -> None:
+        self.claim, self.options, self.console = claim, options, console
+        self.bar = Progress(
+            BarColumn(bar_width=24),
+            TimeRemainingColumn(),
+            TextColumn("{task.fields[told]}", markup=False),
+            console=console,
+            transient=True,
+        )
+        self.told_at, self.task = 0.0, self.bar.add_task("", total=1.0, told="")
+
+    def __enter__(self) -> _progress:
+        if self._live:
+            self.bar.start()
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        if self._live:
+            self.bar.stop()
+
+    def __call__(self, hunt: Hunt, took: float) -> None:
+        """After every batch."""
+        if self.options.quiet:
+            return
+        share = [took / self.options.seconds] if self.options.seconds else []
+        share += [hunt.tried / self.options.cases] if self.options.cases else []
+        if self._live:
+            done = min(max(share, default=0.0), 1.0)
+            self.bar.update(self.task, completed=done, told=_line(hunt))
+        elif took - self.told_at >= RARELY:
+            self.told_at = took
+            self.console.print(_line(hunt), highlight=False, markup=False)
+
+    @property
+    def _live(self) -> bool:
+        return self.console.is_terminal and not self.options.quiet
+
+
+def _line(hunt: Hunt) -> str:
+    best = "nothing yet" if hunt.best is None else f"best {_score(hunt.best)}"
+    return f"{best}, {hunt.tried:,} cases, in {hunt.where}"
+
+
+def _score(best: Best) -> str:
+    if best.broken:
+        return "a counterexample"
+    if best.score >= 0:
+        return f"{best.score:.6g}"
+    return "nothing that could fail" if best.score <= EMPTY else "only vacuous cases"
+
+
+def _tell(
+    claim: Claim,
+    options: Options,
+    hunt: Hunt,
+    best: Best,
+    stopped: str | None,
+    console: Console,
+) -> None:
+    part = _aim(options, claim)
+    lacking = f", without {options.without}" if options.without else ""
+    _print(console, Text.assemble((claim.key, "bold"), f"  {claim.alias}{lacking}"))
+    _print(console, Text(f"{claim.says}\n"))
+    _print(console, Text(formatting.relation(part, console.width - 4), no_wrap=True))
+    why = f" ({stopped})" if stopped else ""
+    _print(console, Text(f"\n{hunt.tried:,} cases tried{why}"))
+    meaning = "difference in units of rounding" if part.op == "=" else "left/right"
+    style = "bold red" if best.broken else "bold"
+    _print(console, Text.assemble(f"{meaning}  ", (_score(best), style)))
+    where = best.arena.name if best.arena else hunt.where
+    _print(console, Text(f"{formatting.sides(best.case, part.op)}  in {where}"))
+    _print(console, Text(f"at {formatting.case(best.case, 600)}", "dim"))
+
+
+Places = dict[Path, tuple[recorded_hunts.Trophy, ...]]
+"""Files to write to, and what they held before the hunt."""
+
+
+def _places(options: Options, folder: Path) -> Places:
+    """Read before the search: a damaged file is no reason to lose what it finds."""
+    paths = [
+        folder / recorded_hunts.NAME,
+        *([recorded_hunts.PATH] if options.record else []),
+    ]
+    return {path: recorded_hunts.read(path) for path in paths}
+
+
+def _keep(
+    options: Options, claim: Claim, best: Best, places: Places
+) -> dict[Path, bool]:
+    """Store the case where it beats what was there; whether it did, by file."""
+    if best.arena is None or best.score <= 0:
+        return {}
+    trophy = recorded_hunts.Trophy(
+        claim.key,
+        options.part,
+        options.without,
+        best.arena.name,
+        best.genes,
+        best.score,
+        best.case["lhs"],
+        best.case["rhs"],
+    )
+    entered = {}
+    for path, known in places.items():
+        kept, entered[path] = recorded_hunts.better(known, trophy)
+        recorded_hunts.write(kept, path)
+    return entered
+
+
+def _tell_places(
+    claim: Claim,
+    options: Options,
+    best: Best,
+    entered: dict[Path, bool],
+    console: Console,
+) -> None:
+    if not entered:
+        told = "supplied by a unit: mild verify finds it again, nothing is stored"
+        if best.arena is not None:
+            told = "no case came closer than rounding: nothing is stored"
+        _print(console, Text(f"\n{told}", "dim"))
+        return
+    for path, went_in in entered.items():
+        name = "the repository" if path == recorded_hunts.PATH else str(path)
+        told = "stored in" if went_in else "no better than what is stored in"
+        _print(console, Text(f"{told} {name}"))
+    part = f" --part {options.part}" if options.part > 1 else ""
+    shown = f"mild replay {claim.key} --hunted {next(iter(entered))}{part}"
+    if not options.without:
+        _print(console, Text(shown, "dim"))
+
+
+def _print(console: Console, text: Text) -> None:
+    console.print(text, highlight=False)

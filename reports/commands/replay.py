@@ -1,0 +1,204 @@
+"""`mild replay`: build a stored case again, measure both sides, and show them."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import numpy as np
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from bounds import catalogue
+from bounds.claim import Claim, Relation
+from bounds.judging.finding import Work
+from bounds.judging.judge import Case, World, sides
+from mild_core.delays import DelaySchedule
+from reports.run.stored_cases import Stored, by_learner, find, rebuilt, sampler, trophy
+from reports.text import diagram, formatting
+from reports.usage import UsageError
+
+SAME = 1e-9
+"""Largest relative difference of a side measured again."""
+
+
+def run(
+    name: str,
+    path: Path | None,
+    console: Console,
+    learner: str | None = None,
+    trophies: Path | None = None,
+    number: int | None = None,
+) -> int:
+    """Replay the counterexample, or the tightest case; 0 if it reads as stored.
+
+    A case that somebody's learner played needs that learner, by name. With `trophies`,
+    the case in that file of hunted ones, of the part with that number.
+    """
+    claim = catalogue.claim(name)
+    if path is not None and trophies is not None:
+        raise UsageError("--ledger and --hunted: a case comes from one of them")
+    stored = find(claim, path) if trophies is None else trophy(claim, trophies, number)
+    part = claim.parts[stored.part - 1]
+    work = sampler(stored)
+    if work is not None:
+        return _sample_again(claim, stored, work, console)
+    place = f"{stored.source}: {claim.key}: stored case"
+    try:
+        world, row = by_learner(claim, stored, learner) or rebuilt(stored)
+        found = measured(part, world, row, stored.case.get("index"))
+    except UsageError as error:
+        raise UsageError(f"{place}: {error}") from None
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise UsageError(f"{place}: it cannot be built again ({why})") from None
+    lhs, rhs, index, tolerance = found
+    _head(claim, stored, console)
+    _statement(part, console)
+    _case(stored.case, console)
+    _quantities(part, world, row, index, console)
+    _diagram(world, row, console)
+    return _sides(part, stored, (lhs, rhs, tolerance), index, console)
+
+
+def measured(
+    part: Relation, world: World, row: int, index: int | None
+) -> tuple[float, float, int | None, float]:
+    """Both sides of the case at its index, else where they are closest or broken."""
+    s = sides(part, world)
+    columns = np.flatnonzero(s.asserted[row])
+    if not columns.size:
+        raise UsageError("the relation is not asserted in the stored case")
+    gap = (s.lhs - s.rhs)[row, columns]
+    worst = (
+        np.argmin(gap)
+        if part.op == ">="
+        else np.argmax(np.abs(gap) if part.op == "=" else gap)
+    )
+    count = s.lhs.shape[1]
+    if index is not None and not 1 <= index <= count:
+        raise UsageError(f"index = {index}: it must be from 1 to {count}")
+    i = int(columns[worst]) if index is None else index - 1
+    shown = i + 1 if count > 1 else None
+    return float(s.lhs[row, i]), float(s.rhs[row, i]), shown, float(s.tolerance[row, i])
+
+
+def _sample_again(claim: Claim, stored: Stored, work: Work, console: Console) -> int:
+    """Run the unit again, with the same random numbers: it finds the same."""
+    part = claim.parts[stored.part - 1]
+    _head(claim, stored, console)
+    _statement(part, console)
+    _case(stored.case, console)
+    _print(console, Text(f"\nsampling again: {work.name}", "dim"))
+    tally = work.run([claim], stored.seed)[claim.key].parts[stored.part - 1]
+    again = (stored.refutes and tally.counterexample) or tally.tightest
+    if again is None or "lhs" not in again:
+        raise UsageError(f"{work.name} no longer finds a case of {claim.key}")
+    return _sides(part, stored, (again["lhs"], again["rhs"], 0.0), None, console)
+
+
+def _head(claim: Claim, stored: Stored, console: Console) -> None:
+    what = "counterexample" if stored.refutes else "tightest case"
+    _print(console, Text.assemble((claim.key, "bold"), f"  {claim.alias}"))
+    _print(console, Text(f"{what} from {stored.source}\n", "dim"))
+    _print(console, Text(claim.says))
+
+
+def _statement(part: Relation, console: Console) -> None:
+    drawn = formatting.relation(part, console.width - 4)
+    console.print()
+    _indented(console, Text(drawn, no_wrap=True), 4)
+
+
+def _case(case: Case, console: Console) -> None:
+    _title(console, "Case")
+    _indented(console, Text(formatting.case(case, 600)))
+    if "unit" in case:
+        _indented(console, Text(f"found by {case['unit']}", "dim"))
+
+
+def _quantities(
+    part: Relation, world: World, row: int, index: int | None, console: Console
+) -> None:
+    _title(console, "Quantities")
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(no_wrap=True)
+    grid.add_column(justify="right", no_wrap=True)
+    grid.add_column(overflow="fold")
+    for q in part.quantities:
+        values = np.asarray(getattr(world, q.attribute))[row]
+        column = 0 if index is None or np.size(values) == 1 else index - 1
+        value = formatting.number(np.ravel(values)[column].item())
+        grid.add_row(
+            Text(formatting.readable(str(q.name))), value, Text(q.definition, "dim")
+        )
+    _indented(console, grid)
+
+
+def _diagram(world: World, row: int, console: Console) -> None:
+    delays = getattr(world, "delays", None)
+    if delays is None or np.ndim(delays) != 2:
+        return
+    drawn = diagram.delays(DelaySchedule.of(delays[row]), console.width - 2)
+    if drawn:
+        _title(console, "Delays")
+        _indented(console, Text(drawn, no_wrap=True))
+
+
+def _sides(
+    part: Relation,
+    stored: Stored,
+    values: tuple[float, float, float],
+    index: int | None,
+    console: Console,
+) -> int:
+    """Print both sides, and whether they are the ones stored."""
+    lhs, rhs, tolerance = values
+    at = "" if index is None else f" at index {index}"
+    _title(console, f"Both sides{at}")
+    _indented(console, Text(f"left   {lhs!r}\nright  {rhs!r}"))
+    broken = {
+        "<=": lhs > rhs + tolerance,
+        ">=": lhs < rhs - tolerance,
+        "=": abs(lhs - rhs) > tolerance,
+    }[part.op]
+    sign = formatting.SIGNS[part.op]
+    told = f"{formatting.number(lhs)} {sign} {formatting.number(rhs)} is "
+    word = Text("false", "bold red") if broken else Text("true", "green")
+    _indented(console, Text.assemble("so ", told, word))
+    if broken != stored.refutes:
+        _print(console, Text("\nthis is not what was stored", "bold red"))
+        return 1
+    if not _as_stored(stored.case, values):
+        kept = f"left {stored.case['lhs']}, right {stored.case['rhs']}"
+        _print(console, Text(f"\nthis is not what was stored: {kept}", "bold red"))
+        return 1
+    return 0
+
+
+def _as_stored(case: Case, values: tuple[float, float, float]) -> bool:
+    """Whether both sides are the stored ones, to 9 digits of the larger side."""
+    if "lhs" not in case or "rhs" not in case:
+        return True
+    lhs, rhs, tolerance = values
+    pairs = (float(case["lhs"]), lhs), (float(case["rhs"]), rhs)
+    sizes = [abs(x) for pair in pairs for x in pair if math.isfinite(x)]
+    near = SAME * max(sizes, default=0.0) + tolerance
+    return all(
+        a == b or abs(a - b) <= near or (math.isnan(a) and math.isnan(b))
+        for a, b in pairs
+    )
+
+
+def _title(console: Console, text: str) -> None:
+    _print(console, Text(f"\n{text}", style="bold"))
+
+
+def _print(console: Console, text: Text) -> None:
+    console.print(text, highlight=False)
+
+
+def _indented(console: Console, item: Text | Table, by: int = 2) -> None:
+    console.print(Padding(item, (0, 0, 0, by), expand=False), highlight=False)

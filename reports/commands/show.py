@@ -1,0 +1,306 @@
+"""`mild claims` and `mild show`: the catalogue as a table, and one claim in full."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from bounds import catalogue
+from bounds.claim import Chain, Claim
+from reports.ledger import expected, statement
+from reports.ledger.file import NAME, Ledger, claim_of, read_ledger
+from reports.text import formatting
+from reports.text.terminal import STYLES
+
+DEFAULT = Path("mild-out") / NAME
+WIDE = 160
+GAP = 3
+"""Columns of a screen between two columns of a table, at most."""
+LEAST = 20
+"""Fewest columns in which a place can be recognised."""
+
+
+def table(verdict: str | None, as_json: bool, console: Console) -> int:
+    """List the claims, all or those with this expected verdict."""
+    recorded = expected.verdicts()
+    known = {claim.key: recorded.get(claim.key) for claim in catalogue.CLAIMS}
+    claims = [c for c in catalogue.CLAIMS if verdict in (None, known[c.key] or "open")]
+    if as_json:
+        rows = [statement.about(c) | {"expected": known[c.key]} for c in claims]
+        text = json.dumps(rows, indent=1, sort_keys=True, ensure_ascii=False)
+        console.file.write(text + "\n")
+        return 0
+    if not console.is_terminal:
+        console.width = WIDE  # whoever reads it is not limited to a screen
+    console.print(_rows(claims, known, console.width))
+    told = f"{len(claims)} claims; mild show KEY tells all about one"
+    console.print(Text(told, "dim"), highlight=False)
+    return 0
+
+
+def show(name: str, path: Path | None, console: Console) -> int:
+    """Tell everything about one claim."""
+    claim = catalogue.claim(name)
+    content = known_ledger(path)
+    entry = claim_of(content, claim.key) if content else None
+    _head(claim, entry, console)
+    _statement(claim, console)
+    _quantities(claim, console)
+    _altered(claim, entry, console)
+    _chains(claim.key, console)
+    _evidence(claim, entry, content, path or DEFAULT, console)
+    _correction(claim, console)
+    return 0
+
+
+def known_ledger(path: Path | None) -> Ledger | None:
+    """The ledger asked for, or the one of the last run if there is one."""
+    if path is not None:
+        return read_ledger(path)
+    return read_ledger(DEFAULT) if DEFAULT.exists() else None
+
+
+def _rows(claims: Sequence[Claim], known: dict[str, str | None], width: int) -> Table:
+    """One line for every claim; what a narrow screen has no room for is left out."""
+    rows = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+    columns = {
+        "key": [c.key for c in claims],
+        "alias": [c.alias for c in claims],
+        "place": [c.place for c in claims],
+        "nature": [c.nature.value for c in claims],
+        "world": [c.world for c in claims],
+        "expected": [known[c.key] or "-" for c in claims],
+    }
+    wide = {title: max(map(len, [title, *words])) for title, words in columns.items()}
+    widths = _fitted(wide, width)
+    for title, given in widths.items():
+        rows.add_column(title, no_wrap=True, width=given, overflow="ellipsis")
+    for row in zip(*(columns[title] for title in widths), strict=True):
+        rows.add_row(*map(Text, row[:-1]), Text(row[-1], STYLES.get(row[-1], "dim")))
+    return rows
+
+
+def _fitted(wide: dict[str, int], width: int) -> dict[str, int]:
+    """Widths of the columns that fit: the place shrinks; then world, nature, place go.
+
+    Key and expected verdict are never cut.
+    """
+    widths = dict(wide)
+    for dropped in ("", "world", "nature", "place"):
+        widths.pop(dropped, None)
+        over = sum(widths.values()) + GAP * len(widths) - width
+        if over <= 0:
+            return widths
+        if "place" in widths and widths["place"] - over >= LEAST:
+            return widths | {"place": widths["place"] - over}
+    return widths | {"alias": max(1, widths["alias"] - over)}
+
+
+def _head(claim: Claim, entry: dict[str, Any] | None, console: Console) -> None:
+    word = (
+        entry["verdict"]
+        if entry
+        else expected.verdicts().get(claim.key) or "not judged"
+    )
+    facts = [claim.place, claim.nature.value, f"judged on {claim.world}"]
+    if claim.assumptions:
+        facts.append(f"assumes {', '.join(claim.assumptions)}")
+    if claim.own:
+        facts.append("the suite's own")
+    style = STYLES.get(word, "dim")
+    _print(
+        console, Text.assemble((claim.key, "bold"), f"  {claim.alias}  ", (word, style))
+    )
+    _print(console, Text(" · ".join(facts), "dim"))
+    _print(console, Text(f"\n{claim.says}\n"))
+
+
+def _statement(claim: Claim, console: Console) -> None:
+    for i, part in enumerate(claim.parts):
+        if i:
+            _indented(console, Text("and", "dim"))
+        drawn = formatting.relation(part, console.width - 4)
+        _indented(console, Text(drawn, no_wrap=True), 4)
+    if claim.given:
+        given = ", ".join(formatting.oneline(condition) for condition in claim.given)
+        _indented(console, Text(f"given {given}"), 4)
+    _print(console, Text(f"\nIn plain text: {claim.text()}", "dim"))
+
+
+def _quantities(claim: Claim, console: Console) -> None:
+    _title(console, "Quantities")
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(no_wrap=True)
+    grid.add_column(overflow="fold")
+    for q in claim.quantities:
+        grid.add_row(Text(formatting.readable(str(q.name))), Text(q.definition))
+    _indented(console, grid)
+
+
+def _altered(claim: Claim, entry: dict[str, Any] | None, console: Console) -> None:
+    _title(console, "Altered so that it is false (the check has to refute these)")
+    known = {c["name"]: c for c in entry["controls"]} if entry else {}
+    rows = {control.name: control.relation.text() for control in claim.controls}
+    rows |= {name: "" for name in known if name not in rows}
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(overflow="fold")
+    grid.add_column(overflow="fold")
+    grid.add_column(no_wrap=True)
+    for name, text in rows.items():
+        grid.add_row(
+            Text(name),
+            Text(formatting.readable(text.replace("*", "·"))),
+            _refuted(known.get(name)),
+        )
+    _indented(console, grid)
+
+
+def _refuted(control: dict[str, Any] | None) -> Text:
+    if control is None:
+        return Text()
+    if control["refuted"]:
+        return Text("refuted", "green")
+    return Text("stands", "yellow") if control["text"] else Text("not noticed", "dim")
+
+
+def _chains(key: str, console: Console) -> None:
+    """The proof of the claim in full, and where else it is used."""
+    chains = catalogue.chains_of(key)
+    for chain in chains:
+        if chain.proves == key:
+            _proof(chain, console)
+    used = [chain for chain in chains if chain.proves != key]
+    if used:
+        _title(console, "Used in")
+    for chain in used:
+        _indented(console, Text(_use(chain, key)))
+
+
+def _use(chain: Chain, key: str) -> str:
+    steps = [(i, step) for i, step in enumerate(chain.steps) if key in step.by]
+    words = [
+        f"step {i} ({step.reason})" if step.reason else f"step {i}" for i, step in steps
+    ]
+    return f"the proof {chain.name} of {chain.proves}: {', '.join(words)}"
+
+
+def _proof(chain: Chain, console: Console) -> None:
+    _title(console, f"Proof ({chain.name})")
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(no_wrap=True)
+    grid.add_column(overflow="fold", ratio=3)
+    grid.add_column(overflow="fold", ratio=2)
+    for i, step in enumerate(chain.steps):
+        by = ", ".join(step.by)
+        why = f"{step.reason} ({by})" if step.reason and by else step.reason or by
+        grid.add_row(
+            "≤" if i else "", Text(formatting.flat(step.expression)), Text(why, "dim")
+        )
+    _indented(console, grid)
+
+
+def _evidence(
+    claim: Claim,
+    entry: dict[str, Any] | None,
+    content: Ledger | None,
+    path: Path,
+    console: Console,
+) -> None:
+    _title(console, "Evidence")
+    if entry is None or content is None:
+        stored = expected.counterexample(claim.key)
+        _indented(console, Text(f"none yet: mild verify {claim.key}", "dim"))
+        if stored:
+            _counterexample(claim, stored, console)
+        return
+    _indented(
+        console,
+        Text.assemble(
+            (entry["verdict"], STYLES[entry["verdict"]]), f": {entry['reason']}"
+        ),
+    )
+    for e in entry["evidence"]:
+        _indented(console, Text(_told(e)))
+    resolution = entry.get("resolution")
+    if resolution:
+        text = f"largest left/right {float(resolution['multiplier']):.4g}, attained at "
+        _indented(console, Text(text + formatting.case(resolution["case"], 160)))
+    for term in entry["terms"]:
+        _indented(
+            console, Text(f"term {formatting.readable(term['term'])}: {term['says']}")
+        )
+    facts = f"{path}, profile {content['profile']}, seed {content['seed']}"
+    _indented(console, Text(facts, "dim"))
+    if entry["counterexample"]:
+        _counterexample(claim, entry["counterexample"], console)
+
+
+MEASURED = {"exact": "exact worst cases", "between": "points between the bounds"}
+
+
+def _told(e: dict[str, Any]) -> str:
+    """One kind of evidence in a line."""
+    if "growth" in e["details"]:
+        fits = ", ".join(map(_fit, e["details"]["growth"]))
+        return f"{e['kind']}: measured growth {fits}"
+    for name, what in MEASURED.items():
+        if name in e["details"]:
+            return f"{e['kind']}: {len(e['details'][name])} {what}; decides nothing"
+    if e["kind"] == "proof":
+        words = [f"{p['status']} by {p['method']} ({p['solver']})" for p in e["proofs"]]
+        return f"proof: {'; '.join(words)}"
+    close = "" if e["tightness"] is None else f", tightness {float(e['tightness']):.4g}"
+    hollow = not e["violations"] and e["vacuous"] == e["cases"]
+    return (
+        f"{e['kind']}: {e['cases']:,} cases, {e['vacuous']:,} vacuous, "
+        f"{e['violations']:,} violations{close}{': no support' if hollow else ''}"
+    )
+
+
+def _fit(fit: dict[str, Any]) -> str:
+    fitted = "?" if fit["fitted"] is None else f"{fit['fitted']:.2f}"
+    return f"{fit['size']}^{fitted} (printed {fit['printed']:.2f})"
+
+
+def _counterexample(claim: Claim, found: dict[str, Any], console: Console) -> None:
+    _title(console, "Counterexample")
+    part = claim.parts[found["part"] - 1]
+    if "lhs" in found:
+        reads = formatting.sides(found, part.op)
+        _indented(console, Text.assemble("it says ", (reads, "red")))
+    _indented(console, Text(formatting.case(found, 400)))
+    _indented(console, Text(f"mild replay {claim.key} runs it", "dim"))
+
+
+def _correction(claim: Claim, console: Console) -> None:
+    if claim.correction:
+        better = catalogue.claim(claim.correction)
+        _title(console, f"Corrected by {better.key}")
+        _indented(console, Text(better.says))
+        for part in better.parts:
+            drawn = formatting.relation(part, console.width - 4)
+            _indented(console, Text(drawn, no_wrap=True), 4)
+    if claim.consequences:
+        _title(console, "What becomes of the results that use it")
+        for key, becomes in claim.consequences.items():
+            _indented(console, Text(f"{key}: {becomes}"))
+
+
+def _title(console: Console, text: str) -> None:
+    _print(console, Text(f"\n{text}", style="bold"))
+
+
+def _print(console: Console, text: Text) -> None:
+    console.print(text, highlight=False)
+
+
+def _indented(console: Console, item: Text | Table, by: int = 2) -> None:
+    console.print(Padding(item, (0, 0, 0, by), expand=False), highlight=False)

@@ -1,0 +1,166 @@
+"""`mild verify`: carry out the units, write the ledger, say what came out."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+
+from bounds import catalogue
+from bounds.claim import Claim
+from bounds.judging.finding import Work
+from bounds.judging.verdict import COMBINATORIAL
+from reports.commands import report
+from reports.ledger import build, expected, file
+from reports.run import journal, precompile, units
+from reports.run.clock import Watch, last_times
+from reports.run.cluster import Cluster
+from reports.run.executor import Here, Processes, Workforce, carry_out
+from reports.run.progress import plain, shown
+from reports.run.units import Result
+from reports.site.files import allowed
+from reports.text import terminal
+from reports.usage import UsageError
+
+
+@dataclass(frozen=True)
+class Options:
+    """What is to be verified, how, and where to."""
+
+    names: tuple[str, ...] = ()
+    profile: str = "quick"
+    seed: int = 0
+    jobs: int | None = None
+    out: Path = Path("mild-out")
+    cluster: str | None = None
+    quiet: bool = False
+    record: bool = False
+    report: bool = True
+
+
+def run(options: Options, console: Console) -> int:
+    """Verify; 0 if every verdict is the expected one and every proof holds, else 1."""
+    folder = options.out / report.FOLDER
+    if options.report:
+        allowed(folder)  # before any work is done
+    content, path = judged(options, console)
+    if options.record:
+        expected.record(content)
+    differing = expected.differences(content)
+    terminal.show(content, differing, path, console)
+    if options.report:
+        report.write(content, folder)
+        plain(console, report.opened(folder))
+    return 1 if differing or terminal.broken_chains(content) else 0
+
+
+def judged(options: Options, console: Console) -> tuple[file.Ledger, Path]:
+    """Carry out the units and write the ledger; the ledger and its place."""
+    claims = wanted(options.names)
+    works = units.works(options.profile, claims)
+    workforce = _workforce(options)
+    folder = writable(options.out)
+    start = time.perf_counter()
+    results = _results(options, claims, works, workforce, folder, console)
+    took = {"seconds": round(time.perf_counter() - start, 3), "jobs": workforce.width}
+    content = build.ledger(
+        claims, results, seed=options.seed, profile=options.profile, times=took
+    )
+    path = file.write(content, folder)
+    journal.remove(folder)
+    return file.read_ledger(path), path  # as everybody else will read it
+
+
+def wanted(names: Sequence[str]) -> list[Claim]:
+    """Claims of these keys or aliases with their corrections; all, if none is named."""
+    if not names:
+        return list(catalogue.CLAIMS)
+    named = [catalogue.claim(name) for name in names]
+    keys = {claim.key for claim in named}
+    keys |= {claim.correction for claim in named if claim.correction}
+    return [claim for claim in catalogue.CLAIMS if claim.key in keys]
+
+
+def writable(folder: Path) -> Path:
+    """Make sure that files can be written to the folder, before any work is done."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError as error:
+        raise UsageError(f"{folder}: cannot write there ({error.strerror})") from None
+
+
+def _workforce(options: Options) -> Workforce:
+    if options.cluster is not None:
+        return Cluster(options.cluster)
+    jobs = options.jobs if options.jobs is not None else os.cpu_count() or 1
+    return Processes(jobs) if jobs else Here()
+
+
+def _results(
+    options: Options,
+    claims: Sequence[Claim],
+    works: Sequence[Work],
+    workforce: Workforce,
+    folder: Path,
+    console: Console,
+) -> list[Result]:
+    """Carry out the units not finished by an earlier, interrupted run."""
+    keys = [claim.key for claim in claims]
+    kept = journal.Journal(folder, options.seed, options.profile, keys)
+    known = kept.finished
+    if kept.aside is not None:
+        plain(console, f"an unfinished run of another kind is kept in {kept.aside}")
+    todo = [work for work in works if work.name not in known]
+    _compile(todo, workforce, options.quiet, console)
+    times = {} if options.quiet else last_times(folder, options.profile)
+    names = [work.name for work in todo]
+    if known and not options.quiet:
+        plain(console, f"going on: {len(known)} of {len(works)} units are done already")
+    watch = Watch(names, len(known), workforce.width, times)
+    with shown(watch, console, options.quiet) as show:
+
+        def done(result: Result) -> None:
+            kept.add(result)
+            show.end(result)
+
+        try:
+            found = carry_out(
+                todo,
+                keys,
+                options.seed,
+                workforce,
+                done,
+                begun=show.begin,
+                pulse=show.pulse,
+            )
+        except (KeyboardInterrupt, UsageError):
+            told = f"stopped: {len(kept)} of {len(works)} units are kept in {kept.path}"
+            plain(console, f"{told}; the same command goes on from there")
+            raise
+    table = known | {result.name: result for result in found}
+    return [table[work.name] for work in works]
+
+
+def _compile(
+    works: Sequence[Work], workforce: Workforce, quiet: bool, console: Console
+) -> None:
+    """Compile the engine here, if several workers would all do it at the same time."""
+    several = isinstance(workforce, Processes) and workforce.width > 1
+    if several and any(map(_plays, works)) and precompile.cold():
+        if not quiet:
+            plain(console, "compiling the engine, this once")
+        precompile.compile_engine()
+
+
+def _plays(work: Work) -> bool:
+    """Whether a unit may run the engine."""
+    if isinstance(work, units.Judging):
+        return work.unit.world not in (*COMBINATORIAL, units.PROOF)
+    return work.kind in ("statistical", "asymptotic")

@@ -1,0 +1,1 @@
+"""The ledger: its model, how it is built, read and written."""

@@ -1,0 +1,1 @@
+"""Carrying out the units of a run: processes, cluster, journal, progress."""

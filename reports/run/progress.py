@@ -1,0 +1,130 @@
+"""Progress of a run: how far it is, what is under way, how much time is left.
+
+A bar on a terminal; elsewhere a line now and then, and one at once for a unit that
+crashed or takes long.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Protocol
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskID,
+    TextColumn,
+    TimeElapsedColumn,
+)
+from rich.table import Column
+
+from reports.run.clock import Watch, running, time_left, told
+from reports.run.units import Result
+
+EVERY = 10.0
+"""Seconds between two lines where there is no terminal."""
+LONG = 60.0
+"""Seconds after which a unit is named: it may hang."""
+
+
+class Show(Protocol):
+    """Somewhere to show progress."""
+
+    def begin(self, name: str) -> None:
+        """A unit starts."""
+
+    def end(self, result: Result) -> None:
+        """A unit has ended."""
+
+    def pulse(self) -> None:
+        """Some time has passed."""
+
+
+class Lines:
+    """Plain lines: at most one every few seconds, besides crashes and long units."""
+
+    def __init__(self, watch: Watch, say: Callable[[str], None]) -> None:
+        self.watch, self.say = watch, say
+        self.last, self.named = 0.0, set[str]()
+
+    def begin(self, name: str) -> None:
+        """A unit starts."""
+        self.watch.begin(name)
+        self.pulse()
+
+    def end(self, result: Result) -> None:
+        """A unit has ended; if it crashed, that is said at once."""
+        self.watch.end(result)
+        if result.error:
+            self.say(f"crashed: {result.name} ({result.error})")
+        self.pulse()
+
+    def pulse(self) -> None:
+        """Say how far it is, if it is time to."""
+        for name, seconds in self.watch.under_way().items():
+            if seconds >= LONG and name not in self.named:
+                self.named.add(name)
+                self.say(f"still under way after {seconds:.0f} s: {name}")
+        if self.watch.elapsed >= self.last + EVERY:
+            self.last = self.watch.elapsed
+            self.say(told(self.watch))
+
+
+class Bar:
+    """A bar with what is under way behind it."""
+
+    def __init__(self, watch: Watch, bar: Progress, task: TaskID) -> None:
+        self.watch, self.bar, self.task = watch, bar, task
+
+    def begin(self, name: str) -> None:
+        """A unit starts."""
+        self.watch.begin(name)
+        self.pulse()
+
+    def end(self, result: Result) -> None:
+        """A unit has ended; if it crashed, that stays on the screen."""
+        self.watch.end(result)
+        if result.error:
+            line = f"crashed: {result.name} ({result.error})"
+            self.bar.console.print(line, markup=False, highlight=False)
+        self.pulse()
+
+    def pulse(self) -> None:
+        """Draw anew."""
+        rest, now = time_left(self.watch), running(self.watch)
+        self.bar.update(self.task, completed=self.watch.done, left=rest, now=now)
+
+
+@contextmanager
+def shown(watch: Watch, console: Console, quiet: bool) -> Iterator[Show]:
+    """Show the progress of a run as long as it lasts."""
+    if quiet:
+        yield Lines(watch, lambda text: None)
+    elif console.is_terminal:
+        with _bar(console) as bar:
+            task = bar.add_task("", total=watch.total, left="", now="")
+            yield Bar(watch, bar, task)
+    else:
+        yield Lines(watch, lambda text: plain(console, text))
+
+
+def plain(console: Console, text: str) -> None:
+    """A line that is not folded or coloured."""
+    console.print(text, soft_wrap=True, markup=False, highlight=False)
+
+
+def _bar(console: Console) -> Progress:
+    last = Column(no_wrap=True, overflow="ellipsis", ratio=1)
+    return Progress(
+        BarColumn(bar_width=30),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("{task.fields[left]}", markup=False),
+        TextColumn("{task.fields[now]}", markup=False, table_column=last),
+        console=console,
+        transient=True,
+        expand=True,
+    )

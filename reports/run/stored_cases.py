@@ -1,0 +1,126 @@
+"""Stored cases: where they are found, and how each is built again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+from adversaries.hunt.search import best_of
+from bounds.claim import Claim
+from bounds.judging.finding import Work
+from bounds.judging.judge import Case, World
+from bounds.judging.unit import Unit
+from bounds.worlds.registry import WORLDS
+from reports.commands.show import DEFAULT, known_ledger
+from reports.ledger import expected
+from reports.ledger.file import claim_of
+from reports.run import recorded_hunts, user_learner
+from reports.run.units import SUPPLIES
+from reports.usage import UsageError
+
+STAMPS = {"unit", "batch", "row", "part", "kind", "lhs", "rhs", "index"}
+STAMPS |= {"seed", "profile", "arena", "genes"}
+STAMPS |= {"measured", "learner", "noise_seed"}
+"""What a stored case says beside its data."""
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A case to replay: whose, where from, and whether it refutes."""
+
+    case: Case
+    part: int
+    source: str
+    seed: int
+    profile: str
+    refutes: bool
+
+
+def find(claim: Claim, path: Path | None) -> Stored:
+    """The stored case: from the ledger if it has one, else from the repository."""
+    content = known_ledger(path)
+    entry = claim_of(content, claim.key) if content else None
+    if content and entry:
+        source, seed, profile = (
+            str(path or DEFAULT),
+            content["seed"],
+            content["profile"],
+        )
+        if entry["counterexample"]:
+            found = entry["counterexample"]
+            return Stored(found, found["part"], source, seed, profile, True)
+        if entry["resolution"]:
+            found = entry["resolution"]
+            case = found["case"]
+            return Stored(case, found["part"], source, seed, profile, False)
+    known = expected.counterexample(claim.key) if path is None else None
+    if known is None:
+        raise UsageError(
+            f"{claim.key}: no stored case; mild verify {claim.key} looks for one"
+        )
+    facts = known["part"], "the repository", known["seed"], known["profile"]
+    return Stored(known, *facts, True)
+
+
+def trophy(claim: Claim, path: Path, part: int | None = None) -> Stored:
+    """The hunted case of a claim and a part, as any other stored one."""
+    if not path.exists():
+        raise UsageError(f"{path}: there is no such file; mild hunt writes it")
+    mine = [one for one in recorded_hunts.read(path) if one.key == claim.key]
+    found = [one for one in mine if not one.without and part in (None, one.part)]
+    if not found:
+        which = claim.key if part is None else f"part {part} of {claim.key}"
+        raise UsageError(f"{path}: no case of {which}; mild hunt looks for one")
+    one = found[0]
+    again = best_of(one.relation, one.world, 0)
+    case = {"lhs": one.lhs, "rhs": one.rhs, "arena": one.arena, "genes": one.genes}
+    return Stored(again.case | case, one.part, str(path), 0, "", again.broken)
+
+
+def by_learner(
+    claim: Claim, stored: Stored, learner: str | None
+) -> tuple[World, int] | None:
+    """The case played by a learner of somebody's own; None if the paper's played it."""
+    played_by = stored.case.get("learner")
+    if played_by is None and learner is None:
+        return None
+    if learner is None:
+        raise UsageError(f"it was played by {played_by}: --learner FILE.py:NAME needed")
+    return user_learner.again(claim, stored.case, learner), 0
+
+
+def rebuilt(stored: Stored) -> tuple[World, int]:
+    """Build the case again: from its data, or by its unit if only a summary is kept."""
+    if "genes" in stored.case:
+        return recorded_hunts.built(stored.case["arena"], stored.case["genes"]), 0
+    case = {name: v for name, v in stored.case.items() if name not in STAMPS}
+    build = WORLDS.get(str(case.get("world")))
+    if build is not None:
+        try:
+            world: World = build.of(case)
+        except KeyError:
+            pass  # only a summary was kept
+        else:
+            return world, 0
+    return _from_unit(stored)
+
+
+def _from_unit(stored: Stored) -> tuple[World, int]:
+    case = stored.case
+    units = [u for module in SUPPLIES for u in module.units(stored.profile)]
+    for unit in units:
+        if isinstance(unit, Unit) and unit.name == case.get("unit"):
+            worlds = unit.worlds(stored.seed)
+            return next(islice(worlds, case["batch"], None)), case["row"]
+    raise UsageError(f"cannot build the case again: no unit {case.get('unit')!r}")
+
+
+def sampler(stored: Stored) -> Work | None:
+    """The unit that sampled the case, if it was not judged on a world."""
+    if "genes" in stored.case:
+        return None
+    names = (stored.case.get("unit"), stored.case.get("label"))
+    supplied = (w for module in SUPPLIES for w in module.units(stored.profile))
+    works = (w for w in supplied if not isinstance(w, Unit))
+    return next((work for work in works if work.name in names), None)

@@ -1,0 +1,112 @@
+"""Runs of somebody else's learner, judged as the algorithm it says it is.
+
+A case of such a run names the learner. `mild replay --learner` plays it again: a name
+in a ledger alone is never imported.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import inspect
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from bounds.claim import Claim
+from bounds.judging.judge import Case, World
+from bounds.worlds import plain
+from bounds.worlds.registry import WORLDS
+from bounds.worlds.runs import Runs
+from mild_core.game import Game
+from mild_core.numerics import FloatArray
+from mild_core.protocol import Factory, play
+from mild_core.record import batched
+from mild_core.scheme import Scheme
+from reports.usage import UsageError
+
+
+class Played:
+    """A world of one run whose case says who played it."""
+
+    def __init__(self, world: Runs, learner: str, seed: int) -> None:
+        self._world, self._stamps = world, {"learner": learner, "noise_seed": seed}
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._world, name)
+
+    def case(self, b: int) -> Case:
+        """The run, with the learner's name."""
+        return self._world.case(b) | self._stamps
+
+
+def world_of(
+    claim: Claim,
+    game: Game,
+    factory: Factory,
+    scheme: Scheme,
+    u: FloatArray,
+    seed: int = 0,
+    name: str | None = None,
+) -> World:
+    """Play the game; the run as a world of the claim, with the scheme it is to be."""
+    kind = WORLDS.get(claim.world)
+    if not (isinstance(kind, type) and issubclass(kind, Runs)):
+        raise UsageError(f"{claim.key} is not about runs of a learner")
+    record = play(game, factory, np.random.default_rng(seed))
+    record = batched([replace(record, schemes=(scheme,))])
+    world = kind.build(record, np.asarray(u, dtype=np.float64)[None], "played")
+    return Played(world, name or name_of(factory), seed)
+
+
+def again(claim: Claim, case: Case, name: str) -> World:
+    """Play a stored case again with the learner of this name."""
+    game, scheme = plain.game_of(case["game"]), plain.scheme_of(case["scheme"])
+    u, seed = np.array(case["u"], dtype=np.float64), int(case.get("noise_seed", 0))
+    return world_of(claim, game, loaded(name), scheme, u, seed, name)
+
+
+def name_of(factory: Factory) -> str:
+    """FILE.py:NAME of a factory, as `loaded` takes it; only its name if it is local."""
+    name = getattr(factory, "__qualname__", type(factory).__qualname__)
+    if not name.isidentifier():
+        return str(name)
+    try:
+        file = Path(inspect.getfile(factory))
+    except TypeError:
+        return str(name)
+    here = Path.cwd()
+    shown = file.relative_to(here) if file.is_relative_to(here) else file
+    return f"{shown}:{name}"
+
+
+def loaded(name: str) -> Factory:
+    """Import a factory from FILE.py:NAME or package.module:NAME."""
+    source, _, attribute = name.rpartition(":")
+    if not (source and attribute.isidentifier()):
+        told = "it must be FILE.py:NAME or package.module:NAME"
+        raise UsageError(f"learner {name!r}: {told}")
+    try:
+        module = _module(source)
+        factory: Factory = getattr(module, attribute)
+    except Exception as error:  # the file is somebody's program: it may do anything
+        why = f"{type(error).__name__}: {error}"
+        raise UsageError(f"learner {name!r}: it cannot be imported ({why})") from None
+    return factory
+
+
+def _module(source: str) -> Any:
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)
+    if not source.endswith(".py"):
+        return importlib.import_module(source)
+    spec = importlib.util.spec_from_file_location("learner", source)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module

@@ -1,0 +1,1 @@
+"""Evidence that tests of pytest produce, and the ledger made of it."""

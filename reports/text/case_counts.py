@@ -1,0 +1,57 @@
+"""How hard it was tried: cases added up, for every text in the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bounds.judging.verdict import STRENGTH
+
+UNCOUNTED = ("proof", "asymptotic")
+"""A proof holds for all parameters and a growth is fitted: there are no cases."""
+
+TOLD = (
+    "Every part of a claim counts the cases it was judged on. A case whose bound "
+    "exceeds anything that could happen is vacuous: it is counted, and supports "
+    "nothing. Proofs hold for all parameters; growth is fitted and decides nothing."
+)
+
+
+@dataclass(frozen=True)
+class Effort:
+    """Evidence of one kind, or of one claim; None where nothing is counted."""
+
+    kind: str
+    claims: int
+    cases: int | None
+    vacuous: int | None
+    violations: int
+
+
+def efforts(claims: Sequence[dict[str, Any]]) -> list[Effort]:
+    """One for each kind of evidence there is, the strongest first."""
+    table: dict[str, list[dict[str, Any]]] = {}
+    for claim in claims:
+        for item in claim["evidence"]:
+            table.setdefault(item["kind"], []).append(item)
+    known = [kind for kind in STRENGTH if kind in table]
+    others = [kind for kind in table if kind not in STRENGTH]
+    return [added(kind, table[kind]) for kind in (*known, *others)]
+
+
+def added(kind: str, items: Sequence[dict[str, Any]]) -> Effort:
+    """The cases of all parts of all items that count some."""
+    counted = [item for item in items if item["kind"] not in UNCOUNTED]
+    some = bool(counted)
+    return Effort(
+        kind,
+        len(items),
+        _sum(counted, "cases") if some else None,
+        _sum(counted, "vacuous") if some else None,
+        _sum(items, "violations"),
+    )
+
+
+def _sum(items: Sequence[dict[str, Any]], name: str) -> int:
+    return sum(part[name] for item in items for part in item["parts"])

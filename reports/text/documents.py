@@ -1,0 +1,115 @@
+"""What a ledger has to tell as files of text: summary, errata, claims.
+
+Nothing in the summary or the errata depends on the machine or on the time it took.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections import Counter
+from typing import Any
+
+from bounds import catalogue
+from bounds.judging.verdict import VERDICTS
+from reports.ledger.file import Ledger
+from reports.text import formatting
+from reports.text import markdown as md
+from reports.text.case_counts import added
+from reports.text.errata_markdown import errata_text
+from reports.text.summary import summary_text
+
+COLUMNS = (
+    "key",
+    "alias",
+    "section",
+    "place",
+    "nature",
+    "own",
+    "verdict",
+    "says",
+    "statement",
+    "kinds",
+    "cases",
+    "vacuous",
+    "violations",
+    "tightness",
+    "controls",
+    "controls refuted",
+    "corrected by",
+)
+
+
+def documents(ledger: Ledger) -> dict[str, str]:
+    """Every document by its file name."""
+    return {
+        "SUMMARY.md": summary_text(ledger),
+        "ERRATA.md": errata_text(ledger),
+        "ledger.md": _listed(ledger),
+        "claims.csv": _csv(ledger),
+    }
+
+
+def _listed(ledger: Ledger) -> str:
+    """All claims, one line each, by section."""
+    entries = {claim["key"]: claim for claim in ledger["claims"]}
+    counts = Counter(claim["verdict"] for claim in ledger["claims"])
+    told = ", ".join(f"{counts[verdict]} {verdict}" for verdict in VERDICTS)
+    found = ["# All claims", f"{len(entries)} claims: {told}."]
+    for section in dict.fromkeys(catalogue.SECTIONS.values()):
+        mine = [entries[k] for k in entries if catalogue.SECTIONS[k] == section]
+        if mine:
+            found.append(f"## {section}")
+            found.append("\n".join(map(_line, mine)))
+    return "\n\n".join(found) + "\n"
+
+
+def _line(claim: dict[str, Any]) -> str:
+    says, alias = md.text(claim["says"]), md.text(claim["alias"])
+    return (
+        f"- **{claim['key']}** {alias} ({md.text(claim['place'])}): "
+        f"**{claim['verdict']}**. {says} {md.code(claim['printed']['text'])}"
+    )
+
+
+def _csv(ledger: Ledger) -> str:
+    """All claims as a table for a spreadsheet."""
+    file = io.StringIO()
+    writer = csv.writer(file, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for claim in ledger["claims"]:
+        writer.writerow([_harmless(cell) for cell in _row(claim)])
+    return file.getvalue()
+
+
+def _row(claim: dict[str, Any]) -> tuple[Any, ...]:
+    evidence, controls = claim["evidence"], claim["controls"]
+    resolution, better = claim["resolution"], claim["corrected"]
+    tried = added("all", evidence)
+    return (
+        claim["key"],
+        claim["alias"],
+        catalogue.SECTIONS[claim["key"]],
+        claim["place"],
+        claim["nature"],
+        "own" if claim["own"] else "printed",
+        claim["verdict"],
+        claim["says"],
+        claim["printed"]["text"],
+        " ".join(e["kind"] for e in evidence),
+        "" if tried.cases is None else tried.cases,
+        "" if tried.vacuous is None else tried.vacuous,
+        tried.violations,
+        ""
+        if resolution is None
+        else formatting.number(float(resolution["multiplier"])),
+        len(controls),
+        sum(control["refuted"] for control in controls),
+        better["key"] if better else "",
+    )
+
+
+def _harmless(cell: Any) -> Any:
+    """A text that a spreadsheet does not take for a formula."""
+    risky = isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t", "\r"))
+    return f"'{cell}" if risky else cell

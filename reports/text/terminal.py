@@ -1,0 +1,168 @@
+"""What `mild verify` says at the end: a few lines that a person can read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from bounds import catalogue
+from bounds.judging.verdict import HOLDS, OPEN, REFUTED, VERDICTS
+from reports.ledger import origin
+from reports.ledger.file import Ledger
+from reports.text import formatting
+
+STYLES = {HOLDS: "green", REFUTED: "bold red", OPEN: "yellow"}
+MOST = 30
+"""Differences listed one by one."""
+
+Difference = tuple[str, str | None, str]
+
+
+def show(
+    content: Ledger, differing: Sequence[Difference], path: Path, console: Console
+) -> None:
+    """Print the summary."""
+    claims = content["claims"]
+    _print(console, _title(content))
+    _print(console, _counts(claims))
+    _section(console, "Refuted", [c for c in claims if c["verdict"] == REFUTED], _why)
+    _section(console, "Open", [c for c in claims if c["verdict"] == OPEN], _open)
+    weak = [c for c in claims if _unrefuted(c)]
+    _section(console, "Controls not refuted", weak, _weak)
+    for chain in broken_chains(content):
+        _print(console, Text(f"\nProof {chain['name']} of {chain['proves']}", "bold"))
+        for text in _broken(chain):
+            _line(console, text, 2)
+    crashed = [unit for unit in content["units"] if unit["error"]]
+    if crashed:
+        _print(console, Text("\nCrashed", style="bold"))
+        for unit in crashed:
+            _indented(console, Text(f"{unit['name']}: {unit['error']}"))
+            _indented(console, Text(f"its claims: {', '.join(unit['keys'])}"), 8)
+    _print(console, _conclusion(differing))
+    refuted = next((c["key"] for c in claims if c["verdict"] == REFUTED), None)
+    more = (
+        f"; mild show {refuted} and mild replay {refuted} tell more" if refuted else ""
+    )
+    _print(console, Text(f"ledger in {path}{more}", style="dim"))
+
+
+def _title(content: Ledger) -> Text:
+    claims, times = content["claims"], content["times"]
+    own = sum(claim["own"] for claim in claims)
+    printed = len(claims) - own
+    extra = f" and {own} of the suite's own" if own else ""
+    return Text.assemble(
+        (f"{printed} claims of the paper{extra}", "bold"),
+        f"\n{origin.run(content)}, "
+        f"{times['seconds']:.0f} s with {times['jobs']} at a time",
+    )
+
+
+def _counts(claims: Sequence[dict[str, Any]]) -> Text:
+    counts = Counter(claim["verdict"] for claim in claims)
+    text = Text("\n")
+    for verdict in VERDICTS:
+        text.append(f"  {verdict:8}", STYLES[verdict] if counts[verdict] else "dim")
+        text.append(f"{counts[verdict]:5}\n", "" if counts[verdict] else "dim")
+    text.rstrip()
+    return text
+
+
+def _section(
+    console: Console,
+    title: str,
+    claims: Sequence[dict[str, Any]],
+    tell: Callable[[dict[str, Any]], Iterator[Text]],
+) -> None:
+    """A title, and for every claim one line each of what there is to tell."""
+    if claims:
+        _print(console, Text(f"\n{title}", style="bold"))
+    for claim in claims:
+        first, *others = tell(claim)
+        head = Text.assemble((f"{claim['key']:6}", "bold"), f"{claim['alias']}: ")
+        _line(console, head + first, 2)
+        for text in others:
+            _line(console, text, 8)
+
+
+def _why(claim: dict[str, Any]) -> Iterator[Text]:
+    """What it says; both sides at the smallest counterexample, and the correction."""
+    yield Text(claim["says"])
+    found, better = claim["counterexample"], claim["corrected"]
+    part = catalogue.claim(claim["key"]).parts[found["part"] - 1]
+    reads = formatting.sides(found, part.op) if "lhs" in found else claim["reason"]
+    head = Text.assemble("false: ", (reads, "red"))
+    if better is None:
+        head += Text("; no corrected statement is known", "yellow")
+    else:
+        verdict = better["verdict"] or "not judged"
+        style = STYLES.get(verdict, "")
+        head += Text.assemble(f"; corrected by {better['key']}, ", (verdict, style))
+    yield head + Text(f"; at {formatting.case(found, 400)}")
+
+
+def _open(claim: dict[str, Any]) -> Iterator[Text]:
+    yield Text(claim["reason"], "yellow")
+
+
+def _weak(claim: dict[str, Any]) -> Iterator[Text]:
+    yield Text("; ".join(_unrefuted(claim)), "yellow")
+
+
+def broken_chains(content: Ledger) -> list[dict[str, Any]]:
+    """Proofs of which a link is broken, or could not be judged."""
+    return [chain for chain in content["chains"] if chain["verdict"] != HOLDS]
+
+
+def _broken(chain: dict[str, Any]) -> Iterator[Text]:
+    """Every broken link, with both sides where it breaks."""
+    if chain["verdict"] == OPEN:
+        yield Text(chain["crashed"] or "a link was never judged", "yellow")
+    for i, link in enumerate(chain["links"]):
+        found = link["counterexample"]
+        if found:
+            step = chain["steps"][i + 1]
+            reads, case = formatting.sides(found, "<="), formatting.case(found, 400)
+            why = step["reason"] or ", ".join(step["by"])
+            head = f"step {i + 1} ({why}): says "
+            yield Text.assemble(head, (reads, "red"), f" at {case}")
+
+
+def _unrefuted(claim: dict[str, Any]) -> list[str]:
+    """Altered claims that nothing refuted; a learner's fault need not concern it."""
+    return [c["name"] for c in claim["controls"] if c["text"] and not c["refuted"]]
+
+
+def _conclusion(differing: Sequence[Difference]) -> Text:
+    if not differing:
+        return Text("\nEvery verdict is the expected one.", style="green")
+    lines = [
+        f"\n  {key}: expected {known or 'nothing recorded'}, got {got}"
+        for key, known, got in differing
+    ]
+    more = len(lines) - MOST
+    rest = [f"\n  and {more} more"] if more > 0 else []
+    head = (f"\n{len(differing)} not as expected", "bold red")
+    return Text.assemble(head, *lines[:MOST], *rest)
+
+
+def _print(console: Console, text: Text) -> None:
+    console.print(text, highlight=False)
+
+
+def _line(console: Console, text: Text, by: int) -> None:
+    """One line, cut off where the terminal ends; all of it if there is none."""
+    if console.is_terminal:
+        text.truncate(console.width - by, overflow="ellipsis")
+    console.print(Text(" " * by) + text, highlight=False, soft_wrap=True)
+
+
+def _indented(console: Console, text: Text, by: int = 2) -> None:
+    console.print(Padding(text, (0, 0, 0, by), expand=False), highlight=False)

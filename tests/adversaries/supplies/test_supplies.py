@@ -1,0 +1,228 @@
+"""Supplies: deterministic, legal, and strong enough to notice faulty learners."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from adversaries import games as made
+from adversaries.comparators import single_jump
+from adversaries.exact.vectors import sign_patterns
+from adversaries.supplies import (
+    exhaustive,
+    growth,
+    paths,
+    pathwise,
+    searched,
+    statistical,
+    worst,
+)
+from bounds import catalogue
+from bounds.claim import Claim, Relation
+from bounds.judging.judge import judge, sides
+from bounds.judging.unit import Unit
+from bounds.paper import section_3_3, section_4_1, section_4_4
+from bounds.paper.section_3_2 import THEOREM_2
+from bounds.quantities.bandit import E_regret
+from bounds.worlds.named import Mild
+from bounds.worlds.runs import Runs
+from mild_core import parameters
+from mild_core.delays import DelaySchedule
+from mild_core.domains import Ball, contains
+from mild_core.engine import simulate
+from mild_core.game import Feedback, Game, path_length
+from mild_core.losses import linear
+from mild_core.numerics import allowance
+
+SUPPLIES = (exhaustive, pathwise, paths, searched)
+
+
+def unit(name: str) -> Unit:
+    every: list[Unit] = []
+    for supply in SUPPLIES:
+        every += supply.units("quick")
+    return next(u for u in every if u.name == name)
+
+
+def test_names_are_unique_in_every_profile() -> None:
+    for profile in ("quick", "standard", "deep"):
+        names = [u.name for supply in SUPPLIES for u in supply.units(profile)]
+        assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("name", ["ogd random 0", "mild searched", "hedge reacting"])
+def test_same_seed_same_worlds(name: str) -> None:
+    def digests(seed: int) -> list[str]:
+        found = []
+        for world in unit(name).worlds(seed):
+            assert isinstance(world, Runs)
+            found.append(world.record.digest() + str(world.u.sum()))
+        return found
+
+    assert digests(5) == digests(5)
+    assert digests(5) != digests(6)
+
+
+def test_every_delay_vector_is_there_once() -> None:
+    rows = np.concatenate(list(exhaustive.all_delays(4, 3, per=10)))
+    assert len(rows) == len({tuple(row) for row in rows}) == 3**4
+    assert rows.min() == 1
+    assert rows.max() == 3
+
+
+def test_every_sign_pattern_is_there_once() -> None:
+    rows = sign_patterns(5)
+    assert len({tuple(row) for row in rows}) == 2**4
+    assert (rows[:, 0] == 1).all()
+
+
+@given(st.integers(0, 2**32 - 1))
+def test_comparators_and_best_responses_are_legal(seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    n, T = int(rng.integers(1, 5)), int(rng.integers(1, 20))
+    domain = made.random_domain(rng, n, float(rng.choice(made.SIZES)))
+    g = rng.standard_normal((3, T, n))
+    assert np.all(contains(domain, made.comparators(rng, domain, g)))
+    best = made.best_response(domain, g[0], T)
+    some = domain.project(10 * domain.R * rng.standard_normal((200, n)))
+    total = g[0].sum(axis=0)
+    assert total @ best[0] <= (some @ total).min() + 1e-4 * domain.R * abs(total).sum()
+
+
+def noticed(fault: str, world: str, claims: Sequence[Claim]) -> set[str]:
+    found = set()
+    for batch in unit(f"{world} faulty: {fault}").worlds(0):
+        for claim in claims:
+            if claim.world == world and any(
+                judge(part, batch).violations for part in claim.parts
+            ):
+                found.add(claim.key)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("fault", "world", "claims", "key"),
+    [
+        ("descending order", "ogd", section_4_1.CLAIMS, "C038"),
+        ("one round early", "ogd", section_4_1.CLAIMS, "C036"),
+        ("step not projected", "ogd", section_4_1.CLAIMS, "C040"),
+        ("other learning rate", "ogd", section_4_1.CLAIMS, "C046"),
+        ("one round early", "hedge", section_4_4.CLAIMS, "C062"),
+        ("step not projected", "hedge", section_4_4.CLAIMS, "C068"),
+        ("other learning rate", "hedge", section_4_4.CLAIMS, "C063"),
+    ],
+)
+def test_faulty_learners_are_noticed(
+    fault: str, world: str, claims: Sequence[Claim], key: str
+) -> None:
+    assert key in noticed(fault, world, claims)
+
+
+def test_growth_fits_a_known_power() -> None:
+    """Against a learner that stays at 0, stretches of random signs gain sqrt(T)."""
+    still = growth.Growth(
+        "C012",
+        lambda game, P: parameters.equation_5(0.0, 1e12),
+        Feedback.GRADIENT,
+        {"T": 256, "d": 1, "n": 1, "P": 254},
+        {"T": 0.5},
+        runs=8,
+        points=4,
+    )
+    claim = catalogue.claim(still.key)
+    (fit,) = still.run([claim], 0)[claim.key].details["growth"]
+    assert fit["fitted"] == pytest.approx(0.5, abs=0.15)
+    assert still.run([claim], 0)[claim.key].details["growth"][0] == fit
+
+
+def small(tune: object) -> statistical.Sampling:
+    sizes = {"T": 2**14, "d": 4, "n": 2, "P": 0}
+    return statistical.Sampling("mean-corollary-2", tune, sizes, True, 64)  # type: ignore[arg-type]
+
+
+def test_sampling_refutes_a_false_bound_and_accepts_a_true_one() -> None:
+    work = small(growth.corollary_2)
+    true = next(c for c in section_3_3.CLAIMS if c.key == "C028")
+    bound = next(p for p in true.parts if p.lhs == E_regret).rhs
+    easy = replace(true, parts=(Relation(E_regret, "<=", bound),), controls=())
+    false = replace(true, parts=(Relation(E_regret, "<=", bound / 1000),), controls=())
+    found = work.run([easy], 0)[true.key]
+    assert found.parts[0].violations == 0
+    assert found.undecided is None
+    refuted = work.run([false], 0)[true.key]
+    assert refuted.parts[0].violations == 1
+    assert refuted.parts[0].counterexample is not None
+
+
+def test_sampling_counts_vacuous_bounds_apart() -> None:
+    work = small(growth.corollary_2)
+    true = next(c for c in section_3_3.CLAIMS if c.key == "C028")
+    part = next(p for p in true.parts if p.lhs == E_regret)
+    loose = replace(part, rhs=100 * part.rhs)
+    found = work.run([replace(true, parts=(loose,), controls=())], 0)[true.key]
+    assert found.parts[0].vacuous == 1
+
+
+def test_opponents_reach_the_exact_worst_case_of_algorithm_1() -> None:
+    """Searched games come to 95% of it for every T up to 8; the bound stays above."""
+    one = catalogue.claim("theorem-1")
+    rows = worst.Table(tuple(range(1, 9))).run([one], 0)[one.key].details["exact"]
+    assert {row["T"] for row in rows} == set(range(1, 9))
+    for row in rows:
+        assert row["decided"]
+        assert 0.95 * row["worst"] <= row["found"] <= row["upper"]
+        assert row["worst"] <= row["upper"] <= row["bound"]
+        assert row["certified"] == (row["T"] <= worst.CERTIFIED)
+
+
+def test_paths_are_the_worst_for_their_runs() -> None:
+    """No static, single-jump or per-round comparators make regret - bound larger.
+
+    For the bound with the drift at most what Lemma 1 says, exactly on the line.
+    """
+    for world in unit("ogd worst comparators").worlds(0):
+        assert isinstance(world, Runs)
+        for b in range(world.size):
+            record, u = world.record[b], world.u[b]
+            assert record.trace is not None
+            game, g, x = record.game, record.trace.g, record.trace.x
+            bound = paths.bound_of(paths.OGD, game, record.schemes[0])
+            others = [made.best_response(game.domain, g, k) for k in (1, 5, game.T)]
+            others += [single_jump(game.domain, g), 0 * g]
+            best, *rest = (
+                float((g * (x - v)).sum()) - bound(float(path_length(v)))
+                for v in (u, *others)
+            )
+            # Best responses are projections of points 1e6 R away.
+            size = float(np.abs(g).sum()) * game.domain.R
+            assert best >= max(rest) - 1e-5 * size
+
+
+def test_bounds_as_functions_of_the_path_are_the_printed_ones() -> None:
+    """In order and not: C = 0, and C = min{2TGR, 2dGP}."""
+    (part,) = catalogue.claim("theorem-2").parts
+    for d in ([1, 2, 1, 1], [3, 1, 1, 1]):
+        losses = linear(np.ones((4, 1)))
+        game = Game(Ball(1, 1.0), DelaySchedule.of(d), losses)
+        scheme = parameters.theorem_2(1.0, 1.0, 4, float(game.delays.beta))
+        u = np.array([1.0, 1.0, -1.0, -1.0])[None, :, None]
+        world = Mild.build(simulate([game], [scheme]), u)
+        bound = paths.bound_of(THEOREM_2, game, scheme)
+        printed = float(sides(part, world).rhs[0, 0])
+        assert abs(bound(2.0) - printed) <= allowance(50, printed)
+
+
+def test_losses_that_turn_are_as_hard_as_they_look() -> None:
+    """The traveller's regret is most of Theorem 4's first term, and more than half."""
+    (work,) = (w for w in statistical.units("quick") if w.tune is statistical.traveller)
+    small = replace(work, sizes=work.sizes | {"T": 2**16, "P": 14}, budget=16)
+    one = catalogue.claim("theorem-4")
+    (tally,) = small.run([one], 0)[one.key].parts
+    assert tally.violations == 0
+    assert tally.tightness is not None
+    assert tally.tightness > 0.5

@@ -1,0 +1,516 @@
+"""`mild check` says what a change has moved, and nothing when nothing has."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from sympy import Rational
+
+from bounds import catalogue
+from bounds.claim import Claim, Control, Relation
+from mild_core import parameters
+from mild_core.algorithms import hedge
+from mild_core.algorithms.delayed_ogd import DelayedOGD
+from mild_core.algorithms.mild_bgd import MildBGD
+from mild_core.engine import run as engine
+from mild_core.scheme import Scheme, algorithm_2
+from reports.baseline import compare, fixed_runs
+from reports.cli import main
+from reports.commands import check, verify
+from reports.ledger import expected
+from reports.text import documents
+
+KEYS = ("C007", "C007a", "C053")
+"""A small catalogue: a refuted claim with its correction, and one that holds."""
+
+
+@pytest.fixture(autouse=True)
+def _repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A repository of its own with a baseline of three claims, and a folder to work."""
+    monkeypatch.chdir(tmp_path)
+    claims = tuple(catalogue.claim(key) for key in KEYS)
+    monkeypatch.setattr(catalogue, "CLAIMS", claims)
+    monkeypatch.setattr(catalogue, "KEYS", KEYS)
+    (tmp_path / "reports").mkdir()
+    monkeypatch.setattr(compare, "PATH", tmp_path / "reports" / "baseline.json")
+    monkeypatch.setattr(expected, "PATH", tmp_path / "reports" / "expected.json")
+
+
+def mild(*words: str) -> int:
+    return main(["check", "--jobs", "0", "--quiet", *words])
+
+
+@pytest.fixture
+def recorded(capsys: pytest.CaptureFixture[str]) -> None:
+    assert mild("--update") == 0
+    capsys.readouterr()
+
+
+def altered(key: str, monkeypatch: pytest.MonkeyPatch, **fields: Any) -> Claim:
+    """The catalogue with one claim changed."""
+    new = replace(catalogue.claim(key), **fields)
+    claims = tuple(new if c.key == key else c for c in catalogue.CLAIMS)
+    names = dict(catalogue._NAMES) | {key.lower(): new}
+    monkeypatch.setattr(catalogue, "CLAIMS", claims)
+    monkeypatch.setattr(catalogue, "_NAMES", names)
+    return new
+
+
+@pytest.mark.usefixtures("recorded")
+def test_nothing_changed_is_one_line_and_exit_0(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert mild() == 0
+    out = capsys.readouterr().out
+    assert out == (
+        "3 claims, 1 proofs, 22 runs and SUMMARY.md and ERRATA.md: nothing changed\n"
+    )
+
+
+@pytest.mark.usefixtures("recorded")
+def test_a_ledger_at_hand_is_compared_without_judging_again(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(verify, "judged", None)
+    assert mild("--ledger", "mild-out/ledger.json") == 0
+    assert "nothing changed" in capsys.readouterr().out
+
+
+def test_without_a_baseline_it_says_how_to_get_one(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert mild() == 2
+    assert "mild check --update writes one" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("text", ["{", "[]", '{"schema": 7}', '{"schema": 1}', "<<<<"])
+def test_a_damaged_baseline_is_a_one_line_error(
+    text: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    compare.PATH.write_text(text)
+    assert mild() == 2
+    error = capsys.readouterr().err
+    assert error.startswith(f"mild: {compare.PATH}: not a baseline")
+    assert error.count("\n") == 1
+
+
+@pytest.mark.usefixtures("recorded")
+def test_a_constant_made_smaller_is_noticed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Times 0.999999 refutes a bound that is attained; the table has both verdicts."""
+    part = catalogue.claim("C053").parts[0]
+    shrunken = replace(part, rhs=part.rhs * (1 - Rational(1, 10**6)))
+    altered("C053", monkeypatch, parts=(shrunken,))
+    assert mild() == 1
+    out = capsys.readouterr().out
+    assert _row(out, "claim C053: verdict") == ["holds", "refuted"]
+    assert "out of date" in out
+    assert "mild check --update" in out
+
+
+@pytest.mark.usefixtures("recorded")
+def test_a_constant_made_larger_is_noticed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No verdict changes; the tightness falls, and that is all that shows it."""
+    part = catalogue.claim("C053").parts[0]
+    wider = replace(part, rhs=part.rhs * Rational(100_001, 100_000))
+    altered("C053", monkeypatch, parts=(wider,))
+    assert mild() == 1
+    was, now = _row(capsys.readouterr().out, "claim C053: tightness, exhaustive")
+    assert float(was) == 1.0
+    assert 0.99998 < float(now) < 0.999991
+
+
+@pytest.mark.usefixtures("recorded")
+def test_a_control_that_is_true_is_noticed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The check has lost power, although every verdict is what it was."""
+    claim = catalogue.claim("C053")
+    first, *others = claim.controls
+    part = claim.parts[0]
+    harmless = Control(first.name, Relation(part.lhs, "<=", 2 * part.rhs))
+    altered("C053", monkeypatch, controls=(harmless, *others))
+    assert mild() == 1
+    out = capsys.readouterr().out
+    count = len(claim.controls)
+    row = _row(out, "claim C053: controls refuted")
+    assert row == [str(count), str(count - 1)]
+    assert _row(out, "claim C053: controls that stand") == ["-", first.name]
+    assert "C053: verdict" not in out
+
+
+@pytest.mark.usefixtures("recorded")
+def test_claims_that_come_and_go_are_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    every = {c.key: c for c in catalogue.CLAIMS} | {"C047": catalogue.claim("C047")}
+    kept = tuple(c for key, c in every.items() if key != "C053")
+    monkeypatch.setattr(catalogue, "CLAIMS", kept)
+    monkeypatch.setattr(catalogue, "KEYS", tuple(c.key for c in kept))
+    assert mild() == 1
+    out = capsys.readouterr().out
+    assert _row(out, "claim C053") == ["there", "gone"]
+    assert _row(out, "claim C047") == ["not there", "holds"]
+
+
+@pytest.mark.usefixtures("recorded")
+def test_update_records_a_change_and_then_nothing_has_changed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = compare.PATH.read_text().splitlines()
+    part = catalogue.claim("C053").parts[0]
+    altered("C053", monkeypatch, parts=(replace(part, rhs=2 * part.rhs),))
+    assert mild("--update") == 0
+    assert "claim C053: tightness" in capsys.readouterr().out
+    after = compare.PATH.read_text().splitlines()
+    changed = [(a, b) for a, b in zip(before, after, strict=True) if a != b]
+    assert len(changed) == 1
+    assert changed[0][1].startswith('  "C053": {"verdict": "holds"')
+    assert mild() == 0
+
+
+@pytest.mark.usefixtures("recorded")
+@pytest.mark.parametrize("name", check.TEXTS)
+def test_a_text_edited_by_hand_is_out_of_date(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = compare.PATH.with_name(name)
+    lines = path.read_text().split("\n")
+    path.write_text("\n".join([lines[0], "my own words", *lines[2:]]))
+    assert mild("--ledger", "mild-out/ledger.json") == 1
+    out = capsys.readouterr().out
+    assert f"reports/{name}: out of date from line 2" in out
+    assert "my own words" in out
+    path.unlink()
+    assert mild("--ledger", "mild-out/ledger.json") == 1
+
+
+@pytest.mark.usefixtures("recorded")
+@pytest.mark.parametrize(
+    ("field", "value", "told"),
+    [
+        ("seed", 1, "seed 1, but the baseline has 0"),
+        ("profile", "deep", "profile deep, but the baseline has quick"),
+        ("versions", {"mild": "0.0"}, "made by other code"),
+        ("claims", [], "3 claims are missing, C007 first"),
+    ],
+)
+def test_a_ledger_that_cannot_be_compared_is_refused(
+    field: str, value: Any, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = Path("mild-out/ledger.json")
+    path.write_text(json.dumps(json.loads(path.read_text()) | {field: value}))
+    assert mild("--ledger", str(path)) == 2
+    assert told in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("recorded")
+def test_nothing_is_recorded_of_a_run_that_crashed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    path = Path("mild-out/ledger.json")
+    content = json.loads(path.read_text())
+    content["units"][0]["error"] = "it fell over"
+    path.write_text(json.dumps(content))
+    before = compare.PATH.read_bytes()
+    assert mild("--ledger", str(path), "--update") == 2
+    assert "nothing recorded" in capsys.readouterr().err
+    assert compare.PATH.read_bytes() == before
+
+
+def test_moving_is_relative_and_goes_both_ways() -> None:
+    assert not compare.moved(0.5, 0.5 * (1 + 0.9 * compare.TOLERANCE))
+    assert not compare.moved(0.5, 0.5 * (1 - 0.9 * compare.TOLERANCE))
+    assert compare.moved(0.5, 0.5 * (1 + 1.1 * compare.TOLERANCE))
+    assert compare.moved(0.5, 0.5 * (1 - 1.1 * compare.TOLERANCE))
+    assert compare.moved(None, 0.5)
+    assert compare.moved(0.5, None)
+    assert not compare.moved(None, None)
+    assert not compare.moved("inf", float("inf"))
+    assert compare.moved("inf", 1.0)
+    assert not compare.moved(0.0, 0.0)
+
+
+def _row(out: str, what: str) -> list[str]:
+    """The cells behind the first cell, which is found by its words."""
+    (line,) = [line for line in out.splitlines() if line.strip().startswith(what + " ")]
+    return re.split(r"\s{2,}", line.strip())[1:]
+
+
+Breaker = Callable[[pytest.MonkeyPatch], None]
+
+
+def larger_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    def off(self: Any, problem: Any, eta: float) -> None:
+        init(self, problem, eta * 1.0001)
+
+    init = DelayedOGD.__init__
+    monkeypatch.setattr(DelayedOGD, "__init__", off)
+
+
+def other_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    def backwards(self: Any, arrivals: Sequence[Any]) -> None:
+        receive(self, list(arrivals)[::-1])
+
+    receive = DelayedOGD.receive
+    monkeypatch.setattr(DelayedOGD, "receive", backwards)
+
+
+def equal_weights(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hedge, "initial_weights", lambda N: np.full(N, 1 / N))
+
+
+def equal_weights_in_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine, "initial_weights", lambda N: np.full(N, 1 / N))
+
+
+def larger_step_in_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    def off(*arguments: Any) -> Any:
+        tuning = right(*arguments)
+        return tuning._replace(etas=tuning.etas * 1.0001)
+
+    right: Any = engine.tuning_of  # type: ignore[attr-defined]
+    monkeypatch.setattr(engine, "tuning_of", off)
+
+
+def other_order_in_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first two gradients used change places."""
+
+    def off(*arguments: Any) -> Any:
+        plan, slots = right(*arguments)
+        use = plan.use.copy()
+        use[:, [0, 1]] = use[:, [1, 0]]
+        return plan._replace(use=use), slots
+
+    right: Any = engine.plan_of  # type: ignore[attr-defined]
+    monkeypatch.setattr(engine, "plan_of", off)
+
+
+def another_rate(monkeypatch: pytest.MonkeyPatch) -> None:
+    def off(R: float, G: float, T: int, beta: float) -> Scheme:
+        (stage,) = prescribed(R, G, T, beta).stages
+        return algorithm_2(stage.etas, stage.alpha * 1.0001)
+
+    prescribed = parameters.theorem_2
+    monkeypatch.setattr(parameters, "theorem_2", off)
+
+
+def another_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
+    def off(self: Any, *arguments: Any) -> None:
+        init(self, *arguments[:3], arguments[3] * 1.0001, *arguments[4:])
+
+    init: Any = MildBGD.__init__
+    monkeypatch.setattr(MildBGD, "__init__", off)
+
+
+@pytest.mark.parametrize(
+    ("break_it", "where"),
+    [
+        (larger_step, "Algorithm 1, ball, distances, uniform delays; transcription"),
+        (other_order, "Algorithm 1, ball, distances, uniform delays; transcription"),
+        (equal_weights, "Algorithm 2, cube, quadratic, delays reversed; transcription"),
+        (
+            equal_weights_in_the_engine,
+            "Algorithm 2, cube, quadratic, delays reversed; engine",
+        ),
+        (
+            larger_step_in_the_engine,
+            "Algorithm 1, ball, distances, uniform delays; engine",
+        ),
+        (
+            other_order_in_the_engine,
+            "Algorithm 2, cube, quadratic, delays reversed; engine",
+        ),
+        (another_rate, "Algorithm 2, cube, quadratic, delays reversed; engine"),
+        (
+            another_estimate,
+            "Algorithm 4, ball, logistic, delays reversed, K = 1; transcription",
+        ),
+    ],
+)
+def test_an_altered_algorithm_changes_its_runs(
+    break_it: Breaker, where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = {"claims": {}, "proofs": {}, "runs": fixed_runs.digests()}
+    break_it(monkeypatch)
+    after = before | {"runs": fixed_runs.digests()}
+    found = [change.what for change in compare.changes(before, after)]
+    assert any(what.startswith(f"run {where}: ") for what in found)
+    other = "engine" if where.endswith("transcription") else "transcription"
+    if break_it is not another_rate:  # which both take from the same place
+        assert not any(f"; {other}:" in what for what in found)
+
+
+def test_the_first_array_that_changed_is_named() -> None:
+    old = {"claims": {}, "proofs": {}, "runs": {"a": {"x": "1", "y": "2", "z": "3"}}}
+    new = old | {"runs": {"a": {"x": "1", "y": "5", "z": "6"}}}
+    (change,) = compare.changes(old, new)
+    assert change == compare.Change("run a: y and 1 more", "2", "5")
+
+
+def test_transcription_and_engine_have_the_same_digests() -> None:
+    found = fixed_runs.digests()
+    for run in fixed_runs.RUNS:
+        assert found[f"{run.name}; engine"] == found[f"{run.name}; transcription"]
+
+
+def test_the_runs_restart_and_go_out_of_order() -> None:
+    restarted, moved = [], []
+    for run in fixed_runs.RUNS:
+        trace = run.records["engine"].trace
+        assert trace is not None
+        restarted.append(trace.epoch[-1] > 1)
+        moved.append((np.diff(trace.c) < 0).any())
+    assert sum(restarted) >= 4
+    assert sum(moved) >= 8
+
+
+def test_digests_overlook_rounding_and_notice_the_seventh_digit() -> None:
+    """Numbers of every run moved by 1e-12 of the largest keep their digests."""
+    rng = np.random.default_rng(0)
+    for run in fixed_runs.RUNS:
+        for _, array in run.records["engine"].arrays():
+            if array.dtype.kind == "f":
+                size = np.abs(array).max()
+                assert size > 0
+                near = array + 1e-12 * size * rng.uniform(-1, 1, array.shape)
+                assert fixed_runs.digest(near) == fixed_runs.digest(array)
+                far = array.copy()
+                far.flat[-1] += 2e-6 * size
+                assert fixed_runs.digest(far) != fixed_runs.digest(array)
+
+
+def test_the_shift_keeps_dyadic_numbers_off_the_edges() -> None:
+    dyadic = np.array([1.0, *(k / 2**e for e in range(1, 15) for k in (1, 3, -5))])
+    for sign in (-1, 1):
+        near = dyadic * (1 + sign * 1e-13)
+        assert fixed_runs.digest(near) == fixed_runs.digest(dyadic)
+
+
+def test_what_stands_in_the_repository_covers_the_catalogue(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Verdicts recorded twice agree, and every claim and run has its line."""
+    monkeypatch.undo()
+    content = compare.read()
+    assert list(content["claims"]) == sorted(catalogue.KEYS)
+    verdicts = {key: line["verdict"] for key, line in content["claims"].items()}
+    assert verdicts == expected.recorded()["verdicts"]["quick"]
+    assert content["runs"] == fixed_runs.digests()
+    for name in check.TEXTS:
+        text = compare.PATH.with_name(name).read_text(encoding="utf-8")
+        assert text.startswith("# ")
+    assert set(check.TEXTS) < set(documents.documents(EMPTY))
+
+
+EMPTY = {"claims": [], "chains": [], "profile": "quick", "seed": 0}
+
+
+EDITS: dict[str, Callable[[dict[str, Any]], Any]] = {
+    "claim C002: measured exact": lambda c: c["evidence"][0]["details"]["exact"][
+        0
+    ].update(worst=0.1),
+    "claim C002: measured small": lambda c: c["evidence"][0]["details"]["small"][
+        0
+    ].update(ratio=0.7),
+    "claim C002: measured growth": lambda c: c["evidence"][0]["details"]["growth"][
+        0
+    ].update(fitted=0.9),
+    "claim C002: measured between": lambda c: c["evidence"][0]["details"]["between"][0][
+        "learners"
+    ].update(it=9.0),
+    "claim C002: statement or controls reworded": lambda c: c["printed"].update(
+        text="regret <= 0"
+    ),
+    "claim C002: tightness, asymptotic": lambda c: c["evidence"][0].update(
+        tightness=0.6
+    ),
+}
+
+
+def _measured() -> dict[str, Any]:
+    """A claim of a ledger with one row of every measurement."""
+    rows = {
+        "exact": [{"worst": 1.0, "upper": 1.0, "bound": 2.0, "certified": True}],
+        "small": [{"ratio": 0.5}],
+        "growth": [{"fitted": 0.52}],
+        "between": [{"mean": 1.0, "learners": {"it": 2.0}, "upper": {"it": 3.0}}],
+    }
+    return {
+        "key": "C002",
+        "verdict": "holds",
+        "printed": {"text": "regret <= bound"},
+        "controls": [{"name": "half", "text": "regret <= bound/2", "refuted": True}],
+        "evidence": [{"kind": "asymptotic", "tightness": 0.5, "details": rows}],
+    }
+
+
+def _ledger(claim: dict[str, Any]) -> dict[str, Any]:
+    chain = {
+        "name": "theorem-1",
+        "verdict": "holds",
+        "tightness": 0.5,
+        "links": [{"tightness": 0.9}, {"tightness": 0.8}],
+        "mean_shares": [0.25, 0.75],
+    }
+    head = {"profile": "quick", "seed": 0, "units": []}
+    return head | {"claims": [claim], "chains": [chain]}
+
+
+@pytest.mark.parametrize("what", EDITS)
+def test_whatever_is_published_is_compared(what: str) -> None:
+    was = compare.baseline(_ledger(_measured()), {})
+    claim = _measured()
+    assert not list(compare.changes(was, compare.baseline(_ledger(claim), {})))
+    EDITS[what](claim)
+    found = list(compare.changes(was, compare.baseline(_ledger(claim), {})))
+    assert [change.what for change in found] == [what]
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"mean_shares": [0.75, 0.25]}, "proof theorem-1: measured shares"),
+        (
+            {"links": [{"tightness": 0.9}, {"tightness": 0.01}]},
+            "proof theorem-1: tightness, link 2",
+        ),
+    ],
+)
+def test_where_a_proof_loses_is_compared(change: dict[str, Any], what: str) -> None:
+    was, now = (_ledger(_measured()) for _ in range(2))
+    now["chains"][0] |= change
+    pair = (compare.baseline(one, {}) for one in (was, now))
+    assert [one.what for one in compare.changes(*pair)] == [what]
+
+
+def test_rounding_moves_nothing() -> None:
+    was, now = (_ledger(_measured()) for _ in range(2))
+    row = now["claims"][0]["evidence"][0]["details"]["growth"][0]
+    row["fitted"] *= 1 + 1e-7
+    pair = (compare.baseline(one, {}) for one in (was, now))
+    assert not list(compare.changes(*pair))
+
+
+@pytest.mark.usefixtures("recorded")
+def test_a_unit_that_crashed_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    path = Path("mild-out/ledger.json")
+    content = json.loads(path.read_text())
+    content["units"][0]["error"] = "ValueError: lost"
+    path.write_text(json.dumps(content))
+    assert mild("--ledger", str(path)) == 1
+    name = content["units"][0]["name"]
+    assert _row(capsys.readouterr().out, f"unit {name}") == [
+        "no error",
+        "ValueError: lost",
+    ]

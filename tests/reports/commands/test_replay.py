@@ -1,0 +1,72 @@
+"""A stored case is built again, from its data or by its unit, and reads the same."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from bounds import catalogue
+from bounds.claim import Claim
+from bounds.judging.finding import plain
+from bounds.judging.judge import World, sides
+from bounds.judging.tallies import Named
+from mild_core.delays import DelaySchedule
+from reports.run.stored_cases import Stored, rebuilt
+from reports.run.units import Judging, works
+from reports.text import diagram
+
+
+def examples() -> Iterator[Judging]:
+    """One unit for every kind of world."""
+    seen: set[str] = set()
+    for work in works("quick", catalogue.CLAIMS):
+        if isinstance(work, Judging) and work.unit.world not in seen:
+            seen.add(work.unit.world)
+            yield work
+
+
+def alike(claim: Claim, a: tuple[World, int], b: tuple[World, int]) -> bool:
+    for part in claim.parts:
+        one, other = sides(part, a[0]), sides(part, b[0])
+        for name in ("lhs", "rhs"):
+            x, y = getattr(one, name)[a[1]], getattr(other, name)[b[1]]
+            if not np.allclose(x, y, rtol=1e-9, atol=1e-12, equal_nan=True):
+                return False
+    return True
+
+
+@pytest.mark.parametrize(
+    "work", list(examples()), ids=lambda work: str(work.unit.world)
+)
+def test_a_case_reads_the_same_again(work: Judging) -> None:
+    world = next(work.unit.worlds(0))
+    row = world.size // 2
+    case = plain(Named(world, work.name, 0).case(row))
+    stored = Stored(json.loads(json.dumps(case)), 1, "a test", 0, "quick", False)
+    again = rebuilt(stored)
+    served = [claim for claim in catalogue.CLAIMS if work.serves(claim)]
+    assert served
+    assert all(alike(claim, (world, row), again) for claim in served)
+
+
+def test_delays_are_drawn() -> None:
+    drawn = diagram.delays(DelaySchedule.of([3, 1, 1]), 80)
+    assert drawn.splitlines() == [
+        "round    1  2  3",
+        "1 d=3    o─────▶   used 2nd",
+        "2 d=1       ▶      used 1st",
+        "3 d=1          ▶   used 3rd",
+    ]
+
+
+def test_feedback_after_the_end_is_drawn_too() -> None:
+    head, *_ = diagram.delays(DelaySchedule.of([1, 3]), 80).splitlines()
+    assert head.endswith("1  2  3  4   rounds after T = 2 are virtual")
+
+
+def test_what_does_not_fit_is_not_drawn() -> None:
+    assert diagram.delays(DelaySchedule.constant(41), 1000) == ""
+    assert diagram.delays(DelaySchedule.constant(20), 60) == ""

@@ -1,0 +1,64 @@
+"""What is recorded covers the catalogue, and every recorded counterexample fails."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bounds import catalogue
+from bounds.judging.verdict import VERDICTS
+from reports.commands.replay import measured
+from reports.ledger import expected
+from reports.run.stored_cases import find, rebuilt
+
+COUNTEREXAMPLES = expected.recorded()["counterexamples"]
+
+
+@pytest.mark.parametrize("profile", ["quick", "standard"])
+def test_every_claim_has_a_recorded_verdict(profile: str) -> None:
+    known = expected.recorded()["verdicts"].get(profile, {})
+    assert sorted(known) == sorted(catalogue.KEYS)
+    assert set(known.values()) <= set(VERDICTS)
+
+
+def test_the_profile_asked_for_counts_else_the_most_thorough(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    verdicts = {
+        "deep": {"C047": "holds"},
+        "quick": {"C047": "open", "C049": "open", "C053": "refuted"},
+        "standard": {"C047": "refuted", "C049": "holds"},
+    }
+    path = tmp_path / "expected.json"
+    path.write_text(json.dumps({"verdicts": verdicts}))
+    monkeypatch.setattr(expected, "PATH", path)
+    assert expected.verdicts() == {"C047": "holds", "C049": "holds", "C053": "refuted"}
+    assert expected.verdicts("quick")["C047"] == "open"
+    assert expected.verdicts("standard")["C047"] == "refuted"
+    assert expected.verdicts("deep")["C049"] == "holds"
+
+
+def test_a_recorded_refutation_has_its_counterexample() -> None:
+    verdicts = expected.verdicts()
+    refuted = [key for key, verdict in verdicts.items() if verdict == "refuted"]
+    assert sorted(refuted) == sorted(COUNTEREXAMPLES)
+
+
+@pytest.mark.parametrize("key", sorted(COUNTEREXAMPLES))
+def test_a_recorded_counterexample_still_fails(
+    key: str, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    monkeypatch.chdir(tmp_path_factory.mktemp("nothing"))
+    claim = catalogue.claim(key)
+    stored = find(claim, None)
+    part = claim.parts[stored.part - 1]
+    world, row = rebuilt(stored)
+    lhs, rhs, _, tolerance = measured(part, world, row, stored.case.get("index"))
+    broken = {
+        "<=": lhs > rhs + tolerance,
+        ">=": lhs < rhs - tolerance,
+        "=": abs(lhs - rhs) > tolerance,
+    }
+    assert broken[part.op]

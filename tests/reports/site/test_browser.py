@@ -1,0 +1,236 @@
+"""The report in a real browser, opened from disk: it works, and asks nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from reports.commands.report import write
+from tests.reports.sample import complete
+from tests.reports.site import browsing
+from tests.reports.site.browsing import DESK, PHONE, browser, too_wide, watched
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+needs_browser = pytest.mark.skipif(
+    browsing.chromium() is None,
+    reason="no Chromium on this machine: apt-get install chromium",
+)
+
+KINDS = (
+    *("index", "claims", "chains", "graph", "errata", "bounds", "growth", "exact"),
+    *("claims/C012", "claims/C042", "claims/C108", "claims/C116", "claims/C152"),
+    *("claims/C007", "claims/C002", "chains/theorem-1", "chains/theorem-2"),
+)
+
+CUT_OFF = """[...document.querySelectorAll('figure svg')].flatMap(svg => {
+  const page = svg.getBoundingClientRect();
+  return [...svg.querySelectorAll('text, g[id*="-text_"]')].filter(words => {
+    const box = words.getBoundingClientRect();
+    return box.left < page.left - 1 || box.right > page.right + 1
+        || box.top < page.top - 1 || box.bottom > page.bottom + 1;
+  }).map(words => words.textContent.trim() || words.id);
+})"""
+"""Words of pictures that are not wholly on them, in the browser's own font."""
+
+
+@pytest.fixture(scope="module")
+def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site") / "report"
+    write(complete(), folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    pytest.importorskip("playwright.sync_api")
+    with browser() as opened:
+        yield opened
+
+
+def every_tenth(folder: Path) -> list[str]:
+    """Pages of claims, ten apart."""
+    claims = sorted((folder / "claims").glob("*.html"))
+    return [f"claims/{path.stem}" for path in claims[::10]]
+
+
+def url(folder: Path, name: str) -> str:
+    return (folder / f"{name}.html").as_uri()
+
+
+def test_every_link_of_every_page_leads_somewhere(report: Path) -> None:
+    assert browsing.broken_links(report) == []
+
+
+def test_broken_links_are_noticed(tmp_path: Path) -> None:
+    (tmp_path / "a.html").write_text(
+        '<a href="b.html">gone</a> <a href="#nowhere">x</a> <a id="here" href="#here">'
+        '<img src="https://example.org/x.png"> <a href="a.html#no">y</a>'
+    )
+    found = {told.partition(": ")[2] for told in browsing.broken_links(tmp_path)}
+    assert found == {
+        "b.html",
+        "#nowhere",
+        "https://example.org/x.png",
+        "a.html#no",
+    }
+
+
+@needs_browser
+@pytest.mark.parametrize(
+    ("size", "scheme"), list(product((DESK, PHONE), ("light", "dark")))
+)
+def test_pages_open_without_error_or_network_and_fit(
+    report: Path, chromium: Browser, size: tuple[int, int], scheme: str
+) -> None:
+    page, noticed = watched(chromium, size, scheme)
+    names = dict.fromkeys((*KINDS, *every_tenth(report)))
+    assert len(names) > 25
+    for name in names:
+        page.goto(url(report, name))
+        assert page.locator("h1").count() == 1
+        assert too_wide(page) == 0, name
+        assert page.evaluate(CUT_OFF) == [], name
+    assert noticed.troubles == []
+    assert len(noticed.requests) >= 3 * len(names)  # page, style, script
+    page.context.close()
+
+
+@needs_browser
+def test_the_dark_scheme_is_dark(report: Path, chromium: Browser) -> None:
+    shades = {}
+    for scheme in ("light", "dark"):
+        page, _ = watched(chromium, DESK, scheme)
+        page.goto(url(report, "index"))
+        colour = page.evaluate("getComputedStyle(document.body).backgroundColor")
+        shades[scheme] = sum(int(part) for part in colour[4:-1].split(","))
+        page.context.close()
+    assert shades["dark"] < 150 < 700 < shades["light"]
+
+
+@needs_browser
+def test_what_is_wrong_with_a_page_is_noticed(
+    tmp_path: Path, chromium: Browser
+) -> None:
+    (tmp_path / "bad.html").write_text(
+        '<!DOCTYPE html><link rel="icon" href="data:,">'
+        '<div style="width:3000px">x</div>'
+        '<img src="http://127.0.0.1:9/x.png"><img src="missing.png">'
+        '<figure><svg width="20" height="20"><text x="5" y="15">too long</text></svg>'
+        '<script>console.error("lost"); throw new Error("thrown")</script>'
+    )
+    page, noticed = watched(chromium, PHONE, "light")
+    page.goto(url(tmp_path, "bad"), wait_until="load")
+    assert too_wide(page) > 1000
+    assert page.evaluate(CUT_OFF) == ["too long"]
+    for word in ("lost", "thrown", "http://127.0.0.1:9/x.png", "missing.png"):
+        assert any(word in told for told in noticed.troubles), word
+    page.context.close()
+
+
+def shown(page: Page) -> int:
+    return page.locator("#claims tbody tr:visible").count()
+
+
+@needs_browser
+def test_claims_are_filtered_and_searched(report: Path, chromium: Browser) -> None:
+    content = complete()["claims"]
+    page, noticed = watched(chromium, DESK, "light")
+    page.goto(url(report, "claims"))
+    assert shown(page) == len(content)
+    page.get_by_label("Verdict").select_option("refuted")
+    refuted = [c for c in content if c["verdict"] == "refuted"]
+    assert shown(page) == len(refuted) > 0
+    told = f"{len(refuted)} of {len(content)} claims"
+    assert page.locator("#count").text_content() == told
+    page.get_by_label("Origin").select_option("own")
+    assert shown(page) == sum(c["own"] for c in refuted) > 0
+    page.get_by_role("button", name="Clear").click()
+    page.wait_for_function("!document.querySelector('#claims tr[hidden]')")
+    assert shown(page) == len(content)
+    page.get_by_label("Search").fill("EQ-48")
+    assert 0 < shown(page) < 10
+    page.get_by_label("Search").fill("")
+    page.get_by_label("Evidence").select_option("proof")
+    kinds = [[e["kind"] for e in c["evidence"]] for c in content]
+    assert shown(page) == sum("proof" in found for found in kinds) > 0
+    for label, value in (("Nature", "algebraic"), ("Section", "Section 4.11")):
+        page.get_by_role("button", name="Clear").click()
+        page.get_by_label(label).select_option(value)
+        assert 0 < shown(page) < len(content)
+    assert noticed.troubles == []
+    page.context.close()
+
+
+@needs_browser
+def test_a_link_can_ask_for_a_filter_and_tables_sort(
+    report: Path, chromium: Browser
+) -> None:
+    page, noticed = watched(chromium, DESK, "light")
+    page.goto(url(report, "index"))
+    page.locator(".counts .refuted a").click()
+    refuted = [c for c in complete()["claims"] if c["verdict"] == "refuted"]
+    assert shown(page) == len(refuted)
+    page.get_by_role("button", name="tightness").click()
+    page.get_by_role("button", name="tightness").click()
+    cells = page.locator("#claims tbody tr:visible td:last-child").all_text_contents()
+    values = [float(text) for text in cells if text[0].isdigit()]
+    assert values == sorted(values, reverse=True)
+    assert len(set(values)) > 1
+    page.locator("#claims tbody tr:visible td a").first.click()
+    assert page.locator("h1").count() == 1
+    assert noticed.troubles == []
+    page.context.close()
+
+
+@needs_browser
+def test_the_keyboard_reaches_search_filters_and_the_content(
+    report: Path, chromium: Browser
+) -> None:
+    page, _ = watched(chromium, DESK, "light")
+    page.goto(url(report, "claims"))
+    page.keyboard.press("Tab")
+    here = "document.activeElement"
+    focused = f"{here}.getAttribute('name') || {here}.className"
+    assert page.evaluate(focused) == "skip"
+    met = []
+    for _ in range(16):
+        page.keyboard.press("Tab")
+        met.append(page.evaluate(focused))
+    assert met.index("text") < met.index("verdict") < met.index("kind")
+    page.get_by_label("Search").focus()
+    page.keyboard.type("theorem-2")
+    assert 0 < shown(page) < 20
+    assert page.evaluate(f"getComputedStyle({here}).outlineStyle") == "solid"
+    page.context.close()
+
+
+@needs_browser
+def test_pages_read_well_without_scripts(report: Path, chromium: Browser) -> None:
+    context = chromium.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(url(report, "claims"))
+    assert page.locator("#claims tbody tr").count() == len(complete()["claims"])
+    assert page.locator("#filters").is_hidden()
+    page.goto(url(report, "claims/C116"))
+    assert page.locator("math").first.bounding_box() is not None
+    assert page.locator("figure svg").first.is_visible()
+    context.close()
+
+
+@needs_browser
+def test_formulas_are_laid_out_as_mathematics(report: Path, chromium: Browser) -> None:
+    page, _ = watched(chromium, DESK, "light")
+    page.goto(url(report, "claims/C116"))
+    fraction = page.locator(".formula mfrac").first
+    above, below = (fraction.locator(":scope > *").nth(i) for i in (0, 1))
+    upper, lower = above.bounding_box(), below.bounding_box()
+    assert upper is not None
+    assert lower is not None
+    assert upper["y"] + upper["height"] <= lower["y"] + 1  # one above the other
+    page.context.close()

@@ -1,0 +1,171 @@
+"""The report of a ledger edited by hand: escaped, or refused with the place named."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import re
+from collections.abc import Callable, Iterator
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+
+from reports.ledger.file import Ledger
+from reports.site.build import site
+from reports.usage import UsageError
+from tests.reports.sample import EXACT, claim, evidence, few, sample
+
+MARKUP = "<script>alert('x')</script>\"'&"
+
+
+def edit_names(content: Ledger) -> None:
+    entry = claim(content, "C116")
+    for field in ("alias", "place", "says", "reason", "nature", "world"):
+        entry[field] = MARKUP
+    entry["assumptions"] = [MARKUP]
+    entry["consequences"] = {"C118": MARKUP, MARKUP: MARKUP}
+    entry["controls"][0] |= {"name": MARKUP, "text": MARKUP, "by": MARKUP}
+    entry["terms"][0] |= {"term": MARKUP, "says": MARKUP}
+    entry["printed"]["text"] = entry["printed"]["parts"][0]["text"] = MARKUP
+    entry["printed"]["parts"][0]["latex"] = rf"\text{{{MARKUP}}}"
+    entry["printed"]["mathml"] = [f"<math><mtext>{MARKUP}</mtext></math>"]
+    entry["printed"]["quantities"][0] |= dict.fromkeys(
+        ("name", "tex", "definition"), MARKUP
+    )
+    entry["evidence"][0]["kind"] = MARKUP
+    entry["counterexample"]["label of <b>" + MARKUP] = [MARKUP]
+    chain = content["chains"][0]
+    chain["steps"][1] |= {"reason": MARKUP, "text": MARKUP, "latex": MARKUP}
+    content["versions"][MARKUP] = MARKUP
+    row = next(
+        r
+        for e in claim(content, "C012")["evidence"]
+        for r in e["details"].get("growth", ())
+    )
+    row["size"], row["fixed"] = MARKUP, {MARKUP: 1.0, "$x": 2.0}
+    evidence(content, "C002", {"exact": [EXACT | {"delays": MARKUP}]})
+
+
+class Tags(HTMLParser):
+    """Counts what could run in a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scripts = 0
+        self.handlers: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.scripts += tag == "script"
+        self.handlers += [name for name, _ in attrs if name.startswith("on")]
+        self.handlers += [v for _, v in attrs if v and v.startswith("javascript")]
+
+
+def test_what_could_run_in_a_page_is_noticed() -> None:
+    tags = Tags()
+    tags.feed('<script src="a.js"></script><a href="javascript:x">y</a><b onclick=z>')
+    assert (tags.scripts, tags.handlers) == (1, ["javascript:x", "onclick"])
+
+
+def test_markup_in_names_is_escaped_everywhere() -> None:
+    content = sample()
+    edit_names(content)
+    del claim(content, "C116")["consequences"][MARKUP]  # errata look it up
+    pages = site(content)
+    for name, page in pages.items():
+        if name.endswith(".html"):
+            tags = Tags()
+            tags.feed(page.decode())
+            assert tags.scripts == 1, name
+            assert tags.handlers == [], name
+    assert "&lt;script&gt;" in pages["claims/C116.html"].decode()
+
+
+Edit = Callable[[Ledger], Any]
+
+
+@pytest.mark.parametrize(
+    ("edit", "named"),
+    [
+        (lambda c: claim(c, "C116").update(key="../../evil"), "claims"),
+        (lambda c: claim(c, "C116").update(key="c118"), "twice"),
+        (lambda c: claim(c, "C116").update(key="a" * 65), "claims"),
+        (lambda c: c["chains"][0].update(name="x/y"), "chains[0].name"),
+        (lambda c: claim(c, "C012").pop("world"), "claims/C012.html"),
+        (lambda c: claim(c, "C012").pop("powerless"), "powerless"),
+        (lambda c: c["chains"][0]["steps"][1].pop("latex"), "chains/"),
+        (lambda c: _between(c).update(lower="inf"), "C015: details.between[0].lower"),
+        (lambda c: _between(c).update(mean=10**400), "C015: details.between[0].mean"),
+        (lambda c: _between(c).pop("most"), "C015: details.between[0].most"),
+        (lambda c: evidence(c, "C002", {"exact": 7}), "C002: details.exact"),
+        (lambda c: evidence(c, "C002", {"exact": [3]}), "C002: details.exact[0]"),
+        (lambda c: evidence(c, "C002", {"small": [{}]}), "C002: details.small[0]"),
+    ],
+)
+def test_a_broken_ledger_is_refused_with_the_place_named(
+    edit: Edit, named: str
+) -> None:
+    content = few()
+    edit(content)
+    with pytest.raises(UsageError, match=re.escape(named)):
+        site(content)
+
+
+def _between(content: Ledger) -> dict[str, Any]:
+    for item in claim(content, "C015")["evidence"]:
+        if "between" in item["details"]:
+            return dict_of(item["details"]["between"][0])
+    raise AssertionError
+
+
+def dict_of(row: Any) -> dict[str, Any]:
+    assert isinstance(row, dict)
+    return row
+
+
+HOSTILE: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    10**400,
+    1e308,
+    "",
+    "<b>&'",
+    "inf",
+    [],
+    {},
+    "\x00$",
+    [[["x"]]],
+)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_whatever_is_edited_the_report_is_written_or_refused(seed: int) -> None:
+    rng, content = random.Random(seed), few()
+    content["chains"], content["claims"] = [], content["claims"][1:4]
+    claim(content, "C012")["evidence"].pop()  # no plots: they take long
+    places = list(inside(content["claims"]))
+    for owner, name in rng.sample(places, 3):
+        owner[name] = rng.choice(HOSTILE)
+    with contextlib.suppress(UsageError):
+        assert b"</html>" in site(content)["index.html"]
+
+
+def inside(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Every place in a nest of lists and objects."""
+    pairs = value.items() if isinstance(value, dict) else enumerate(value)
+    for name, item in list(pairs):
+        yield value, name
+        if isinstance(item, dict | list):
+            yield from inside(item)
+
+
+def test_huge_numbers_are_shown_and_do_not_stop_the_report() -> None:
+    content = few()
+    entry = claim(content, "C116")
+    entry["evidence"][0]["cases"] = 10**300
+    entry["counterexample"]["lhs"] = 1e308
+    entry["resolution"]["multiplier"] = 10**200
+    page = site(content)["claims/C116.html"].decode()
+    assert "1.0000e+300" in page
+    assert "1e+308" in page

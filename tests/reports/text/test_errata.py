@@ -1,0 +1,189 @@
+"""Errata: only what is printed and refuted, complete, grouped by cause."""
+
+from __future__ import annotations
+
+import csv
+import io
+import pickle
+import re
+from typing import Any
+
+import pytest
+
+from bounds import catalogue
+from reports.ledger.build import ledger
+from reports.ledger.file import read_ledger, write
+from reports.run.units import Result, perform, served, works
+from reports.text import markdown as md
+from reports.text.documents import documents
+from reports.text.errata import Erratum, errata, grouped
+
+KEYS = ("C007", "C007a", "C007b", "C022", "C042", "C042a", "C043", "C116", "C118")
+CAUSES = [("C007",), ("C022",), ("C042", "C043"), ("C116", "C118")]
+
+
+@pytest.fixture(scope="module")
+def content(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """A ledger of a few claims, judged on the smallest units that refute them."""
+    claims = [catalogue.claim(key) for key in KEYS]
+    names = ("delays T=2 d<=6", "delays T=3 d<=6", "blocks T=3 d<=6", "ogd tiny T=2")
+    todo = [work for work in works("quick", claims) if work.name in names]
+    assert len(todo) == len(names)
+    results = [
+        perform(pickle.dumps(w), Result(w.name, w.kind, served(w, KEYS)), 0)
+        for w in todo
+    ]
+    whole = ledger(
+        claims, results, seed=0, profile="quick", times={"seconds": 1.0, "jobs": 1}
+    )
+    return read_ledger(write(whole, tmp_path_factory.mktemp("errata")))
+
+
+@pytest.fixture(scope="module")
+def found(content: dict[str, Any]) -> tuple[Erratum, ...]:
+    return errata(content)
+
+
+def test_only_printed_claims_that_are_refuted(
+    content: dict[str, Any], found: tuple[Erratum, ...]
+) -> None:
+    verdicts = {c["key"]: c["verdict"] for c in content["claims"]}
+    assert verdicts["C007b"] == "refuted"
+    printed = {k for k, v in verdicts.items() if v == "refuted" and k[1:].isdigit()}
+    assert {e.key for e in found} == printed == set(KEYS) - {"C007a", "C007b", "C042a"}
+
+
+def test_those_with_one_cause_stand_together(found: tuple[Erratum, ...]) -> None:
+    groups = [tuple(e.key for e in group) for group in grouped(found)]
+    assert groups == CAUSES
+    assert [e.group for e in found] == [g for g in CAUSES for _ in g]
+
+
+def test_an_erratum_has_everything_an_author_asks(found: tuple[Erratum, ...]) -> None:
+    erratum = next(e for e in found if e.key == "C116")
+    assert erratum.printed[erratum.part - 1].text.startswith("dhat_z <= 1 + d/K")
+    assert erratum.counterexample["d"] == [1, 1, 2]
+    assert "2, which is not at most 1.66667" in erratum.why
+    values = {m.name: m.value for m in erratum.measured}
+    assert values == {"K": 3.0, "d": 2.0, "dhat_z": 2.0}
+    assert erratum.corrected is not None
+    assert erratum.corrected.key == "C116a"
+    assert erratum.corrected.verdict is None  # it was not judged here
+    assert erratum.corrected.parts[0].latex.startswith(r"\hat{d}_z \leq")
+    fates = {fate.key: fate for fate in erratum.survives}
+    assert "C118" not in fates  # which has an entry of its own
+    assert fates["C124"].alias == "eq-53"
+
+
+def test_a_correction_that_was_judged_has_its_verdict(
+    found: tuple[Erratum, ...],
+) -> None:
+    better = next(e for e in found if e.key == "C007").corrected
+    assert better is not None
+    assert (better.key, better.verdict) == ("C007a", "holds")
+
+
+def test_nothing_refuted_is_said() -> None:
+    empty: dict[str, Any] = {"claims": [], "chains": [], "profile": "quick", "seed": 0}
+    assert errata(empty) == ()
+    texts = documents(empty)
+    assert "No printed statement was refuted." in texts["ERRATA.md"]
+    assert "Refuted" not in texts["SUMMARY.md"]
+
+
+def test_the_texts_depend_on_neither_time_nor_machine(content: dict[str, Any]) -> None:
+    other = content | {"versions": {"mild": "x"}, "times": {"seconds": 9.9}}
+    assert documents(other) == documents(content)
+
+
+def test_the_errata_name_every_statement_counterexample_and_correction(
+    content: dict[str, Any], found: tuple[Erratum, ...]
+) -> None:
+    text = documents(content)["ERRATA.md"]
+    for erratum in found:
+        assert f"### {erratum.key}: " in text
+        assert f"**Corrected** ({erratum.corrected.key}" in text  # type: ignore[union-attr]
+        assert erratum.printed[erratum.part - 1].latex in text
+        for fate in erratum.survives:
+            assert f"({fate.key}, " in text
+    assert "`K = 3, d = [1, 1, 2]`" in text
+    assert "C007b, text after Lemma 1, second reading" in text
+
+
+def test_every_table_row_has_the_cells_of_its_head(content: dict[str, Any]) -> None:
+    for name in ("SUMMARY.md", "ERRATA.md"):
+        blocks = re.findall(r"(?:^\|.*\|\n)+", documents(content)[name], re.MULTILINE)
+        assert blocks
+        for block in blocks:
+            counts = {len(re.findall(r"(?<!\\)\|", row)) for row in block.splitlines()}
+            assert len(counts) == 1
+
+
+def test_formulas_stand_in_fences_that_are_closed(content: dict[str, Any]) -> None:
+    lines = documents(content)["ERRATA.md"].splitlines()
+    opened = [i for i, line in enumerate(lines) if line == "```math"]
+    assert opened
+    assert all(lines[i + 2] == "```" for i in opened)
+
+
+def test_the_table_of_claims_reads_back(content: dict[str, Any]) -> None:
+    rows = list(csv.DictReader(io.StringIO(documents(content)["claims.csv"])))
+    assert [row["key"] for row in rows] == list(KEYS)
+    row = rows[KEYS.index("C116")]
+    entry = next(c for c in content["claims"] if c["key"] == "C116")
+    assert row["verdict"] == "refuted"
+    assert row["section"] == "Section 4.11"
+    assert row["statement"] == entry["printed"]["text"]
+    assert int(row["violations"]) > 0
+
+
+@pytest.mark.parametrize("start", ["=", "+", "-", "@", "\t", "\r"])
+def test_no_cell_is_a_formula_for_a_spreadsheet(
+    start: str, content: dict[str, Any]
+) -> None:
+    """Nor is one made by a ledger edited by hand."""
+    hostile = start + 'HYPERLINK("http://x","y")'
+    claims = [
+        claim | {"says": hostile, "place": hostile} for claim in content["claims"]
+    ]
+    text = documents(content | {"claims": claims})["claims.csv"]
+    for row in csv.reader(io.StringIO(text, newline="")):
+        assert not any(
+            cell.startswith(("=", "+", "-", "@", "\t", "\r")) for cell in row
+        )
+
+
+def test_markup_in_a_ledger_is_shown_not_obeyed(content: dict[str, Any]) -> None:
+    evil = "<script>alert(1)</script> | [x](javascript:1) `y` **z**\n\n# head"
+    claims = [c | {"says": evil, "place": evil} for c in content["claims"]]
+    texts = documents(content | {"claims": claims})
+    for name in ("SUMMARY.md", "ERRATA.md", "ledger.md"):
+        assert "<script" not in texts[name].replace("\\<", "")
+        assert "](javascript" not in texts[name].replace("\\]", "")
+        assert "\n# head" not in texts[name]
+
+
+def test_every_claim_is_listed_under_its_section(content: dict[str, Any]) -> None:
+    text = documents(content)["ledger.md"]
+    sections = re.split(r"^## ", text, flags=re.MULTILINE)[1:]
+    listed = {
+        key: part.split("\n")[0]
+        for part in sections
+        for key in re.findall(r"^- \*\*(\w+)\*\*", part, re.MULTILINE)
+    }
+    assert listed == {key: catalogue.SECTIONS[key] for key in KEYS}
+
+
+def test_words_are_made_safe() -> None:
+    assert md.text("a_b and a_{b}") == r"a_b and a\_{b}"
+    assert md.text("|x| <y>") == r"\|x\| \<y\>"
+    assert md.inline(r"\|y\|") == r"$`\Vert y\Vert`$"
+    assert md.code("a `b`") == "`` a `b` ``"
+    assert md.table(("a",), [("x|y",)]).splitlines()[-1] == r"| x\|y |"
+
+
+def test_every_claim_has_a_section() -> None:
+    assert set(catalogue.SECTIONS) == set(catalogue.KEYS)
+    assert catalogue.SECTIONS["C116"] == "Section 4.11"
+    assert catalogue.SECTIONS["C157"] == "Appendix A"
+    assert catalogue.SECTIONS["C002"] == "Section 3.2"
