@@ -28,6 +28,7 @@ from reports.ledger.file import NAME, write_json
 from reports.run import user_learner
 from reports.run.units import Result
 from reports.testing import tests_ledger
+from reports.text import formatting
 from reports.usage import UsageError
 
 Unit = tuple[str, str]
