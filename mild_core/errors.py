@@ -1,6 +1,10 @@
-"""What is raised when someone breaks the rules of the game."""
+"""What is raised when someone breaks a rule of the game, or asks the impossible."""
 
 from __future__ import annotations
+
+
+class UsageError(ValueError):
+    """Something asked for cannot be done; the message says what and what to do."""
 
 
 class Violation(ValueError):

@@ -13,7 +13,7 @@ from rich.console import Console
 from bounds.catalogue import UnknownClaim
 from bounds.judging.unit import PROFILES
 from bounds.judging.verdict import VERDICTS
-from mild_core.errors import Violation
+from mild_core.errors import UsageError, Violation
 from reports.commands import (
     bench,
     check,
@@ -27,7 +27,7 @@ from reports.commands import (
     small,
     verify,
 )
-from reports.usage import UsageError, folder
+from reports.commands.arguments import folder
 
 BAD_USAGE = 2
 INTERRUPTED = 130

@@ -149,10 +149,10 @@ class Plugin:
             return None
 
     def _writable(self, folder: Path) -> None:
+        from mild_core.errors import UsageError
         from reports.commands.report import FOLDER
         from reports.commands.verify import writable
         from reports.site.files import allowed
-        from reports.usage import UsageError
 
         try:
             allowed(writable(folder) / FOLDER)

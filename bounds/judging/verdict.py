@@ -9,7 +9,7 @@ from itertools import zip_longest
 from bounds.claim import Claim, Nature
 from bounds.judging.finding import Finding, decoded
 from bounds.judging.judge import Case, Tally
-from reports.run.units import PROOF, Result
+from bounds.judging.units import PROOF, Result
 
 HOLDS, REFUTED, OPEN = "holds", "refuted", "open"
 VERDICTS = (HOLDS, REFUTED, OPEN)

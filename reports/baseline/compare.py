@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from bounds.judging.finding import plain
+from mild_core.errors import UsageError
 from reports.baseline import measurements
 from reports.ledger.file import Ledger
 from reports.ledger.files import write_text
-from reports.usage import UsageError
 
 PATH = Path(__file__).parents[1] / "baseline.json"
 SCHEMA = 1

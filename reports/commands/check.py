@@ -13,15 +13,15 @@ from rich.table import Table
 from rich.text import Text
 
 from bounds import catalogue
+from mild_core.errors import UsageError
 from reports.baseline import compare, fixed_runs
 from reports.baseline.compare import Baseline, Change
 from reports.commands import verify
 from reports.ledger import expected
 from reports.ledger.file import Ledger, read_ledger
 from reports.ledger.files import write_text
-from reports.run.versions import versions
+from reports.ledger.versions import versions
 from reports.text.documents import documents
-from reports.usage import UsageError
 
 TEXTS = ("SUMMARY.md", "ERRATA.md")
 """Documents that stand in the repository, beside the baseline."""

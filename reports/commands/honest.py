@@ -20,8 +20,8 @@ from rich.text import Text
 from adversaries.lower_bound.construction import Construction
 from adversaries.lower_bound.honesty import Answer, examine
 from adversaries.lower_bound.players import playing
+from mild_core.errors import UsageError
 from mild_core.game import Feedback
-from reports.usage import UsageError
 
 
 @dataclass(frozen=True)

@@ -23,11 +23,13 @@ from bounds import catalogue
 from bounds.claim import Claim, Relation
 from bounds.judging.judge import World
 from bounds.judging.unit import PROFILES
+from bounds.judging.units import Judging
 from bounds.worlds.numbers import Numbers
+from mild_core.errors import UsageError
+from reports.commands.arguments import folder
 from reports.commands.verify import writable
 from reports.run import recorded_hunts, units
 from reports.text import formatting
-from reports.usage import UsageError, folder
 
 STOPPED = "interrupted"
 RARELY = 5.0
@@ -165,7 +167,7 @@ def _worlds(
             yield parameters.sound(hunt.relation, claim, world), "parameter points"
         return
     for work in units.works(profile, [claim]):
-        if isinstance(work, units.Judging) and work.unit.fault is None:
+        if isinstance(work, Judging) and work.unit.fault is None:
             yield from ((world, work.name) for world in work.unit.worlds(seed))
 
 

@@ -16,9 +16,9 @@ from bounds.claim import Claim, Relation
 from bounds.judging.finding import Work
 from bounds.judging.judge import Case, World, sides
 from mild_core.delays import DelaySchedule
+from mild_core.errors import UsageError
 from reports.run.stored_cases import Stored, by_learner, find, rebuilt, sampler, trophy
 from reports.text import diagram, formatting
-from reports.usage import UsageError
 
 SAME = 1e-9
 """Largest relative difference of a side measured again."""

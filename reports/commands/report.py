@@ -6,9 +6,9 @@ from pathlib import Path
 
 from rich.console import Console
 
+from mild_core.errors import UsageError
 from reports.ledger.file import Ledger, read_ledger
 from reports.site.files import allowed, publish
-from reports.usage import UsageError
 
 FOLDER = "report"
 

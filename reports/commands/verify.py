@@ -14,7 +14,9 @@ from rich.console import Console
 from bounds import catalogue
 from bounds.claim import Claim
 from bounds.judging.finding import Work
+from bounds.judging.units import PROOF, Judging, Result
 from bounds.judging.verdict import COMBINATORIAL
+from mild_core.errors import UsageError
 from reports.commands import report
 from reports.ledger import build, expected, file
 from reports.run import journal, precompile, units
@@ -22,10 +24,8 @@ from reports.run.clock import Watch, last_times
 from reports.run.cluster import Cluster
 from reports.run.executor import Here, Processes, Workforce, carry_out
 from reports.run.progress import plain, shown
-from reports.run.units import Result
 from reports.site.files import allowed
 from reports.text import terminal
-from reports.usage import UsageError
 
 
 @dataclass(frozen=True)
@@ -161,6 +161,6 @@ def _compile(
 
 def _plays(work: Work) -> bool:
     """Whether a unit may run the engine."""
-    if isinstance(work, units.Judging):
-        return work.unit.world not in (*COMBINATORIAL, units.PROOF)
+    if isinstance(work, Judging):
+        return work.unit.world not in (*COMBINATORIAL, PROOF)
     return work.kind in ("statistical", "asymptotic")

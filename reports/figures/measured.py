@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from mild_core.errors import UsageError
 from reports.figures.figure import is_number
-from reports.usage import UsageError
 
 Row = dict[str, Any]
 Check = Callable[[Any], bool]

@@ -14,6 +14,7 @@ from bounds.claim import Chain, Claim
 from bounds.judging.finding import Finding, decoded, told
 from bounds.judging.judge import Tally
 from bounds.judging.tallies import chain_name
+from bounds.judging.units import Result
 from bounds.judging.verdict import (
     HOLDS,
     OPEN,
@@ -26,8 +27,7 @@ from bounds.judging.verdict import (
 from reports.ledger import statement
 from reports.ledger.file import Ledger
 from reports.ledger.schema import SCHEMA
-from reports.run.units import Result
-from reports.run.versions import versions
+from reports.ledger.versions import versions
 
 
 def ledger(

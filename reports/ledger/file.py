@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from bounds.judging.finding import plain
+from mild_core.errors import UsageError
 from reports.ledger.files import write_text
 from reports.ledger.schema import Wrong, check
 from reports.ledger.strict_json import Unsound, parsed
-from reports.usage import UsageError
 
 NAME = "ledger.json"
 LARGEST = 512 * 2**20

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
 
+from bounds.judging.units import Result
+from mild_core.errors import UsageError
 from reports.ledger import file
-from reports.run.units import Result
-from reports.usage import UsageError
 
 NOTABLE = 10.0
 """Seconds after which the time of a unit under way is told."""

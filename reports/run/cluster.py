@@ -10,7 +10,7 @@ from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import Any
 
-from reports.usage import UsageError
+from mild_core.errors import UsageError
 
 PATIENCE = 5
 """Seconds to wait for a cluster to answer."""

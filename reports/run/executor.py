@@ -29,8 +29,8 @@ from multiprocessing import forkserver
 from typing import TYPE_CHECKING, Any, Protocol
 
 from bounds.judging.finding import Work, told
-from reports.run.units import Result, perform, served
-from reports.usage import UsageError
+from bounds.judging.units import Result, perform, served
+from mild_core.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from bounds.judging.finding import decoded
-from reports.run.units import Result
-from reports.run.versions import versions
+from bounds.judging.units import Result
+from reports.ledger.versions import versions
 
 NAME = "progress.jsonl"
 OLD = "progress-old.jsonl"

@@ -21,8 +21,8 @@ from rich.progress import (
 )
 from rich.table import Column
 
+from bounds.judging.units import Result
 from reports.run.clock import Watch, running, time_left, told
-from reports.run.units import Result
 
 EVERY = 10.0
 """Seconds between two lines where there is no terminal."""

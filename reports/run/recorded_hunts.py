@@ -22,9 +22,9 @@ from bounds.catalogue import UnknownClaim
 from bounds.claim import Claim, Relation, plain
 from bounds.judging.judge import World
 from bounds.judging.unit import Unit
+from mild_core.errors import UsageError
 from mild_core.numerics import FloatArray
 from reports.ledger.files import write_text
-from reports.usage import UsageError
 
 PATH = Path(__file__).parents[1] / "hunted.json"
 NAME = "hunted.json"

@@ -12,12 +12,12 @@ from bounds.judging.finding import Work
 from bounds.judging.judge import Case, World
 from bounds.judging.unit import Unit
 from bounds.worlds.registry import WORLDS
+from mild_core.errors import UsageError
 from reports.commands.show import DEFAULT, known_ledger
 from reports.ledger import expected
 from reports.ledger.file import claim_of
 from reports.run import recorded_hunts, user_learner
 from reports.run.units import SUPPLIES
-from reports.usage import UsageError
 
 STAMPS = {"unit", "batch", "row", "part", "kind", "lhs", "rhs", "index"}
 STAMPS |= {"seed", "profile", "arena", "genes"}

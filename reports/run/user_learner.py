@@ -21,12 +21,12 @@ from bounds.judging.judge import Case, World
 from bounds.worlds import plain
 from bounds.worlds.registry import WORLDS
 from bounds.worlds.runs import Runs
+from mild_core.errors import UsageError
 from mild_core.game import Game
 from mild_core.numerics import FloatArray
 from mild_core.protocol import Factory, play
 from mild_core.record import batched
 from mild_core.scheme import Scheme
-from reports.usage import UsageError
 
 
 class Played:

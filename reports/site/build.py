@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from importlib.resources import files
 from typing import Any
 
+from mild_core.errors import UsageError
 from reports.figures import between, exact, graph, growth, measured
 from reports.figures.figure import Figure
 from reports.ledger import origin
@@ -18,7 +19,6 @@ from reports.text.case_counts import TOLD
 from reports.text.documents import documents
 from reports.text.errata import errata, failing, grouped, survivors
 from reports.text.errata_words import READINGS, introduction
-from reports.usage import UsageError
 
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """What a key or the name of a proof looks like: it becomes the name of a file."""

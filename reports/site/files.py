@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from reports.usage import UsageError
+from mild_core.errors import UsageError
 
 MARKER = ".mild-report"
 """A file that names the others `mild report` wrote here, which it may replace."""

@@ -9,12 +9,12 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined, TemplateError
 from markupsafe import Markup
 
+from mild_core.errors import UsageError
 from reports.figures.figure import SIGNS
 from reports.figures.waterfall import percent
 from reports.site import words
 from reports.site.mathematics import formula
 from reports.text import formatting
-from reports.usage import UsageError
 
 WRONG = (
     *(TemplateError, LookupError, TypeError, ValueError),

@@ -19,17 +19,17 @@ from bounds.claim import Claim
 from bounds.judging.finding import Finding, decoded, encoded, plain
 from bounds.judging.judge import Case, World
 from bounds.judging.tallies import ClaimBook, Named
+from bounds.judging.units import Result
 from bounds.judging.verdict import STRENGTH
+from mild_core.errors import UsageError
 from mild_core.game import Game
 from mild_core.numerics import FloatArray
 from mild_core.protocol import Factory
 from mild_core.scheme import Scheme
 from reports.ledger.file import NAME, write_json
 from reports.run import user_learner
-from reports.run.units import Result
 from reports.testing import tests_ledger
 from reports.text import formatting
-from reports.usage import UsageError
 
 Unit = tuple[str, str]
 """The test, and the kind of evidence."""

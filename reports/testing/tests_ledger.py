@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bounds import catalogue
+from bounds.judging.units import Result
 from reports.commands import report
 from reports.ledger import build
 from reports.ledger.file import Ledger, read_ledger
 from reports.ledger.file import write as write_ledger
 from reports.ledger.origin import TESTS
-from reports.run.units import Result
 
 
 def ledger(results: Sequence[Result], seconds: float = 0.0, jobs: int = 1) -> Ledger:

@@ -11,8 +11,9 @@ from bounds import catalogue
 from bounds.catalogue import CHAINS, CLAIMS, KEYS, UnknownClaim
 from bounds.claim import Claim
 from bounds.judging.unit import PROFILES
+from bounds.judging.units import PROOF
 from bounds.judging.verdict import needed
-from reports.run.units import PROOF, works
+from reports.run.units import works
 
 PRINTED = [f"C{number:03}" for number in range(1, 176)]
 

@@ -19,12 +19,11 @@ from adversaries.hunt.search import Hunt
 from bounds import catalogue
 from bounds.catalogue import claim
 from bounds.judging.judge import judge
-from mild_core.errors import ParameterError
+from mild_core.errors import ParameterError, UsageError
 from reports.cli import main
 from reports.commands import hunt, replay, small
 from reports.run import recorded_hunts
 from reports.run.units import works
-from reports.usage import UsageError
 
 
 def console() -> Console:

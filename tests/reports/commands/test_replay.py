@@ -13,9 +13,10 @@ from bounds.claim import Claim
 from bounds.judging.finding import plain
 from bounds.judging.judge import World, sides
 from bounds.judging.tallies import Named
+from bounds.judging.units import Judging
 from mild_core.delays import DelaySchedule
 from reports.run.stored_cases import Stored, rebuilt
-from reports.run.units import Judging, works
+from reports.run.units import works
 from reports.text import diagram
 
 

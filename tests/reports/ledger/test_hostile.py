@@ -17,15 +17,16 @@ from hypothesis import strategies as st
 from rich.console import Console
 
 from bounds import catalogue
+from bounds.judging.units import Result, perform, served
+from mild_core.errors import UsageError
 from reports.baseline import compare
 from reports.commands import check, replay, show
 from reports.ledger import expected
 from reports.ledger.build import ledger
 from reports.ledger.file import read_ledger, write
 from reports.ledger.strict_json import DEEPEST, Unsound, parsed
-from reports.run.units import Result, perform, served, works
+from reports.run.units import works
 from reports.text.documents import documents
-from reports.usage import UsageError
 
 KEYS = ("C002", "C007", "C007a", "C042", "C047", "C053", "C116")
 UNITS = ("delays T=2 d<=6", "blocks T=3 d<=6", "ogd tiny T=2", "walks T=2 d<=6")
@@ -76,7 +77,7 @@ def _repository(
         patch.setattr(compare, "PATH", folder / "baseline.json")
         patch.setattr(expected, "PATH", folder / "expected.json")
         patch.setattr(catalogue, "KEYS", KEYS)
-        patch.setattr(check.trajectories, "digests", dict)  # type: ignore[attr-defined]
+        patch.setattr(check.fixed_runs, "digests", dict)  # type: ignore[attr-defined]
         compare.write(compare.baseline(real, {}))
         yield
 

@@ -17,13 +17,13 @@ from bounds.judging import tallies
 from bounds.judging.finding import Finding, encoded
 from bounds.judging.judge import Tally, judge
 from bounds.judging.proof import Proof
+from bounds.judging.units import Result
 from bounds.judging.verdict import judgement, needed
 from bounds.quantities.delays import P_T, R, T, d, displaced, drift
 from bounds.worlds.walks import Walks
+from mild_core.errors import UsageError
 from reports.ledger import build, fields, file, schema
 from reports.ledger.file import read_ledger
-from reports.run.units import Result
-from reports.usage import UsageError
 
 CLAIM = catalogue.claim("C053")
 GOOD = Tally(cases=10, vacuous=2, tightness=0.5, tightest={"row": 1})

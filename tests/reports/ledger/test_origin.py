@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from mild_core.errors import UsageError
 from reports.ledger import origin
 from reports.ledger.file import read_ledger, write
 from reports.site.build import site
 from reports.testing import tests_ledger
-from reports.usage import UsageError
 from tests.reports.sample import few
 
 PAGES = ("SUMMARY.md", "ERRATA.md", "index.html", "errata.html")

@@ -25,14 +25,14 @@ from bounds import catalogue
 from bounds.claim import Claim
 from bounds.judging.finding import Finding, decoded
 from bounds.judging.judge import Tally
+from bounds.judging.units import Result
 from bounds.judging.verdict import judgement
+from mild_core.errors import UsageError
 from reports.cli import main
 from reports.ledger.file import read_ledger
 from reports.run import executor
 from reports.run.cluster import Cluster
 from reports.run.executor import DIED, Here, Processes, Workforce, carry_out
-from reports.run.units import Result
-from reports.usage import UsageError
 
 
 @dataclass(frozen=True)

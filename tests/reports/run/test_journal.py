@@ -9,9 +9,9 @@ import pytest
 
 from bounds.judging.finding import Finding, encoded
 from bounds.judging.judge import Tally
+from bounds.judging.units import Result
 from reports.run import journal
 from reports.run.journal import NAME, OLD, Journal
-from reports.run.units import Result
 
 FOUND = {"C047": encoded(Finding((Tally(cases=3), Tally(cases=3))))}
 

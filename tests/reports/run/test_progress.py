@@ -13,12 +13,12 @@ from rich.console import Console
 
 from bounds.claim import Claim
 from bounds.judging.finding import Finding, Work
+from bounds.judging.units import Result
 from reports.ledger import file
 from reports.run import executor
 from reports.run.clock import Watch, last_times, seconds, told
 from reports.run.executor import Here, Processes, carry_out
 from reports.run.progress import EVERY, LONG, Lines, shown
-from reports.run.units import Result
 
 
 @dataclass

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from mild_core.errors import UsageError
 from reports import cli
 from reports.ledger.file import write_json
 from reports.site import files
-from reports.usage import UsageError
 from tests.reports.sample import claim, few
 
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from mild_core.errors import UsageError
 from reports.ledger.file import Ledger
 from reports.site.build import site
-from reports.usage import UsageError
 from tests.reports.sample import EXACT, claim, evidence, few, sample
 
 MARKUP = "<script>alert('x')</script>\"'&"

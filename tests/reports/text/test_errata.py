@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from bounds import catalogue
+from bounds.judging.units import Result, perform, served
 from reports.ledger.build import ledger
 from reports.ledger.file import read_ledger, write
-from reports.run.units import Result, perform, served, works
+from reports.run.units import works
 from reports.text import markdown as md
 from reports.text.documents import documents
 from reports.text.errata import Erratum, errata, grouped

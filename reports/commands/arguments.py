@@ -1,13 +1,9 @@
-"""A user's mistakes: one line, no traceback."""
+"""Types of arguments that several commands take."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
-
-
-class UsageError(ValueError):
-    """Something asked for cannot be done; the message says what and what to do."""
 
 
 def folder(text: str) -> Path:
