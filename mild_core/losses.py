@@ -55,6 +55,7 @@ class LossTable:
             limit = "the table needs one row of n >= 1 numbers for each round"
             raise ParameterError("shape of a", a.shape, limit)
         object.__setattr__(self, "a", frozen(a))
+        self._check_family()
         for name, dtype in _COLUMNS.items():
             object.__setattr__(self, name, self._column(name, dtype))
         self._check()
@@ -151,14 +152,21 @@ class LossTable:
             limit = f"it must fit the rounds, shape {shape}"
             raise ParameterError(f"shape of {name}", value.shape, limit) from None
 
+    def _check_family(self) -> None:
+        """Before the numbers are stored in a byte each, where 256 would become 0."""
+        family = _real("family", self.family)
+        known = (family >= 0) & (family < len(FAMILIES)) & (family == np.floor(family))
+        if not known.all():
+            names = ", ".join(f"{k} ({name})" for k, name in enumerate(FAMILIES))
+            limit = f"it must be one of {names}"
+            raise AdversaryError("family of the loss", family[~known][0], limit)
+
     def _check(self) -> None:
         for name in ("a", "scale", "width", "offset"):
             self._refuse(name, ~np.isfinite(getattr(self, name)), "it must be finite")
         self._refuse("scale", self.scale < 0, "a negative scale is not convex")
         flat = (self.family == HUBER) & (self.width <= 0)
         self._refuse("width", flat, "a Huber loss needs a positive width")
-        unknown = (self.family < 0) | (self.family >= len(FAMILIES))
-        self._refuse("family", unknown, f"it must be one of {FAMILIES}")
 
     def _refuse(self, name: str, bad: npt.NDArray[np.bool_], limit: str) -> None:
         if not bad.any():
@@ -257,7 +265,7 @@ def _build(
     return LossTable(np.asarray(family, dtype=np.int8), a, *columns)
 
 
-def _trusted(*fields: npt.NDArray[np.float64]) -> LossTable:
+def _trusted(*fields: AnyArray) -> LossTable:
     """Assemble a table from parts of checked ones, without checking again."""
     table = object.__new__(LossTable)
     for name, value in zip(_FIELDS, fields, strict=True):
@@ -265,7 +273,7 @@ def _trusted(*fields: npt.NDArray[np.float64]) -> LossTable:
     return table
 
 
-def _real(name: str, value: Numbers) -> AnyArray:
+def _real(name: str, value: Numbers | AnyArray) -> AnyArray:
     """Copy of real numbers, so that nobody changes them afterwards."""
     array = np.array(value)
     if array.dtype.kind not in "fiub":
@@ -283,7 +291,11 @@ def _phi(kind: int, inner: FloatArray, width: FloatArray) -> FloatArray:
     if kind == HUBER:
         short, long = inner * inner / (2 * width), inner - width / 2
         return np.where(inner <= width, short, long)
-    return inner * inner / 2 if kind == QUADRATIC else inner
+    if kind == QUADRATIC:
+        return inner * inner / 2
+    if kind in (LINEAR, DISTANCE):
+        return inner
+    raise _no_formula(kind)
 
 
 def _slope(kind: int, inner: FloatArray, width: FloatArray) -> FloatArray:
@@ -297,4 +309,10 @@ def _slope(kind: int, inner: FloatArray, width: FloatArray) -> FloatArray:
     if kind == DISTANCE:
         away = np.asarray(inner > 0)
         return np.asarray(away / np.where(away, inner, 1.0))
-    return np.ones_like(inner)
+    if kind in (LINEAR, QUADRATIC):
+        return np.ones_like(inner)
+    raise _no_formula(kind)
+
+
+def _no_formula(kind: int) -> AdversaryError:
+    return AdversaryError("family of the loss", kind, "it has no formula")

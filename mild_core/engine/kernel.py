@@ -14,10 +14,12 @@ import numpy.typing as npt
 from numba import njit
 
 from mild_core.engine.projection import project
-from mild_core.losses import DISTANCE, HINGE, LOGISTIC, QUADRATIC
+from mild_core.losses import DISTANCE, HINGE, HUBER, LINEAR, LOGISTIC, QUADRATIC
 from mild_core.numerics import AnyArray, FloatArray
 
 GRADIENT_BAD, VALUE_BAD = 1, 2
+FAMILIES = range(LINEAR, QUADRATIC + 1)
+"""Loss families `evaluate` has a formula for; batches of others are refused."""
 
 
 class Plan(NamedTuple):
@@ -125,6 +127,8 @@ def evaluate(family, a, at, scale, width, offset, x, row, g):
         value, slope = square / 2, 1.0
     elif family == DISTANCE:
         value, slope = rho, (1.0 / rho if rho > 0 else 0.0)
+    elif family != HUBER:  # refused before it comes here; NaN stops the run
+        value, slope = np.nan, np.nan
     elif rho <= width:
         value, slope = square / (2 * width), 1.0 / width
     else:
