@@ -14,7 +14,25 @@ from mild_core.scheme import algorithm_1
 
 
 class DelayedOGD:
-    """Delayed gradient descent: one projected step per arrived gradient, ascending."""
+    """Delayed gradient descent: one projected step per arrived gradient, ascending.
+
+    Theorem 1 bounds its regret for every eta; eq. (5) prescribes eta proportional to
+    sqrt((P_T + 1)/beta) (`parameters.equation_5`, and `parameters.balanced_eta` with
+    the constants that balance the bound).
+
+    Parameters
+    ----------
+    problem : what the learner is told of the game
+    eta : learning rate, positive
+
+    Examples
+    --------
+    >>> from mild_core import Ball, DelaySchedule, Game, linear, play
+    >>> game = Game(Ball(1, 1.0), DelaySchedule.of([3, 1, 1]), linear([[1.0]] * 3))
+    >>> record = play(game, lambda told: DelayedOGD(told, 0.5), np.random.default_rng())
+    >>> record.played.tolist()
+    [[0.0], [0.0], [-0.5]]
+    """
 
     def __init__(self, problem: Problem, eta: float) -> None:
         self.scheme, self.notebook = algorithm_1(eta), Notebook()

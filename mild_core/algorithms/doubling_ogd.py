@@ -19,6 +19,20 @@ class DoublingOGD:
 
     Step 11 prints F_t where step 9 received F_t^{s_v}; the gradients of earlier epochs
     were not received, so F_t^{s_v} is meant and implemented.
+
+    Theorem A1 bounds its regret. It needs neither beta nor P_T: R, G and T of the
+    problem are all its parameters (`parameters.algorithm_5` is the same as data).
+
+    Parameters
+    ----------
+    problem : what the learner is told of the game
+
+    Examples
+    --------
+    >>> from mild_core import Ball, DelaySchedule, Game, linear, play
+    >>> game = Game(Ball(1, 1.0), DelaySchedule.constant(5), linear([[1.0]] * 5))
+    >>> play(game, DoublingOGD, np.random.default_rng()).trace.epoch.tolist()
+    [1, 1, 2, 2, 2]
     """
 
     def __init__(self, problem: Problem) -> None:

@@ -16,7 +16,26 @@ from mild_core.scheme import algorithm_2
 
 
 class MildOGD:
-    """Experts with different learning rates, averaged by delayed Hedge."""
+    """Experts with different learning rates, averaged by delayed Hedge.
+
+    Theorem 2 prescribes etas and alpha from R, G, T and beta = sum(m_t + 1), without
+    the path length P_T (`parameters.theorem_2`).
+
+    Parameters
+    ----------
+    problem : what the learner is told of the game
+    etas : learning rates of the experts, positive
+    alpha : learning rate of Hedge, positive
+
+    Examples
+    --------
+    >>> from mild_core import Ball, DelaySchedule, Game, linear, parameters, play
+    >>> game = Game(Ball(1, 1.0), DelaySchedule.of([3, 1, 1]), linear([[1.0]] * 3))
+    >>> told = parameters.theorem_2(1.0, game.G, game.T, game.delays.beta).stages[0]
+    >>> factory = lambda problem: MildOGD(problem, told.etas, told.alpha)
+    >>> play(game, factory, np.random.default_rng()).played.round(3).tolist()
+    [[0.0], [0.0], [-0.724]]
+    """
 
     def __init__(
         self, problem: Problem, etas: Sequence[float], alpha: float

@@ -256,10 +256,8 @@ def test_a_difference_is_told_in_words() -> None:
     c, weights = record.trace.c.copy(), record.trace.weights.copy()
     c[2], weights[4, 1] = 7, 0.25
     order, weight = told(record, with_trace(record, c=c, weights=weights))[::-1]
-    assert (
-        order
-        == f"order of use, update 3: {record.trace.c[2]} in the engine, 7 in the transcription"
-    )
+    used = f"{record.trace.c[2]} in the engine, 7 in the transcription"
+    assert order == f"order of use, update 3: {used}"
     before = record.trace.weights[4, 1]
     assert weight.startswith(
         f"weight, round 5, expert 2: {before} in the engine, 0.25 in the transcript"
