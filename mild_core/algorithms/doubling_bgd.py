@@ -35,7 +35,7 @@ class DoublingBGD(MildBGD):
     >>> game = Game(Ball(1, 1.0), delays, losses, Feedback.VALUE)
     >>> factory = lambda told: DoublingBGD(told, scheme)
     >>> np.bincount(play(game, factory, np.random.default_rng(0)).trace.epoch).tolist()
-    [0, 14, 26]
+    [0, 14, 20, 6]
     """
 
     def __init__(
