@@ -32,6 +32,8 @@ from mild_core.domains import Domain, distance
 from mild_core.errors import AdversaryError, ParameterError
 from mild_core.numerics import AnyArray, FloatArray, frozen
 
+# Functions of <a, x> come first, those of |x - a| from DISTANCE on: here and in the
+# compiled loop one comparison tells them apart.
 LINEAR, LOGISTIC, HINGE, DISTANCE, HUBER, QUADRATIC = range(6)
 FAMILIES = ("linear", "logistic", "hinge", "distance", "huber", "quadratic")
 
@@ -93,6 +95,8 @@ class LossTable:
 
     def at(self, t: int, x: FloatArray) -> tuple[float, FloatArray]:
         """Value and gradient of round t's loss at one point x of shape (n,)."""
+        # A row on its own: the transcriptions ask T times for one, and the general
+        # functions above would spend most of their time on shapes.
         k, a = int(self.family[t - 1]), self.a[t - 1]
         vector = x - a if k >= DISTANCE else a
         inner = np.sqrt(vector @ vector) if k >= DISTANCE else a @ x
@@ -285,7 +289,7 @@ def _real(name: str, value: Numbers | AnyArray) -> AnyArray:
 def _phi(kind: int, inner: FloatArray, width: FloatArray) -> FloatArray:
     """Phi of one family at <a, x> or |x - a|."""
     if kind == LOGISTIC:
-        return np.asarray(np.logaddexp(0.0, -inner))
+        return np.asarray(np.logaddexp(0.0, -inner))  # exp alone would overflow
     if kind == HINGE:
         return np.maximum(0.0, 1.0 - inner)
     if kind == HUBER:
@@ -302,11 +306,11 @@ def _slope(kind: int, inner: FloatArray, width: FloatArray) -> FloatArray:
     """Factor of a, or of x - a, in the gradient."""
     if kind == LOGISTIC:
         return np.asarray(-np.exp(-np.logaddexp(0.0, inner)))
-    if kind == HINGE:
+    if kind == HINGE:  # at the kink any slope in [-1, 0] is one; the kernel takes 0 too
         return np.where(inner < 1.0, -1.0, 0.0)
     if kind == HUBER:
         return 1.0 / np.maximum(inner, width)
-    if kind == DISTANCE:
+    if kind == DISTANCE:  # 0 at the kink, where 1/|x - a| has no value
         away = np.asarray(inner > 0)
         return np.asarray(away / np.where(away, inner, 1.0))
     if kind in (LINEAR, QUADRATIC):

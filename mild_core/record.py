@@ -100,6 +100,7 @@ class Record:
 
     def regret(self, u: FloatArray) -> FloatArray:
         """sum f_t(x_t) - sum f_t(u_t), with u of shape (T, n) or (runs, T, n)."""
+        # Any game will do: the runs of a batch share T and the domain.
         for one in np.asarray(u) if np.ndim(u) == 3 else [u]:
             checked_comparators(self.games[0], one)
         gaps = self.values - self.losses.values(u)
@@ -166,6 +167,7 @@ def digest_of(arrays: Iterator[tuple[str, AnyArray]]) -> str:
     """SHA-256 over names, shapes, types and bytes."""
     sha = hashlib.sha256()
     for name, array in arrays:
+        # Names and shapes too, or moving bytes between arrays would go unnoticed.
         sha.update(f"{name} {array.shape} {array.dtype}".encode())
         sha.update(np.ascontiguousarray(array).tobytes())
     return sha.hexdigest()

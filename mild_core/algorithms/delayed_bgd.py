@@ -51,12 +51,13 @@ class DelayedBGD(Blocking):
     def begin_block(self) -> None:
         """Step 4: x_z = y_tau."""
         self.x = self.y
-        self.notebook.step(self.y[None], np.ones(1))
+        self.tracer.step(self.y[None], np.ones(1))
 
     def end_block(self) -> None:
         """Steps 12 to 14: one projected step per block in A_z, ascending."""
+        # A_z was filled in the order of completion; step 12 asks for ascending.
         for k in sorted(self.A):
             g, before = self.g.pop(k), self.y
             self.y = self.K_delta.project(before - self.eta * g)  # step 13
             self.tau += 1
-            self.notebook.update(k, g, before[None], self.y[None])
+            self.tracer.update(k, g, before[None], self.y[None])

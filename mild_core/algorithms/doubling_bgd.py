@@ -44,6 +44,7 @@ class DoublingBGD(MildBGD):
         if scheme.monitor_rounds:
             limit = "the bandit variants monitor sum m_z, without the + 1"
             raise ParameterError("monitor_rounds", True, limit)
+        # Past MildBGD's own: it would build a scheme of one epoch.
         Blocking.__init__(self, problem, scheme.K, noise)
         self.scheme, self.v = scheme, 0
         self.restart()
@@ -65,7 +66,7 @@ class DoublingBGD(MildBGD):
         term = self.z - self.first_block - self.received
         if self.monitored + term > self.budget:
             self.restart()
-            self.notebook.epoch(self.z)
+            self.tracer.epoch(self.z)
             term = 0
         self.monitored += term
         super().begin_block()

@@ -63,7 +63,7 @@ class MildBGD(Blocking):
         """Step 5: x_z = sum of w_z^eta y_tau^eta."""
         self.sent[self.z] = self.y
         self.x = self.hedge.w @ self.y
-        self.notebook.step(self.y, self.hedge.w)
+        self.tracer.step(self.y, self.hedge.w)
 
     def end_block(self) -> None:
         """Steps 13 to 16: weights by eq. (9), then one step per block in A_z."""
@@ -76,4 +76,4 @@ class MildBGD(Blocking):
             g, before = self.g.pop(k), self.y
             self.y = self.K_delta.project(before - self.etas[:, None] * g)  # step 15
             self.tau += 1
-            self.notebook.update(k, g, before, self.y)
+            self.tracer.update(k, g, before, self.y)

@@ -9,10 +9,10 @@ import numpy as np
 from mild_core.algorithms.delayed_ogd import DelayedOGD
 from mild_core.algorithms.hedge import DelayedHedge
 from mild_core.game import Problem
-from mild_core.notebook import Notebook
 from mild_core.numerics import FloatArray
 from mild_core.protocol import Arrival
 from mild_core.scheme import algorithm_2
+from mild_core.tracing import Tracer
 
 
 class MildOGD:
@@ -40,7 +40,8 @@ class MildOGD:
     def __init__(
         self, problem: Problem, etas: Sequence[float], alpha: float
     ) -> None:  # step 1
-        self.scheme, self.notebook = algorithm_2(sorted(etas), alpha), Notebook()
+        self.scheme, self.tracer = algorithm_2(sorted(etas), alpha), Tracer()
+        # Sorted, because step 3 gives the expert of rank i its weight.
         self.experts = [DelayedOGD(problem, eta) for eta in sorted(etas)]  # step 2
         self.hedge = DelayedHedge(len(self.experts), alpha)  # step 3
         self.sent: dict[int, FloatArray] = {}
@@ -51,7 +52,7 @@ class MildOGD:
         self.t += 1
         x, w = np.array([expert.play() for expert in self.experts]), self.hedge.w
         self.sent[self.t] = x
-        self.notebook.step(x, w)
+        self.tracer.step(x, w)
         return np.asarray(w @ x)
 
     def receive(self, arrivals: Sequence[Arrival]) -> None:
@@ -62,6 +63,6 @@ class MildOGD:
             for expert in self.experts:  # step 6
                 expert.update(k, g)
             after = np.array([expert.y for expert in self.experts])
-            self.notebook.update(k, g, before, after)
+            self.tracer.update(k, g, before, after)
             total += self.sent.pop(k) @ g  # l_k(x_k^eta)
         self.hedge.update(total)  # step 7, eq. (6)

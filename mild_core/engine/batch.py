@@ -71,6 +71,7 @@ class Batch:
             limit = "losses that react share one game, and choose for each run"
             raise ParameterError("number of games", len(self.games), limit)
         for run, game in enumerate(self.games):
+            # Identity first: equality compares all points of a hull, once a run.
             same_domain = game.domain is first.domain or game.domain == first.domain
             if same_domain and game.T == first.T and game.feedback is first.feedback:
                 continue
@@ -96,6 +97,7 @@ class Batch:
         if bandit and self.noise is None and len(self.rngs) != self.B:
             limit = f"value feedback needs one for each of {self.B} runs"
             raise ParameterError("number of rngs", len(self.rngs), limit)
+        # Shared, the runs would draw in the order in which the threads reach them.
         if len({id(rng) for rng in self.rngs}) < len(self.rngs):
             limit = "each run needs a generator of its own (see Generator.spawn)"
             raise ParameterError("rngs", "one generator twice", limit)

@@ -44,6 +44,7 @@ def simulate_grid(
     patterns = len(losses.a)
     plan, slots = plan_of(schedules, schemes)
     tuning, log_w1 = tuning_of(schemes, domain), np.log(initial_weights(schemes[0].N))
+    # One G for all patterns, computed: a grid has no games that promise one each.
     steepest = float(losses.lipschitz(domain).max()) * (1 + allowance(losses.n, 1.0))
     rules = kernel.Rules(
         T=losses.T,
@@ -52,7 +53,7 @@ def simulate_grid(
         full=False,
         compare=False,
         G=np.array([steepest]),
-        M=np.array([np.inf]),
+        M=np.array([np.inf]),  # no bandits here, and nobody promised an M
     )
     chunk, shape = chunk_of(losses), shape_of(domain)
     nothing = new_output(1, 1, 1, losses.n, schemes[0].N)

@@ -21,7 +21,7 @@ def chunk_of(
     """Losses (runs, rounds), noise and comparators, from `run` and `first` on."""
     _check_families(losses, run, first)
     columns = {
-        name: plain(getattr(losses, name))
+        name: contiguous(getattr(losses, name))
         for name in ("family", "a", "scale", "width", "offset")
     }
     nothing = np.zeros((1, 1, losses.n))
@@ -29,8 +29,8 @@ def chunk_of(
         run=run,
         first=first,
         **columns,
-        noise=nothing if noise is None else plain(noise),
-        u=nothing if u is None else plain(u),
+        noise=nothing if noise is None else contiguous(noise),
+        u=nothing if u is None else contiguous(u),
     )
 
 
@@ -62,8 +62,8 @@ def new_output(B: int, T: int, Z: int, n: int, N: int) -> kernel.Output:
     )
 
 
-def plain(array: AnyArray) -> AnyArray:
-    """Contiguous and writeable: the one array type the kernels are compiled for."""
+def contiguous(array: AnyArray) -> AnyArray:
+    """And writeable: the one array type the kernels are compiled for."""
     return np.require(array, requirements=["C", "W"])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -10,7 +10,7 @@ import numpy as np
 from mild_core.engine import kernel
 from mild_core.engine.batch import Batch, Rngs, pick, rows
 from mild_core.engine.layout import chunk_of, new_output, new_state
-from mild_core.engine.plan import order_of, plan_of, tuning_of
+from mild_core.engine.plan import Each, order_of, plan_of, tuning_of
 from mild_core.engine.projection import shape_of
 from mild_core.errors import AdversaryError
 from mild_core.game import Feedback, Game
@@ -22,7 +22,10 @@ from mild_core.record import Record, Sums, Trace
 from mild_core.scheme import Scheme, initial_weights
 
 CHUNK = 2**15
-"""Rounds (times runs) whose losses and noise are laid out at a time."""
+"""Rounds (times runs) whose losses and noise are laid out at a time.
+
+Measured from 2^8 to 2^20: the speed is the same from 2^12 on, the memory grows.
+"""
 
 
 def simulate(
@@ -89,7 +92,7 @@ class _Engine:
         )
         self.chosen: list[LossTable] = []
         with ThreadPoolExecutor(threads) as pool:
-            each: Callable[..., Iterable[int]] = pool.map if threads > 1 else map
+            each: Each = pool.map if threads > 1 else map
             schedules = [game.delays for game in batch.games]
             self.plan, self.slots = plan_of(schedules, batch.schemes, each)
             self.Z = self.plan.use.shape[1]
@@ -98,6 +101,7 @@ class _Engine:
             self.out = new_output(B, T, Z, game.n, scheme.N)
             self.noise = self._new_noise()
             if isinstance(game.losses, LossTable):
+                # No larger than a thread's share, however short the runs are.
                 size = max(1, min(CHUNK // game.T, -(-batch.B // threads)))
                 groups = range(0, batch.B, size)
                 list(each(lambda lo: self._group(lo, min(lo + size, batch.B)), groups))
@@ -200,6 +204,7 @@ class _Engine:
 
     def _raise_trouble(self) -> None:
         """Report the first run in which a loss broke its promise, if there is one."""
+        # After all groups: the first run in trouble is then the same for any threads.
         runs = np.flatnonzero(self.state.trouble[:, 0])
         if not runs.size:
             return
