@@ -30,7 +30,6 @@ from mild_core.scheme import (
     algorithm_1,
     algorithm_2,
     algorithm_3,
-    algorithm_4,
 )
 
 
@@ -126,8 +125,8 @@ def theorem_6(
     """
     T, K = delays.T, block_size(n, delays.T)
     c = theorem_6_c(R, G, M, n, T, _block_backlog(delays, K))
-    alpha, delta = math.sqrt(2) * c / R**2, delta_blocks(n, T, factor)
-    return algorithm_4(_doubled(c, T), alpha, delta, K)
+    stage = _bandit_stage(c, R, T, delta_blocks(n, T, factor))
+    return Scheme(Feedback.VALUE, (stage,), K)
 
 
 def theorem_7_c(R: float, M: float, n: int, T: int, beta: float) -> float:
@@ -145,8 +144,8 @@ def theorem_7(
     H = {2^i c} with the c of `theorem_7_c`, alpha = sqrt(2) c/R^2.
     """
     c = theorem_7_c(R, M, n, T, beta)
-    alpha, delta = math.sqrt(2) * c / R**2, delta_in_order(n, T, beta, factor)
-    return algorithm_4(_doubled(c, T), alpha, delta)
+    stage = _bandit_stage(c, R, T, delta_in_order(n, T, beta, factor))
+    return Scheme(Feedback.VALUE, (stage,))
 
 
 def path_constant(R: float, P: float) -> float:
@@ -206,6 +205,7 @@ def algorithm_5(R: float, G: float, T: int) -> Scheme:
     _legal(R=R, G=G, T=T)
     stages = []
     for v in range(1, 2 * int(T).bit_length() + 3):
+        # Divided in the order of steps 2 and 12, to be the transcription's bit for bit.
         etas = tuple(2**i * R / (math.sqrt(2) * G) / 2 ** (v / 2) for i in _indices(T))
         stages.append(Stage(etas, 1 / (G * R * 2 ** (v / 2)), None, float(2**v)))
     return Scheme(Feedback.GRADIENT, tuple(stages))
@@ -225,11 +225,11 @@ def doubling_theorem_6(
     the last, as in Theorem A1.
     """
     stages = []
+    # sum m_z < T^2, which the guess of v = 2 log2(nT) + 1 has passed.
     for v in range(1, 2 * int(n * T).bit_length() + 3):
         guess = 2 ** (v - 1) * math.sqrt(T) / n
-        c = theorem_6_c(R, G, M, n, T, guess)
-        delta = delta_blocks(n, T, factor)
-        stages.append(Stage(_doubled(c, T), math.sqrt(2) * c / R**2, delta, guess))
+        c, delta = theorem_6_c(R, G, M, n, T, guess), delta_blocks(n, T, factor)
+        stages.append(_bandit_stage(c, R, T, delta, guess))
     return Scheme(Feedback.VALUE, tuple(stages), block_size(n, T), False)
 
 
@@ -247,10 +247,18 @@ def doubling_theorem_7(
     for v in range(1, 2 * int(n * T).bit_length() + 3):
         guess = 2 ** (v - 1) * math.sqrt(n) * math.pow(T, 1.25)
         c, delta = theorem_7_c(R, M, n, T, guess), delta_in_order(n, T, guess, factor)
+        # The first stays whatever its delta: a game then refuses that delta by name.
         if delta >= r and stages:
             break
-        stages.append(Stage(_doubled(c, T), math.sqrt(2) * c / R**2, delta, guess))
+        stages.append(_bandit_stage(c, R, T, delta, guess))
     return Scheme(Feedback.VALUE, tuple(stages), 1, False)
+
+
+def _bandit_stage(
+    c: float, R: float, T: int, delta: float, budget: float = math.inf
+) -> Stage:
+    """Theorems 6 and 7: H = {2^i c}, alpha = sqrt(2) c/R^2."""
+    return Stage(_doubled(c, T), math.sqrt(2) * c / R**2, delta, budget)
 
 
 def _indices(T: int) -> range:
