@@ -62,6 +62,7 @@ class DelaySchedule:
     @property
     def total(self) -> int:
         """sum_t d_t, the paper's d-bar T, as an exact integer."""
+        # numpy's sum would overflow for 1024 of the longest delays; Python's cannot.
         return sum(map(int, self.d)) if self.maximum > 2**31 else int(self.d.sum())
 
     @property
@@ -76,6 +77,7 @@ class DelaySchedule:
 
     def F(self, t: int) -> list[int]:
         """F_t = {k : k + d_k - 1 = t}, ascending; t may be a virtual round > T."""
+        # c sorts by arrival and keeps ties ascending: F_t is one stretch of it.
         lo, hi = np.searchsorted(self._sorted_arrival, [t, t + 1])
         return [int(k) for k in self.c[lo:hi]]
 
@@ -188,6 +190,7 @@ class Blocks:
     @cached_property
     def schedule(self) -> DelaySchedule:
         """Block delays d^_z: block z is used at the end of block z + d^_z - 1."""
+        # The very object, so that what it has cached is not computed again.
         if self.K == 1:
             return self.rounds
         used = -(-self.completion // self.K)
@@ -206,12 +209,14 @@ def _checked(delays: IntArray) -> IntArray:
         k = int(bad[0])
         limit = f"a delay must be an integer from 1 to {LONGEST_DELAY}"
         raise ParameterError(f"d_{k + 1}", array[k], limit, round=k + 1)
+    # A copy: the schedule is frozen, the caller's array stays the caller's.
     return array.astype(np.int64)
 
 
 def _refuse_non_integer(array: IntArray) -> None:
     """Name the first entry that is not an integer, or the type they are stored as."""
     for k, value in enumerate(array.tolist(), start=1):
+        # 3.0 is no mistake of this entry: the whole array has the wrong type.
         whole = isinstance(value, float) and value.is_integer()
         if isinstance(value, bool) or not (isinstance(value, int) or whole):
             raise ParameterError(f"d_{k}", value, "a delay must be an integer", round=k)

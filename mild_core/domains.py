@@ -81,6 +81,7 @@ class Ball:
 
     def project(self, x: FloatArray) -> FloatArray:
         """Scale back what is longer than R."""
+        # The factor is exactly 1 within the ball: points of K stay as they are.
         norm = np.sqrt((x * x).sum(axis=-1, keepdims=True))
         factor = self.R / np.maximum(norm, self.R)
         return np.asarray(x * factor)
@@ -213,6 +214,7 @@ class Hull:
             if facets is None:
                 return None
             least = float(-facets[:, -1].max())
+        # An r one rounding too large would let x + delta s leave K.
         least -= allowance(self.n * len(self.points), self.R)
         return least if least > 0 else None
 
@@ -236,6 +238,7 @@ class Hull:
         Qhull now and then starts from a flat simplex in a hull that is not; searching
         for the start ("Qs") is slower and helps.
         """
+        # Asked first, because Qhull reports a flat hull and its own failure alike.
         if np.linalg.matrix_rank(self.points - self.points[0]) < self.n:
             return None
         for options in (None, "Qs"):
@@ -253,6 +256,7 @@ class Hull:
             limit = f"only points within {FARTHEST:g} R can be projected exactly"
             raise ParameterError("point to project onto the hull", p, limit)
         offsets = (self.points - p).T
+        # Scaled to 1, or the row of ones would drown in offsets (or they in it).
         size = max(float(np.abs(offsets).max()), np.finfo(np.float64).tiny)
         system = np.vstack([offsets / size, np.ones(len(self.points))])
         target = np.append(np.zeros(self.n), 1.0)

@@ -36,18 +36,19 @@ class Game:
     delays: DelaySchedule
     losses: LossTable | ReactingLosses
     feedback: Feedback = Feedback.GRADIENT
+    # NaN, "not known", and not None: the constants are plain floats to everyone else.
     G: float = field(default=float("nan"))
     M: float = field(default=float("nan"))
     announce_delays: bool = True
 
     def __post_init__(self) -> None:
-        _is(self.delays, DelaySchedule, "delays")
-        _is(self.feedback, Feedback, "feedback")
+        _check_type(self.delays, DelaySchedule, "delays")
+        _check_type(self.feedback, Feedback, "feedback")
         if isinstance(self.losses, LossTable) and self.losses.a.ndim != 2:
             limit = "a game has one loss a round; give a batch one game for each run"
             raise ParameterError("shape of the losses", self.losses.a.shape, limit)
-        _agree("rounds of the losses", self.losses.T, "T", self.delays.T)
-        _agree("dimension of the losses", self.losses.n, "n", self.domain.n)
+        _check_equal("rounds of the losses", self.losses.T, "T", self.delays.T)
+        _check_equal("dimension of the losses", self.losses.n, "n", self.domain.n)
         if isinstance(self.losses, LossTable):
             with np.errstate(over="ignore"):  # an overflow is refused by name
                 self._fix("G", self.losses.lipschitz(self.domain))
@@ -94,6 +95,7 @@ class Game:
             raise AdversaryError(name, value, limit, round=int(needed.argmax()) + 1)
         if np.isnan(given):
             object.__setattr__(self, name, least)
+        # A norm of the promised length may be computed one rounding longer.
         elif not given * (1 + allowance(self.n, 1.0)) >= least:
             worst = int(needed.argmax()) + 1
             limit = f"it must be at least {least:.6g}, what this round's loss needs"
@@ -124,6 +126,7 @@ def checked_comparators(game: Game, u: FloatArray) -> FloatArray:
     if u.shape != (game.T, game.n):
         limit = f"comparators need shape {(game.T, game.n)}"
         raise ParameterError("shape of u", u.shape, limit)
+    # A hull cannot project NaN: such rows are refused by the first condition.
     inside = np.isfinite(u).all(axis=1) & contains(game.domain, np.nan_to_num(u))
     if not inside.all():
         t = int(np.argmin(inside)) + 1
@@ -143,12 +146,12 @@ def drift(u: FloatArray, c: IntArray) -> FloatArray:
     return np.asarray(np.linalg.norm(u - u[..., c - 1, :], axis=-1).sum(axis=-1))
 
 
-def _is(value: object, kind: type, name: str) -> None:
+def _check_type(value: object, kind: type, name: str) -> None:
     if not isinstance(value, kind):
         limit = f"it must be a {kind.__name__}"
         raise ParameterError(name, repr(value), limit)
 
 
-def _agree(what: str, value: int, name: str, wanted: int) -> None:
+def _check_equal(what: str, value: int, name: str, wanted: int) -> None:
     if value != wanted:
         raise ParameterError(what, value, f"it must equal {name} = {wanted}")

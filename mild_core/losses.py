@@ -32,6 +32,8 @@ from mild_core.domains import Domain, distance
 from mild_core.errors import AdversaryError, ParameterError
 from mild_core.numerics import AnyArray, FloatArray, frozen
 
+# Functions of <a, x> come first, those of |x - a| from DISTANCE on: here and in the
+# compiled loop one comparison tells them apart.
 LINEAR, LOGISTIC, HINGE, DISTANCE, HUBER, QUADRATIC = range(6)
 FAMILIES = ("linear", "logistic", "hinge", "distance", "huber", "quadratic")
 
@@ -55,6 +57,7 @@ class LossTable:
             limit = "the table needs one row of n >= 1 numbers for each round"
             raise ParameterError("shape of a", a.shape, limit)
         object.__setattr__(self, "a", frozen(a))
+        self._check_family()
         for name, dtype in _COLUMNS.items():
             object.__setattr__(self, name, self._column(name, dtype))
         self._check()
@@ -92,6 +95,8 @@ class LossTable:
 
     def at(self, t: int, x: FloatArray) -> tuple[float, FloatArray]:
         """Value and gradient of round t's loss at one point x of shape (n,)."""
+        # A row on its own: the transcriptions ask T times for one, and the general
+        # functions above would spend most of their time on shapes.
         k, a = int(self.family[t - 1]), self.a[t - 1]
         vector = x - a if k >= DISTANCE else a
         inner = np.sqrt(vector @ vector) if k >= DISTANCE else a @ x
@@ -151,14 +156,21 @@ class LossTable:
             limit = f"it must fit the rounds, shape {shape}"
             raise ParameterError(f"shape of {name}", value.shape, limit) from None
 
+    def _check_family(self) -> None:
+        """Before the numbers are stored in a byte each, where 256 would become 0."""
+        family = _real("family", self.family)
+        known = (family >= 0) & (family < len(FAMILIES)) & (family == np.floor(family))
+        if not known.all():
+            names = ", ".join(f"{k} ({name})" for k, name in enumerate(FAMILIES))
+            limit = f"it must be one of {names}"
+            raise AdversaryError("family of the loss", family[~known][0], limit)
+
     def _check(self) -> None:
         for name in ("a", "scale", "width", "offset"):
             self._refuse(name, ~np.isfinite(getattr(self, name)), "it must be finite")
         self._refuse("scale", self.scale < 0, "a negative scale is not convex")
         flat = (self.family == HUBER) & (self.width <= 0)
         self._refuse("width", flat, "a Huber loss needs a positive width")
-        unknown = (self.family < 0) | (self.family >= len(FAMILIES))
-        self._refuse("family", unknown, f"it must be one of {FAMILIES}")
 
     def _refuse(self, name: str, bad: npt.NDArray[np.bool_], limit: str) -> None:
         if not bad.any():
@@ -257,7 +269,7 @@ def _build(
     return LossTable(np.asarray(family, dtype=np.int8), a, *columns)
 
 
-def _trusted(*fields: npt.NDArray[np.float64]) -> LossTable:
+def _trusted(*fields: AnyArray) -> LossTable:
     """Assemble a table from parts of checked ones, without checking again."""
     table = object.__new__(LossTable)
     for name, value in zip(_FIELDS, fields, strict=True):
@@ -265,7 +277,7 @@ def _trusted(*fields: npt.NDArray[np.float64]) -> LossTable:
     return table
 
 
-def _real(name: str, value: Numbers) -> AnyArray:
+def _real(name: str, value: Numbers | AnyArray) -> AnyArray:
     """Copy of real numbers, so that nobody changes them afterwards."""
     array = np.array(value)
     if array.dtype.kind not in "fiub":
@@ -277,24 +289,34 @@ def _real(name: str, value: Numbers) -> AnyArray:
 def _phi(kind: int, inner: FloatArray, width: FloatArray) -> FloatArray:
     """Phi of one family at <a, x> or |x - a|."""
     if kind == LOGISTIC:
-        return np.asarray(np.logaddexp(0.0, -inner))
+        return np.asarray(np.logaddexp(0.0, -inner))  # exp alone would overflow
     if kind == HINGE:
         return np.maximum(0.0, 1.0 - inner)
     if kind == HUBER:
         short, long = inner * inner / (2 * width), inner - width / 2
         return np.where(inner <= width, short, long)
-    return inner * inner / 2 if kind == QUADRATIC else inner
+    if kind == QUADRATIC:
+        return inner * inner / 2
+    if kind in (LINEAR, DISTANCE):
+        return inner
+    raise _no_formula(kind)
 
 
 def _slope(kind: int, inner: FloatArray, width: FloatArray) -> FloatArray:
     """Factor of a, or of x - a, in the gradient."""
     if kind == LOGISTIC:
         return np.asarray(-np.exp(-np.logaddexp(0.0, inner)))
-    if kind == HINGE:
+    if kind == HINGE:  # at the kink any slope in [-1, 0] is one; the kernel takes 0 too
         return np.where(inner < 1.0, -1.0, 0.0)
     if kind == HUBER:
         return 1.0 / np.maximum(inner, width)
-    if kind == DISTANCE:
+    if kind == DISTANCE:  # 0 at the kink, where 1/|x - a| has no value
         away = np.asarray(inner > 0)
         return np.asarray(away / np.where(away, inner, 1.0))
-    return np.ones_like(inner)
+    if kind in (LINEAR, QUADRATIC):
+        return np.ones_like(inner)
+    raise _no_formula(kind)
+
+
+def _no_formula(kind: int) -> AdversaryError:
+    return AdversaryError("family of the loss", kind, "it has no formula")

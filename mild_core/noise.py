@@ -10,6 +10,8 @@ from mild_core.numerics import FloatArray, allowance
 
 def unit_vectors(rng: np.random.Generator, count: int, n: int) -> FloatArray:
     """Draw `count` directions; drawing them one by one gives the same numbers."""
+    # Normalised normal vectors are uniform in every dimension, and take as many
+    # numbers a round as they have coordinates: chunks and single rounds draw alike.
     s = rng.standard_normal((count, n))
     return np.asarray(s / np.sqrt((s * s).sum(axis=-1, keepdims=True)))
 

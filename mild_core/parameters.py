@@ -30,18 +30,18 @@ from mild_core.scheme import (
     algorithm_1,
     algorithm_2,
     algorithm_3,
-    algorithm_4,
 )
 
 
 def expert_count(T: int) -> int:
-    """N = ceil(log2(T)/2) + 1, in integers: the least j with 4^j >= T, plus 1."""
+    """Theorem 2: N = ceil(log2(T)/2) + 1, the least j with 4^j >= T, plus 1."""
     _legal(T=T)
+    # In integers: log2 of a long T just above 4^j rounds to 2j and loses an expert.
     return -(-(int(T) - 1).bit_length() // 2) + 1
 
 
 def best_expert(P: float, R: float) -> int:
-    """k = floor(log2 sqrt((P_T + 2R)/(2R))) + 1."""
+    """Theorem 2: expert k = floor(log2 sqrt((P_T + 2R)/(2R))) + 1 suits P_T best."""
     _legal(P=P, R=R)
     return math.floor(math.log2((P + 2 * R) / (2 * R)) / 2) + 1
 
@@ -49,6 +49,7 @@ def best_expert(P: float, R: float) -> int:
 def block_size(n: int, T: int, c: float = 1.0) -> int:
     """K = n sqrt(T/c), rounded down and kept within 1..T (see the module's notes)."""
     _legal(n=n, T=T, c=c)
+    # In integers where it can be, so that no rounding decides about a round.
     exact = (
         math.isqrt(int(n) ** 2 * int(T))
         if c == 1.0
@@ -58,19 +59,25 @@ def block_size(n: int, T: int, c: float = 1.0) -> int:
 
 
 def balanced_eta(R: float, G: float, P: float, beta: float) -> float:
-    """eta = sqrt((R^2 + R P)/(G^2 beta)): balances Theorem 1's first two terms."""
+    """Theorem 1: eta = sqrt((R^2 + R P)/(G^2 beta)) balances its first two terms."""
     _legal(R=R, P=P, beta=beta, G=G)
     return math.sqrt(R * (R + P) / beta) / G
 
 
 def equation_5(P: float, beta: float, factor: float = 1.0) -> Scheme:
-    """Algorithm 1 with eta = factor sqrt((P_T + 1)/beta), the printed proportion."""
+    """Theorem 1, eq. (5): Algorithm 1 with eta = factor sqrt((P_T + 1)/beta).
+
+    The paper prints the proportion only; `factor` is the constant.
+    """
     _legal(P=P, beta=beta, factor=factor)
     return algorithm_1(factor * math.sqrt((P + 1) / beta))
 
 
 def theorem_2(R: float, G: float, T: int, beta: float) -> Scheme:
-    """H = {2^i R/(G sqrt(2 beta))}, alpha = 1/(G R sqrt(beta)), beta = sum(m_t+1)."""
+    """Theorem 2: Algorithm 2 with alpha = 1/(G R sqrt(beta)), beta = sum(m_t + 1).
+
+    Its learning rates are H = {2^i R/(G sqrt(2 beta)) : i = 1..N}.
+    """
     _legal(R=R, G=G, T=T, beta=beta)
     unit = R / (G * math.sqrt(2 * beta))
     return algorithm_2(_doubled(unit, T), 1 / (G * R * math.sqrt(beta)))
@@ -79,54 +86,66 @@ def theorem_2(R: float, G: float, T: int, beta: float) -> Scheme:
 def corollary_1(
     R: float, M: float, n: int, T: int, beta: int, factor: float = 1.0
 ) -> Scheme:
-    """Algorithm 3 with K = 1; c = R/M, beta = sum m_t."""
+    """Corollary 1 (of Theorem 4): Algorithm 3, K = 1; c = R/M, beta = sum m_t.
+
+    eta = min{c/(sqrt(n) T^{3/4}), c/(n beta T)^{1/3}}.
+    """
     _legal(R=R, M=M, n=n, T=T, backlog=beta)
     c = R / M
-    eta = min(c / _a(n, T), _over(c, math.cbrt(n * beta * T)))
+    eta = min(c / _rate(n, T), _over(c, math.cbrt(n * beta * T)))
     return algorithm_3(eta, delta_in_order(n, T, beta, factor))
 
 
 def corollary_2(
     R: float, G: float, M: float, n: int, delays: DelaySchedule, factor: float = 1.0
 ) -> Scheme:
-    """Algorithm 3 with K = n sqrt(T); c = R/sqrt(G^2+M^2), beta' = sum m_z."""
+    """Corollary 2 (of Theorem 5): Algorithm 3, K = n sqrt(T), beta' = sum m_z.
+
+    eta = min{c/(sqrt(n) T^{3/4}), c/(n sqrt(T beta'))}, c = R/sqrt(G^2 + M^2).
+    """
     _legal(R=R, G=G, M=M)
     T, K = delays.T, block_size(n, delays.T)
-    c = R / _B(G, M)
-    eta = min(c / _a(n, T), _over(c, n * math.sqrt(T * _block_backlog(delays, K))))
+    c = R / _root(G, M)
+    eta = min(c / _rate(n, T), _over(c, n * math.sqrt(T * _block_backlog(delays, K))))
     return algorithm_3(eta, delta_blocks(n, T, factor), K)
 
 
 def theorem_6_c(R: float, G: float, M: float, n: int, T: int, beta: float) -> float:
-    """c = R/(sqrt(2(G^2+M^2)) max{sqrt(n) T^{3/4}, n sqrt(T beta')})."""
+    """Theorem 6: c = R/(sqrt(2(G^2+M^2)) max{sqrt(n) T^{3/4}, n sqrt(T beta')})."""
     _legal(R=R, G=G, M=M, n=n, T=T, backlog=beta)
-    return R / (math.sqrt(2) * _B(G, M) * max(_a(n, T), n * math.sqrt(T * beta)))
+    return R / (math.sqrt(2) * _root(G, M) * max(_rate(n, T), n * math.sqrt(T * beta)))
 
 
 def theorem_6(
     R: float, G: float, M: float, n: int, delays: DelaySchedule, factor: float = 1.0
 ) -> Scheme:
-    """Algorithm 4, K = n sqrt(T), delta = sqrt(n)/T^{1/4}, alpha = sqrt(2) c/R^2."""
+    """Theorem 6: Algorithm 4, K = n sqrt(T), delta = sqrt(n)/T^{1/4}.
+
+    H = {2^i c} with the c of `theorem_6_c`, alpha = sqrt(2) c/R^2.
+    """
     T, K = delays.T, block_size(n, delays.T)
     c = theorem_6_c(R, G, M, n, T, _block_backlog(delays, K))
-    alpha, delta = math.sqrt(2) * c / R**2, delta_blocks(n, T, factor)
-    return algorithm_4(_doubled(c, T), alpha, delta, K)
+    stage = _bandit_stage(c, R, T, delta_blocks(n, T, factor))
+    return Scheme(Feedback.VALUE, (stage,), K)
 
 
 def theorem_7_c(R: float, M: float, n: int, T: int, beta: float) -> float:
-    """c = R/(sqrt(2) M max{sqrt(n) T^{3/4}, (n beta T)^{1/3}})."""
+    """Theorem 7: c = R/(sqrt(2) M max{sqrt(n) T^{3/4}, (n beta T)^{1/3}})."""
     _legal(R=R, M=M, n=n, T=T, backlog=beta)
-    size = max(_a(n, T), math.cbrt(n * beta * T))
+    size = max(_rate(n, T), math.cbrt(n * beta * T))
     return R / (math.sqrt(2) * M * size)
 
 
 def theorem_7(
     R: float, M: float, n: int, T: int, beta: float, factor: float = 1.0
 ) -> Scheme:
-    """Algorithm 4, K = 1; beta = sum m_t."""
+    """Theorem 7: Algorithm 4, K = 1, feedback in order; beta = sum m_t.
+
+    H = {2^i c} with the c of `theorem_7_c`, alpha = sqrt(2) c/R^2.
+    """
     c = theorem_7_c(R, M, n, T, beta)
-    alpha, delta = math.sqrt(2) * c / R**2, delta_in_order(n, T, beta, factor)
-    return algorithm_4(_doubled(c, T), alpha, delta)
+    stage = _bandit_stage(c, R, T, delta_in_order(n, T, beta, factor))
+    return Scheme(Feedback.VALUE, (stage,))
 
 
 def path_constant(R: float, P: float) -> float:
@@ -138,11 +157,11 @@ def path_constant(R: float, P: float) -> float:
 def corollary_3(
     R: float, M: float, n: int, T: int, beta: int, P: float, factor: float = 1.0
 ) -> Scheme:
-    """Algorithm 3, K = 1, tuned to one path length P_T; beta = sum m_t."""
+    """Corollary 3 (of Theorem 4): as Corollary 1, tuned to one path length P_T."""
     _legal(M=M, n=n, T=T, backlog=beta)
     c = path_constant(R, P)
     slow = _over(math.cbrt(c) ** 2, M * math.cbrt(n * beta * T))
-    eta = min(c**0.75 / (M * _a(n, T)), slow)
+    eta = min(c**0.75 / (M * _rate(n, T)), slow)
     delta = max(_delta(n, T, c), math.cbrt(n * c * beta) / math.cbrt(T) ** 2)
     return algorithm_3(eta, factor * delta)
 
@@ -156,12 +175,12 @@ def corollary_4(
     P: float,
     factor: float = 1.0,
 ) -> Scheme:
-    """Algorithm 3, K = n sqrt(T/c), tuned to one path length P_T."""
+    """Corollary 4 (of Theorem 5): K = n sqrt(T/c), tuned to one path length P_T."""
     _legal(G=G, M=M)
     T, c = delays.T, path_constant(R, P)
     K = block_size(n, T, c)
-    slow = _over(c, _B(G, M) * n * math.sqrt(T * _block_backlog(delays, K)))
-    eta = min(c**0.75 / (_B(G, M) * _a(n, T)), slow)
+    slow = _over(c, _root(G, M) * n * math.sqrt(T * _block_backlog(delays, K)))
+    eta = min(c**0.75 / (_root(G, M) * _rate(n, T)), slow)
     return algorithm_3(eta, factor * _delta(n, T, c), K)
 
 
@@ -179,14 +198,15 @@ def delta_in_order(n: int, T: int, beta: float, factor: float = 1.0) -> float:
 
 
 def algorithm_5(R: float, G: float, T: int) -> Scheme:
-    """Mild-OGD with the doubling trick: in epoch v, beta is guessed to be 2^v.
+    """Theorem A1: Mild-OGD with the doubling trick, beta guessed to be 2^v.
 
     sum(m_t + 1) <= T(T+1)/2 bounds the number of epochs by 2 log2(T) + 2.
     """
     _legal(R=R, G=G, T=T)
     stages = []
     for v in range(1, 2 * int(T).bit_length() + 3):
-        etas = tuple(2**i * R / (math.sqrt(2) * G) / 2 ** (v / 2) for i in _I(T))
+        # Divided in the order of steps 2 and 12, to be the transcription's bit for bit.
+        etas = tuple(2**i * R / (math.sqrt(2) * G) / 2 ** (v / 2) for i in _indices(T))
         stages.append(Stage(etas, 1 / (G * R * 2 ** (v / 2)), None, float(2**v)))
     return Scheme(Feedback.GRADIENT, tuple(stages))
 
@@ -205,11 +225,11 @@ def doubling_theorem_6(
     the last, as in Theorem A1.
     """
     stages = []
+    # sum m_z < T^2, which the guess of v = 2 log2(nT) + 1 has passed.
     for v in range(1, 2 * int(n * T).bit_length() + 3):
         guess = 2 ** (v - 1) * math.sqrt(T) / n
-        c = theorem_6_c(R, G, M, n, T, guess)
-        delta = delta_blocks(n, T, factor)
-        stages.append(Stage(_doubled(c, T), math.sqrt(2) * c / R**2, delta, guess))
+        c, delta = theorem_6_c(R, G, M, n, T, guess), delta_blocks(n, T, factor)
+        stages.append(_bandit_stage(c, R, T, delta, guess))
     return Scheme(Feedback.VALUE, tuple(stages), block_size(n, T), False)
 
 
@@ -227,31 +247,42 @@ def doubling_theorem_7(
     for v in range(1, 2 * int(n * T).bit_length() + 3):
         guess = 2 ** (v - 1) * math.sqrt(n) * math.pow(T, 1.25)
         c, delta = theorem_7_c(R, M, n, T, guess), delta_in_order(n, T, guess, factor)
+        # The first stays whatever its delta: a game then refuses that delta by name.
         if delta >= r and stages:
             break
-        stages.append(Stage(_doubled(c, T), math.sqrt(2) * c / R**2, delta, guess))
+        stages.append(_bandit_stage(c, R, T, delta, guess))
     return Scheme(Feedback.VALUE, tuple(stages), 1, False)
 
 
-def _I(T: int) -> range:
+def _bandit_stage(
+    c: float, R: float, T: int, delta: float, budget: float = math.inf
+) -> Stage:
+    """Theorems 6 and 7: H = {2^i c}, alpha = sqrt(2) c/R^2."""
+    return Stage(_doubled(c, T), math.sqrt(2) * c / R**2, delta, budget)
+
+
+def _indices(T: int) -> range:
     """Indices i = 1..N of the learning rates."""
     return range(1, expert_count(T) + 1)
 
 
 def _doubled(unit: float, T: int) -> tuple[float, ...]:
     """Learning rates eta_i = 2^i unit, i = 1..N."""
-    return tuple(2**i * unit for i in _I(T))
+    return tuple(2**i * unit for i in _indices(T))
 
 
-def _a(n: int, T: int) -> float:
+def _rate(n: int, T: int) -> float:
+    """sqrt(n) T^{3/4}, the bandits' regret without delay, up to constants."""
     return math.sqrt(n) * math.pow(T, 0.75)
 
 
-def _B(G: float, M: float) -> float:
+def _root(G: float, M: float) -> float:
+    """sqrt(G^2 + M^2), without squares that overflow."""
     return math.hypot(G, M)
 
 
 def _delta(n: int, T: int, c: float = 1.0) -> float:
+    """sqrt(n) (c/T)^{1/4}, the exploration radius that suits `_rate`."""
     return math.sqrt(n) * math.pow(c / T, 0.25)
 
 
@@ -261,6 +292,7 @@ def _over(numerator: float, denominator: float) -> float:
 
 
 def _block_backlog(delays: DelaySchedule, K: int) -> int:
+    """beta' = sum m_z."""
     return delays.blocks(K).schedule.backlog
 
 

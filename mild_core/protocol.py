@@ -21,10 +21,10 @@ from mild_core.domains import contains, distance, tolerance
 from mild_core.errors import AdversaryError, LearnerError, ParameterError
 from mild_core.game import Feedback, Game, Problem, checked_comparators
 from mild_core.losses import LossTable, join
-from mild_core.notebook import Notebook, finished
 from mild_core.numerics import FloatArray
 from mild_core.record import Record, Sums, Trace
 from mild_core.scheme import Scheme
+from mild_core.tracing import Tracer, trace_of
 
 Arrival = tuple[int, FloatArray]
 """(k, feedback of round k); a value is an array of shape ()."""
@@ -41,7 +41,7 @@ class Learner(Protocol):
 
 
 Factory = Callable[[Problem], Learner]
-Row = tuple[LossTable, int]
+Loss = tuple[LossTable, int]
 """A loss: its table and its round there."""
 Delivery = Callable[[int], Sequence[int]]
 """Rounds whose feedback is handed over at the end of round t (for faulty post)."""
@@ -75,7 +75,7 @@ def play(
         played=np.array(played),
         values=np.array(values),
         gradients=None if bandit else np.array(gradients),
-        noise=np.array(run.notes.noise) if run.notes and bandit else None,
+        noise=np.array(run.tracer.noise) if run.tracer and bandit else None,
         trace=run.trace(np.array(values), np.array(gradients)),
     )
 
@@ -122,40 +122,42 @@ class _Run:
         self.game, self.delivery = game, delivery
         self.learner = factory(Problem.of(game, rng))
         self.scheme: Scheme | None = getattr(self.learner, "scheme", None)
-        self.notes: Notebook | None = getattr(self.learner, "notebook", None)
+        self.tracer: Tracer | None = getattr(self.learner, "tracer", None)
         self.pending: dict[int, FloatArray] = {}
         if self.scheme and self.scheme.feedback is not game.feedback:
             limit = f"the learner needs {self.scheme.feedback.value} feedback"
             raise ParameterError("feedback of the game", game.feedback.value, limit)
-        if self.notes:
-            self.notes.keep = keep
+        if self.tracer:
+            self.tracer.keep = keep
 
-    def round(self, t: int) -> tuple[FloatArray, Row, float, FloatArray]:
+    def round(self, t: int) -> tuple[FloatArray, Loss, float, FloatArray]:
         """Play round t; returns the point, the loss, its value and its gradient."""
         x = _checked_play(self.game, t, self.learner.play())
         loss, row = self._loss(t, x)
         value, gradient = loss.at(row, x)
         _check_feedback(self.game, t, value, gradient)
         bandit = self.game.feedback is Feedback.VALUE
+        # Queried now, and a copy: nobody can change it on the way to the learner.
         self.pending[t] = np.array(value) if bandit else gradient.copy()
         self.learner.receive([(k, self.pending.pop(k)) for k in self.delivery(t)])
         return x, (loss, row), value, gradient
 
     def trace(self, values: FloatArray, gradients: FloatArray) -> Trace | None:
         """Return the learner's trace with the virtual tail, if it keeps notes."""
-        if self.notes is None or self.scheme is None:
+        if self.tracer is None or self.scheme is None:
             return None
         game, delays = self.game, self.game.delays
         g = gradients
         if game.feedback is Feedback.VALUE:
-            noise = np.array(self.notes.noise)
-            g = estimated(self.scheme, delays, values, noise, self.notes.starts)
-        return finished(self.notes, self.scheme, game.domain, delays, g)
+            noise = np.array(self.tracer.noise)
+            g = estimated(self.scheme, delays, values, noise, self.tracer.starts)
+        return trace_of(self.tracer, self.scheme, game.domain, delays, g)
 
-    def _loss(self, t: int, x: FloatArray) -> Row:
+    def _loss(self, t: int, x: FloatArray) -> Loss:
         losses = self.game.losses
         if isinstance(losses, LossTable):
             return losses, t
+        # A batch of one run, as the engine asks: an adversary has one interface.
         chosen = losses.choose(t, x[None].copy())
         check_chosen(self.game, t, chosen, (1, 1, self.game.n))
         return chosen[0], 1
@@ -189,6 +191,8 @@ def check_chosen(game: Game, t: int, chosen: LossTable, shape: tuple[int, ...]) 
 
 
 def _checked_play(game: Game, t: int, x: FloatArray) -> FloatArray:
+    # A copy, since the learner may go on with its own vector. Complex numbers are
+    # caught before numpy drops their imaginary part with no more than a warning.
     try:
         x = np.array(x, dtype=np.float64) if not np.iscomplexobj(x) else np.array("?")
     except (TypeError, ValueError):

@@ -15,7 +15,7 @@ import numpy as np
 
 from mild_core.game import Game, checked_comparators
 from mild_core.losses import LossTable, stack
-from mild_core.numerics import AnyArray, FloatArray, IntArray, allowance
+from mild_core.numerics import AnyArray, FloatArray, IntArray
 from mild_core.scheme import Scheme
 
 
@@ -87,10 +87,7 @@ class Record:
         """One run of a batch."""
         if self.values.ndim == 1:
             raise TypeError("this record is a single run: there is no batch to index")
-        part = {name: array[run] for name, array in _own_arrays(self)}
-        inside = self.trace and replace(
-            self.trace, **{name: array[run] for name, array in _own_arrays(self.trace)}
-        )
+        inside = self.trace and replace(self.trace, **_rows(self.trace, run))
         games, schemes = self.games, self.schemes
         return replace(
             self,
@@ -98,11 +95,12 @@ class Record:
             schemes=schemes if len(schemes) <= 1 else (schemes[run],),
             losses=self.losses[run] if self.losses.a.ndim > 2 else self.losses,
             trace=inside,
-            **part,
+            **_rows(self, run),
         )
 
     def regret(self, u: FloatArray) -> FloatArray:
         """sum f_t(x_t) - sum f_t(u_t), with u of shape (T, n) or (runs, T, n)."""
+        # Any game will do: the runs of a batch share T and the domain.
         for one in np.asarray(u) if np.ndim(u) == 3 else [u]:
             checked_comparators(self.games[0], one)
         gaps = self.values - self.losses.values(u)
@@ -123,24 +121,15 @@ class Record:
 def batched(records: Sequence[Record]) -> Record:
     """Single runs of one learner as a batch."""
     first = records[0]
-    part = {
-        name: np.stack([getattr(r, name) for r in records])
-        for name, _ in _own_arrays(first)
-    }
-    inside = first.trace and replace(
-        first.trace,
-        **{
-            name: np.stack([getattr(r.trace, name) for r in records])
-            for name, _ in _own_arrays(first.trace)
-        },
-    )
+    traces = [r.trace for r in records if r.trace is not None]
+    inside = first.trace and replace(first.trace, **_stacked(traces))
     return replace(
         first,
         games=tuple(r.game for r in records),
         schemes=tuple(r.schemes[0] for r in records),
         losses=stack([r.losses for r in records]),
         trace=inside,
-        **part,
+        **_stacked(records),
     )
 
 
@@ -174,81 +163,14 @@ class Sums:
         return digest_of(_own_arrays(self))
 
 
-@dataclass(frozen=True)
-class Difference:
-    """The first place where two records differ."""
-
-    quantity: str
-    index: tuple[int, ...]
-    left: float
-    right: float
-    allowed: float
-
-    def __str__(self) -> str:
-        """Say it in one line."""
-        at = ", ".join(map(str, self.index))
-        return (
-            f"{self.quantity}[{at}]: {self.left!r} against {self.right!r}, "
-            f"{abs(self.left - self.right):.3g} apart with {self.allowed:.3g} allowed"
-        )
-
-
-def differences(left: Record, right: Record) -> list[Difference]:
-    """First difference beyond rounding in every quantity; empty if none differs.
-
-    Integers must be equal; what each other quantity is allowed is in `_allowed`.
-    """
-    found = []
-    rights = dict(right.arrays())
-    for name, a in left.arrays():
-        b = rights.pop(name, np.empty(0))
-        if a.shape != b.shape:
-            found.append(Difference(f"shape of {name}", (), a.ndim, b.ndim, 0.0))
-            continue
-        allowed = 0.0 if a.dtype.kind in "iu" else _allowed(left, name, a)
-        apart = ~(np.abs(a - b) <= allowed)
-        if apart.any():
-            at = tuple(int(i) for i in np.argwhere(apart)[0])
-            found.append(Difference(name, at, float(a[at]), float(b[at]), allowed))
-    found += [Difference(f"{name}: only right", (), np.nan, 0, 0) for name in rights]
-    return found
-
-
 def digest_of(arrays: Iterator[tuple[str, AnyArray]]) -> str:
     """SHA-256 over names, shapes, types and bytes."""
     sha = hashlib.sha256()
     for name, array in arrays:
+        # Names and shapes too, or moving bytes between arrays would go unnoticed.
         sha.update(f"{name} {array.shape} {array.dtype}".encode())
         sha.update(np.ascontiguousarray(array).tobytes())
     return sha.hexdigest()
-
-
-def _allowed(record: Record, name: str, array: FloatArray) -> float:
-    """Rounding allowance of one recorded quantity.
-
-    Weights move with alpha times the rounding of the summed surrogates; decisions with
-    the rounding of eta g and, once averaged, of the weights.
-    """
-    game = record.games[0]
-    T, n, R = game.T, game.n, game.domain.R
-    size = float(np.abs(array).max(initial=0.0))
-    base = allowance(T * n, size)
-    if record.trace is None or not record.schemes:
-        return base
-    g = float(np.linalg.norm(record.trace.g, axis=-1).max())
-    stages = [stage for scheme in record.schemes for stage in scheme.stages]
-    step = max(stage.etas[-1] for stage in stages) * g
-    decision = allowance(T * n, R + step)
-    weight = max(stage.alpha for stage in stages) * T * g * decision
-    if name == "trace.surrogate":
-        return base + g * decision
-    if name == "trace.weights":
-        return base + weight
-    if name in ("played", "trace.x"):
-        return base + decision + R * weight
-    if name in ("values", "gradients"):
-        return base + game.G * (decision + R * weight)
-    return base + decision
 
 
 def _own_arrays(thing: object) -> Iterator[tuple[str, AnyArray]]:
@@ -256,3 +178,14 @@ def _own_arrays(thing: object) -> Iterator[tuple[str, AnyArray]]:
         value = getattr(thing, field.name)
         if isinstance(value, np.ndarray):
             yield field.name, value
+
+
+def _rows(thing: object, run: int) -> dict[str, AnyArray]:
+    return {name: array[run] for name, array in _own_arrays(thing)}
+
+
+def _stacked(things: Sequence[object]) -> dict[str, AnyArray]:
+    return {
+        name: np.stack([getattr(thing, name) for thing in things])
+        for name, _ in _own_arrays(things[0])
+    }

@@ -43,6 +43,7 @@ class Stage:
             raise ParameterError("H", self.etas, "it needs at least one learning rate")
         for eta in self.etas:
             _positive("eta", eta)
+        # The initial weights go by rank, counted from the smallest rate.
         if list(self.etas) != sorted(self.etas):
             raise ParameterError("H", self.etas, "learning rates must ascend")
         _positive("alpha", self.alpha)
@@ -68,6 +69,7 @@ class Scheme:
         whole = isinstance(self.K, int | np.integer) and not isinstance(self.K, bool)
         if not whole or self.K < 1:
             raise ParameterError("block size K", self.K, "it must be an integer >= 1")
+        # Algorithm 5 keeps N through all epochs; the engine's arrays rely on it.
         if len({len(stage.etas) for stage in self.stages}) > 1:
             sizes = [len(stage.etas) for stage in self.stages]
             raise ParameterError("N", sizes, "it must be the same in every epoch")
@@ -100,6 +102,7 @@ class Scheme:
             window = schedule.window(starts[-1], schedule.T + 1)
             monitored = np.cumsum(window.m + int(self.monitor_rounds))
             budget = self.stages[len(starts) - 1].budget
+            # "right": a sum that equals the budget does not exceed it.
             over = int(np.searchsorted(monitored, budget, side="right"))
             if over >= window.T:
                 return starts

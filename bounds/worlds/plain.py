@@ -8,6 +8,7 @@ import numpy as np
 
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball, Box, Domain, Hull
+from mild_core.errors import ParameterError
 from mild_core.game import Feedback, Game
 from mild_core.losses import LossTable
 from mild_core.record import Record
@@ -50,8 +51,10 @@ def domain_data(domain: Domain) -> dict[str, Any]:
         return {"kind": "ball", "n": domain.n, "R": domain.R}
     if isinstance(domain, Box):
         return {"kind": "box", "lo": domain.lo.tolist(), "hi": domain.hi.tolist()}
-    assert isinstance(domain, Hull)
-    return {"kind": "hull", "points": domain.points.tolist()}
+    if isinstance(domain, Hull):
+        return {"kind": "hull", "points": domain.points.tolist()}
+    limit = "only a Ball, Box or Hull can be written out"
+    raise ParameterError("domain", repr(domain), limit)
 
 
 def domain_of(data: dict[str, Any]) -> Domain:
@@ -60,7 +63,9 @@ def domain_of(data: dict[str, Any]) -> Domain:
         return Ball(data["n"], data["R"])
     if data["kind"] == "box":
         return Box(np.array(data["lo"]), np.array(data["hi"]))
-    return Hull(np.array(data["points"]))
+    if data["kind"] == "hull":
+        return Hull(np.array(data["points"]))
+    raise ParameterError("kind of domain", data["kind"], "it must be ball, box or hull")
 
 
 def scheme_data(scheme: Scheme) -> dict[str, Any]:

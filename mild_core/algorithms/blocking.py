@@ -11,9 +11,9 @@ from mild_core.domains import Shrunk
 from mild_core.errors import ParameterError
 from mild_core.game import Problem
 from mild_core.noise import check_directions, unit_vectors
-from mild_core.notebook import Notebook
 from mild_core.numerics import FloatArray
 from mild_core.protocol import Arrival
+from mild_core.tracing import Tracer
 
 
 def directions(problem: Problem, noise: FloatArray | None) -> Iterator[FloatArray]:
@@ -43,7 +43,7 @@ class Blocking(ABC):
         if noise is not None:
             check_directions(noise, problem.T, problem.domain.n)
         self.noise = directions(problem, noise)
-        self.notebook = Notebook()
+        self.tracer = Tracer()
         self.t, self.z, self.first_block = 0, 0, 1
         self.s: dict[int, FloatArray] = {}
         self.g: dict[int, FloatArray] = {}
@@ -71,10 +71,11 @@ class Blocking(ABC):
             self.A = []
             self.begin_block()
             self.g[self.z] = np.zeros(self.problem.domain.n)
+            # The paper has K divide T; the last block takes what is left.
             left = self.problem.T - self.t + 1
             self.missing[self.z] = min(self.K, left)
         self.s[self.t] = next(self.noise)
-        self.notebook.direction(self.s[self.t])
+        self.tracer.direction(self.s[self.t])
         return np.asarray(self.x + self.delta * self.s[self.t])
 
     def receive(self, arrivals: Sequence[Arrival]) -> None:
@@ -83,6 +84,8 @@ class Blocking(ABC):
             z_k, s_k = self.block_of(k), self.s.pop(k)
             if z_k < self.first_block:  # a block of an earlier epoch
                 continue
+            # Added one by one as they arrive; the engine adds them by round, so the
+            # two agree up to rounding only.
             n = self.problem.domain.n
             self.g[z_k] = self.g[z_k] + n / self.delta * value * s_k  # step 8
             self.missing[z_k] -= 1

@@ -17,6 +17,25 @@ class DoublingBGD(MildBGD):
     the beginning of a round; the monitored sum counts blocks of the current epoch only;
     values of earlier epochs are thrown away when they arrive. The guesses and their
     reasons are in `parameters.doubling_theorem_6` and `parameters.doubling_theorem_7`.
+    No theorem of the paper speaks of it.
+
+    Parameters
+    ----------
+    problem : what the learner is told of the game; its domain needs a ball inside
+    scheme : parameters and budget of every epoch, with `monitor_rounds` off
+    noise : (T, n) exploration directions, instead of drawn ones
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from mild_core import Ball, DelaySchedule, Feedback, Game, linear
+    >>> from mild_core import parameters, play
+    >>> scheme = parameters.doubling_theorem_7(1.0, 1.0, n=1, T=40, r=1.0, factor=0.5)
+    >>> losses, delays = linear([[1.0]] * 40), DelaySchedule.constant(40, 20)
+    >>> game = Game(Ball(1, 1.0), delays, losses, Feedback.VALUE)
+    >>> factory = lambda told: DoublingBGD(told, scheme)
+    >>> np.bincount(play(game, factory, np.random.default_rng(0)).trace.epoch).tolist()
+    [0, 14, 20, 6]
     """
 
     def __init__(
@@ -25,6 +44,7 @@ class DoublingBGD(MildBGD):
         if scheme.monitor_rounds:
             limit = "the bandit variants monitor sum m_z, without the + 1"
             raise ParameterError("monitor_rounds", True, limit)
+        # Past MildBGD's own: it would build a scheme of one epoch.
         Blocking.__init__(self, problem, scheme.K, noise)
         self.scheme, self.v = scheme, 0
         self.restart()
@@ -46,7 +66,7 @@ class DoublingBGD(MildBGD):
         term = self.z - self.first_block - self.received
         if self.monitored + term > self.budget:
             self.restart()
-            self.notebook.epoch(self.z)
+            self.tracer.epoch(self.z)
             term = 0
         self.monitored += term
         super().begin_block()

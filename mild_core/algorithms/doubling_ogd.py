@@ -8,10 +8,10 @@ import numpy as np
 
 from mild_core.algorithms.hedge import DelayedHedge
 from mild_core.game import Problem
-from mild_core.notebook import Notebook
 from mild_core.numerics import FloatArray
 from mild_core.parameters import algorithm_5, expert_count
 from mild_core.protocol import Arrival
+from mild_core.tracing import Tracer
 
 
 class DoublingOGD:
@@ -19,11 +19,25 @@ class DoublingOGD:
 
     Step 11 prints F_t where step 9 received F_t^{s_v}; the gradients of earlier epochs
     were not received, so F_t^{s_v} is meant and implemented.
+
+    Theorem A1 bounds its regret. It needs neither beta nor P_T: R, G and T of the
+    problem are all its parameters (`parameters.algorithm_5` is the same as data).
+
+    Parameters
+    ----------
+    problem : what the learner is told of the game
+
+    Examples
+    --------
+    >>> from mild_core import Ball, DelaySchedule, Game, linear, play
+    >>> game = Game(Ball(1, 1.0), DelaySchedule.constant(5), linear([[1.0]] * 5))
+    >>> play(game, DoublingOGD, np.random.default_rng()).trace.epoch.tolist()
+    [1, 1, 2, 2, 2]
     """
 
     def __init__(self, problem: Problem) -> None:
         R, G, T = problem.domain.R, problem.G, problem.T
-        self.scheme, self.notebook = algorithm_5(R, G, T), Notebook()
+        self.scheme, self.tracer = algorithm_5(R, G, T), Tracer()
         self.domain, self.GR, self.t = problem.domain, G * R, 0
         N = expert_count(T)  # step 2
         self.etas = np.array([R * 2**i / (np.sqrt(2) * G) for i in range(1, N + 1)])
@@ -43,14 +57,15 @@ class DoublingOGD:
     def play(self) -> FloatArray:
         """Steps 5 to 8."""
         self.t += 1
+        # m_t + 1 counted from s_v: rounds of this epoch whose gradient is missing.
         term = self.t + 1 - self.s - self.received
         if self.monitored + term > 2**self.v:  # step 5
             self.restart(self.t)
-            self.notebook.epoch(self.t)
-            term = 1
+            self.tracer.epoch(self.t)
+            term = 1  # the new epoch has nothing outstanding yet
         self.monitored += term
         self.sent[self.t] = self.y  # x_t^eta = y_tau^eta
-        self.notebook.step(self.y, self.hedge.w)
+        self.tracer.step(self.y, self.hedge.w)
         return np.asarray(self.hedge.w @ self.y)  # step 8
 
     def receive(self, arrivals: Sequence[Arrival]) -> None:
@@ -66,4 +81,4 @@ class DoublingOGD:
             moved = before - self.etas[:, None] / 2 ** (self.v / 2) * g
             self.y = self.domain.project(moved)  # step 12, eq. (70)
             self.tau += 1
-            self.notebook.update(k, g, before, self.y)
+            self.tracer.update(k, g, before, self.y)

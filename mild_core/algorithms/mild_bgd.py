@@ -14,7 +14,29 @@ from mild_core.scheme import algorithm_4
 
 
 class MildBGD(Blocking):
-    """Experts on shared estimates, averaged by delayed Hedge, one decision a block."""
+    """Experts on shared estimates, averaged by delayed Hedge, one decision a block.
+
+    Theorem 6 prescribes everything with K about n sqrt(T), Theorem 7 with K = 1 for
+    feedback in order (`parameters.theorem_6`, `parameters.theorem_7`).
+
+    Parameters
+    ----------
+    problem : what the learner is told of the game; its domain needs a ball inside
+    etas : learning rates of the experts, positive
+    alpha : learning rate of Hedge, positive
+    delta : exploration radius, 0 < delta < r
+    K : rounds in a block
+    noise : (T, n) exploration directions, instead of drawn ones
+
+    Examples
+    --------
+    >>> from mild_core import Ball, DelaySchedule, Feedback, Game, linear, play
+    >>> losses, delays = linear([[1.0]] * 4), DelaySchedule.constant(4)
+    >>> game = Game(Ball(1, 1.0), delays, losses, Feedback.VALUE)
+    >>> factory = lambda told: MildBGD(told, [0.1, 0.2], alpha=1.0, delta=0.5, K=2)
+    >>> play(game, factory, np.random.default_rng(0)).trace.x.round(3).tolist()
+    [[0.0], [-0.25]]
+    """
 
     def __init__(
         self,
@@ -41,7 +63,7 @@ class MildBGD(Blocking):
         """Step 5: x_z = sum of w_z^eta y_tau^eta."""
         self.sent[self.z] = self.y
         self.x = self.hedge.w @ self.y
-        self.notebook.step(self.y, self.hedge.w)
+        self.tracer.step(self.y, self.hedge.w)
 
     def end_block(self) -> None:
         """Steps 13 to 16: weights by eq. (9), then one step per block in A_z."""
@@ -54,4 +76,4 @@ class MildBGD(Blocking):
             g, before = self.g.pop(k), self.y
             self.y = self.K_delta.project(before - self.etas[:, None] * g)  # step 15
             self.tau += 1
-            self.notebook.update(k, g, before, self.y)
+            self.tracer.update(k, g, before, self.y)

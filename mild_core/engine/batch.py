@@ -65,27 +65,16 @@ class Batch:
         return batch
 
     def _check_games(self) -> None:
-        first = self.games[0]
         fixed = all(isinstance(game.losses, LossTable) for game in self.games)
         if len(self.games) > 1 and not fixed:
             limit = "losses that react share one game, and choose for each run"
             raise ParameterError("number of games", len(self.games), limit)
-        for run, game in enumerate(self.games):
-            same_domain = game.domain is first.domain or game.domain == first.domain
-            if same_domain and game.T == first.T and game.feedback is first.feedback:
-                continue
-            for name in ("T", "domain", "feedback"):
-                if getattr(game, name) != getattr(first, name):
-                    limit = f"a batch shares it, and run 0 has {getattr(first, name)}"
-                    raise ParameterError(name, getattr(game, name), limit, run=run)
+        _check_shared(self.games, "T", "domain", "feedback")
 
     def _check_schemes(self) -> None:
-        game, first = self.games[0], self.schemes[0]
+        game = self.games[0]
+        _check_shared(self.schemes, "N", "K")
         for run, scheme in enumerate(self.schemes):
-            for name in ("N", "K"):
-                if getattr(scheme, name) != getattr(first, name):
-                    limit = f"a batch shares it, and run 0 has {getattr(first, name)}"
-                    raise ParameterError(name, getattr(scheme, name), limit, run=run)
             if scheme.feedback is not game.feedback:
                 limit = f"the game gives {game.feedback.value}s"
                 value = scheme.feedback.value
@@ -96,6 +85,7 @@ class Batch:
         if bandit and self.noise is None and len(self.rngs) != self.B:
             limit = f"value feedback needs one for each of {self.B} runs"
             raise ParameterError("number of rngs", len(self.rngs), limit)
+        # Shared, the runs would draw in the order in which the threads reach them.
         if len({id(rng) for rng in self.rngs}) < len(self.rngs):
             limit = "each run needs a generator of its own (see Generator.spawn)"
             raise ParameterError("rngs", "one generator twice", limit)
@@ -118,6 +108,18 @@ def pick(items: Any, run: int) -> Any:
 def rows(array: AnyArray, lo: int, hi: int) -> AnyArray:
     """Rows of runs lo..hi-1, or the row all runs share."""
     return array[lo:hi] if len(array) > 1 else array
+
+
+def _check_shared(items: Sequence[object], *names: str) -> None:
+    """Refuse a run that differs from run 0 in what a batch shares."""
+    for name in names:
+        first = getattr(items[0], name)
+        for run, item in enumerate(items):
+            value = getattr(item, name)
+            # Identity first: equality compares all points of a hull, once a run.
+            if value is not first and value != first:
+                limit = f"a batch shares it, and run 0 has {first}"
+                raise ParameterError(name, value, limit, run=run)
 
 
 def _size(*parts: Sequence[object] | FloatArray | None) -> int:

@@ -13,6 +13,7 @@ import numpy as np
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Domain
 from mild_core.engine import kernel
+from mild_core.engine.layout import chunk_of, new_output, new_state
 from mild_core.engine.plan import plan_of, tuning_of
 from mild_core.engine.projection import shape_of
 from mild_core.errors import AdversaryError, ParameterError
@@ -43,6 +44,7 @@ def simulate_grid(
     patterns = len(losses.a)
     plan, slots = plan_of(schedules, schemes)
     tuning, log_w1 = tuning_of(schemes, domain), np.log(initial_weights(schemes[0].N))
+    # One G for all patterns, computed: a grid has no games that promise one each.
     steepest = float(losses.lipschitz(domain).max()) * (1 + allowance(losses.n, 1.0))
     rules = kernel.Rules(
         T=losses.T,
@@ -51,17 +53,18 @@ def simulate_grid(
         full=False,
         compare=False,
         G=np.array([steepest]),
-        M=np.array([np.inf]),
+        M=np.array([np.inf]),  # no bandits here, and nobody promised an M
     )
-    chunk, shape = _chunk(losses), shape_of(domain)
+    chunk, shape = chunk_of(losses), shape_of(domain)
+    nothing = new_output(1, 1, 1, losses.n, schemes[0].N)
     found = np.empty((len(schedules), patterns))
     for v in range(len(schedules)):
-        state = _state(patterns, losses.n, schemes[0].N, slots)
+        state = new_state(patterns, losses.n, schemes[0].N, slots)
         kernel.advance(
             0, patterns, 0, losses.T, kernel.DECIDE | kernel.ANSWER, rules, shape,
             kernel.Plan(*(_row(part, v) for part in plan)),
             kernel.Tuning(*(_row(part, v) for part in tuning)),
-            log_w1, chunk, state, _nothing(losses.n, schemes[0].N),
+            log_w1, chunk, state, nothing,
         )  # fmt: skip
         if state.trouble.any():
             t, value = state.trouble[state.trouble[:, 0] != 0][0, 1:]
@@ -94,32 +97,3 @@ def _check(
 
 def _row(part: FloatArray, v: int) -> FloatArray:
     return part[v : v + 1] if len(part) > 1 else part
-
-
-def _chunk(losses: LossTable) -> kernel.Chunk:
-    nothing = np.zeros((1, 1, losses.n))
-    columns = {
-        name: np.require(getattr(losses, name), requirements=["C", "W"])
-        for name in ("family", "a", "scale", "width", "offset")
-    }
-    return kernel.Chunk(run=0, first=0, **columns, noise=nothing, u=nothing)
-
-
-def _state(B: int, n: int, N: int, slots: int) -> kernel.State:
-    return kernel.State(
-        y=np.zeros((B, n, N)),
-        L=np.zeros((B, N)),
-        w=np.zeros((B, N)),
-        x=np.zeros((B, n)),
-        slot_g=np.empty((B, slots, n)),
-        slot_l=np.empty((B, slots, N)),
-        sums=np.zeros((B, 3 + N)),
-        trouble=np.zeros((B, 3)),
-    )
-
-
-def _nothing(n: int, N: int) -> kernel.Output:
-    """Room that is never written to."""
-    shapes = ((1, 1, n), (1, 1), (1, 1, n), (1, 1, n), (1, 1, N, n), (1, 1, N))
-    rest = ((1, 1, n), (1, 1, N))
-    return kernel.Output(*(np.empty(shape) for shape in (*shapes, *rest)))

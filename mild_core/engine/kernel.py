@@ -14,10 +14,12 @@ import numpy.typing as npt
 from numba import njit
 
 from mild_core.engine.projection import project
-from mild_core.losses import DISTANCE, HINGE, LOGISTIC, QUADRATIC
+from mild_core.losses import DISTANCE, HINGE, HUBER, LINEAR, LOGISTIC, QUADRATIC
 from mild_core.numerics import AnyArray, FloatArray
 
 GRADIENT_BAD, VALUE_BAD = 1, 2
+FAMILIES = range(LINEAR, QUADRATIC + 1)
+"""Loss families `evaluate` has a formula for; batches of others are refused."""
 
 
 class Plan(NamedTuple):
@@ -94,6 +96,10 @@ class Rules(NamedTuple):
     M: FloatArray  # (B or 1,) largest value
 
 
+# Compiled without the interpreter's lock, because groups of runs go through threads,
+# and with numpy's division: x/0 is inf or NaN, which the check of every value notices,
+# where Python's would test for an exception in the innermost loop.
+
 DECIDE, ANSWER = 1, 2
 """Phases of a step: the learner's decision, and everything after it."""
 
@@ -108,7 +114,7 @@ def evaluate(family, a, at, scale, width, offset, x, row, g):
         for j in range(n):
             dot += a[at, j] * x[row, j]
         value, slope = dot, 1.0
-        if family == LOGISTIC:
+        if family == LOGISTIC:  # exp of a negative number: never an overflow
             tail = np.exp(-abs(dot))
             value = max(-dot, 0.0) + np.log1p(tail)
             slope = -(tail if dot > 0 else 1.0) / (1.0 + tail)
@@ -125,6 +131,8 @@ def evaluate(family, a, at, scale, width, offset, x, row, g):
         value, slope = square / 2, 1.0
     elif family == DISTANCE:
         value, slope = rho, (1.0 / rho if rho > 0 else 0.0)
+    elif family != HUBER:  # refused before it comes here; NaN stops the run
+        value, slope = np.nan, np.nan
     elif rho <= width:
         value, slope = square / (2 * width), 1.0 / width
     else:
@@ -138,6 +146,8 @@ def evaluate(family, a, at, scale, width, offset, x, row, g):
 def _average(log_w1, alpha, L, w, y, x):
     """Weights exp(ln w_1 - alpha L), normalised from their largest, and x = w y."""
     n, N = y.shape
+    # From the summed losses, not from the last weights: an expert whose weight has
+    # vanished comes back when the others lose.
     top = -np.inf
     for i in range(N):
         w[i] = log_w1[i] - alpha * L[i]
@@ -201,7 +211,7 @@ def advance(
         y, L, w, x = state.y[run], state.L[run], state.w[run], state.x[run]
         slot_g, slot_l = state.slot_g[run], state.slot_l[run]
         sums, trouble = state.sums[run], state.trouble[run]
-        if trouble[0] != 0:
+        if trouble[0] != 0:  # in an earlier chunk
             continue
         moved = True
         for z in range(z0, z1):
@@ -210,6 +220,7 @@ def advance(
                 if z == 0 or epochs[z - 1] != v:
                     y[:] = 0.0
                     L[:] = 0.0
+                # Without arrivals weights and experts, hence x, are the last step's.
                 if z == z0 or moved or epochs[z - 1] != v:
                     _average(log_w1, alpha[v], L, w, y, x)
                 if full:
@@ -231,6 +242,7 @@ def advance(
                 norm = 0.0
                 for j in range(n):
                     norm += g[j] * g[j]
+                # "not <=" and not ">", so that NaN is trouble.
                 bad_g = not norm <= steepest * steepest
                 if bad_g or not (abs(value) <= largest and abs(value) < np.inf):
                     trouble[0] = GRADIENT_BAD if bad_g else VALUE_BAD
@@ -240,6 +252,7 @@ def advance(
                 sums[0] += value
                 for j in range(n):
                     if bandit:
+                        # In the transcription's order, to round as it does.
                         total[j] += n / delta[v] * value * noise[at, j]
                     else:
                         total[j] = g[j]
@@ -248,7 +261,7 @@ def advance(
                     out.values[run, t] = value
                     if not bandit:
                         out.gradients[run, t] = g
-                if compare:
+                if compare:  # overwrites g, which has been used by now
                     sums[2] += evaluate(
                         family[at], a, at, scale[at], width[at], offset[at], u, at, g
                     )
@@ -256,6 +269,8 @@ def advance(
                 break
             for j in range(n):
                 sums[1] += total[j] * x[j]
+            # The surrogates are those of the decisions played, so they are taken now
+            # and wait with the gradient: the experts move on before it arrives.
             slot = slots[z]
             loss[:] = 0.0
             for j in range(n):
@@ -285,6 +300,8 @@ def advance(
 @njit(cache=True, nogil=True, error_model="numpy")
 def trajectory(shape, order, epoch, etas, factor, g, y, y_next):
     """All decisions y of one run from its gradients, virtual updates included."""
+    # Computed again and not recorded on the way: the virtual updates follow the last
+    # round, and an epoch's stand before the next epoch's first.
     Z, N, n = y.shape
     now, square = np.zeros((n, N)), np.empty(N)
     kind, R, lo, hi, points = shape

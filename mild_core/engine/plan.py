@@ -31,6 +31,7 @@ def plan_of(
     count = max(len(schedules), len(schemes))
     pairs = [(pick(schedules, b), pick(schemes, b)) for b in range(count)]
     first = pairs[0]
+    # By identity: to find equal ones would cost as much as to plan them.
     if all(delays is first[0] and scheme is first[1] for delays, scheme in pairs):
         pairs = pairs[:1]
     steps = [scheme.steps(delays) for delays, scheme in pairs]
@@ -97,6 +98,7 @@ def _fill(d, use, ends, slot, epoch):
 @njit(cache=True, nogil=True)
 def _assign(use, ends, slot):
     """Give every used step a slot free at its time; returns their number."""
+    # A stack: the slot freed last is the one most likely to be in the cache.
     free = np.empty(64, dtype=np.int32)
     spare = slots = used = 0
     for z in range(slot.size):
@@ -126,6 +128,7 @@ def tuning_of(schemes: Sequence[Scheme], domain: Domain) -> Tuning:
     alpha, delta, factor = np.empty(shape), np.zeros(shape), np.ones(shape)
     for q, scheme in enumerate(schemes):
         for v in range(V):
+            # Padding is never read: `epoch_starts` refuses a run that needs more.
             stage = scheme.stages[min(v, len(scheme.stages) - 1)]
             etas[q, v], alpha[q, v] = stage.etas, stage.alpha
             if stage.delta is not None:

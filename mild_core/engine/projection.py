@@ -92,6 +92,7 @@ def _project_hull(points, R, factor, y):
             for j in range(n):
                 system[j, k] = points[k, j] - y[j, i] / factor
                 size = max(size, abs(system[j, k]))
+        # Only constants in the message: compiled code cannot format floats.
         if not size <= FARTHEST * R:
             raise ValueError("only points within 1e10 R of a hull can be projected")
         system /= size
@@ -110,6 +111,8 @@ def nonnegative_least_squares(system):
     target[rows - 1] = 1.0
     weights = np.zeros(count)
     active = np.zeros(count, dtype=np.bool_)
+    # As in SciPy: ten roundings of a sum over the system, and 3 steps a variable (a
+    # few more for tiny hulls). Exact, the method ends by itself; rounded it may cycle.
     tolerance = 10.0 * np.finfo(np.float64).eps * rows * count
     for _ in range(3 * count + 10):
         gain = system.T @ (target - system @ weights)

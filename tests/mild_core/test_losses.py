@@ -8,11 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mild_core import losses
+from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball, Box, Domain
+from mild_core.engine import simulate
+from mild_core.engine.grid import simulate_grid
 from mild_core.engine.kernel import evaluate
 from mild_core.errors import AdversaryError, ParameterError
+from mild_core.game import Game
 from mild_core.losses import FAMILIES, LossTable, join, stack
 from mild_core.numerics import FloatArray, allowance
+from mild_core.scheme import algorithm_1
 from tests.support import Setting, make_domain, make_losses, setting_strategy
 
 
@@ -121,10 +126,46 @@ def test_a_quadratic_is_lipschitz_within_the_set_only() -> None:
             lambda: LossTable(
                 np.array(9), np.ones((1, 1)), np.ones(1), np.ones(1), np.ones(1)
             ),
-            "family of the loss = 9",
+            "family of the loss = 9, but it must be one of 0 .linear., 1 .logistic.",
+        ),
+        (
+            lambda: LossTable(
+                np.array(256), np.ones((1, 1)), np.ones(1), np.ones(1), np.ones(1)
+            ),
+            "family of the loss = 256",
         ),
     ],
 )
 def test_bad_losses_are_refused(make: object, words: str) -> None:
     with pytest.raises((AdversaryError, ParameterError), match=words):
         make()  # type: ignore[operator]
+
+
+def a_family_nobody_wrote_a_formula_for(runs: int) -> LossTable:
+    """Round 3 of the last run has family 6, as if `FAMILIES` had a seventh name."""
+    table = losses.huber(np.full((runs, 4, 1), 0.5), 0.1)
+    family = table.family.copy()
+    family[-1, 2] = len(FAMILIES)
+    return losses._trusted(family, table.a, table.scale, table.width, table.offset)
+
+
+def test_the_engine_refuses_a_family_it_has_no_formula_for() -> None:
+    """By name, run and round; without a look at the family it was a Huber loss."""
+    batch = a_family_nobody_wrote_a_formula_for(2)
+    domain, delays = Ball(1, 1.0), DelaySchedule.constant(4)
+    words = "run 1, round 3: family of the loss = 6, but the engine knows linear, "
+    games = [Game(domain, delays, batch[run]) for run in range(2)]
+    with pytest.raises(AdversaryError, match=words):
+        simulate(games, algorithm_1(0.1))
+    with pytest.raises(AdversaryError, match=words):
+        simulate_grid(domain, [delays], [algorithm_1(0.1)], batch)
+
+
+def test_so_do_the_kernel_and_the_transcriptions() -> None:
+    table = a_family_nobody_wrote_a_formula_for(1)[0]
+    x, g = np.ones((4, 1)), np.empty(1)
+    row = (table.family[2], np.array(table.a), 2, 1.0, 0.1, 0.0)
+    assert np.isnan(evaluate(*row, x, 2, g))
+    assert np.isnan(g).all()
+    with pytest.raises(AdversaryError, match="family of the loss = 6"):
+        table.at(3, x[2])

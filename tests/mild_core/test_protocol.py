@@ -19,6 +19,7 @@ from adversaries.learners.faulty_delivery import (
 from adversaries.reacting import AlongThePlay
 from mild_core import parameters
 from mild_core.algorithms import transcription
+from mild_core.comparison import differences
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
 from mild_core.engine import simulate, simulate_lean
@@ -27,7 +28,6 @@ from mild_core.game import Feedback, Game, Problem
 from mild_core.losses import LossTable, linear
 from mild_core.numerics import FloatArray
 from mild_core.protocol import Arrival, Delivery, Learner, play, play_lean
-from mild_core.record import differences
 from mild_core.scheme import Stage, algorithm_1, algorithm_2, algorithm_3, algorithm_4
 from tests.support import Setting, make_game, make_scheme, setting_strategy, sphere
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from adversaries.reacting import AlongThePlay
 from mild_core import parameters
 from mild_core.algorithms import transcription
+from mild_core.comparison import QUANTITIES, differences
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
 from mild_core.engine import simulate, simulate_lean
@@ -20,7 +21,7 @@ from mild_core.game import Feedback, Game
 from mild_core.losses import linear
 from mild_core.numerics import allowance
 from mild_core.protocol import play, play_lean
-from mild_core.record import Record, differences
+from mild_core.record import Record
 from mild_core.scheme import Scheme
 from tests.support import Setting, make_game, make_scheme, setting_strategy, sphere
 
@@ -39,6 +40,12 @@ def frozen_feedback(record: Record) -> Game:
     return replace(game, losses=table, G=game.G, M=game.M)
 
 
+def told(fast: Record, slow: Record) -> list[str]:
+    """Their differences in words."""
+    called = ("the engine", "the transcription")
+    return [str(difference) for difference in differences(fast, slow, called=called)]
+
+
 def assert_twins(record: Record, scheme: Scheme) -> None:
     """The transcription, fed the recorded feedback, does what the engine did."""
     game = frozen_feedback(record)
@@ -47,7 +54,7 @@ def assert_twins(record: Record, scheme: Scheme) -> None:
     twin = replace(
         twin, values=record.values, losses=record.losses, gradients=record.gradients
     )
-    assert [str(d) for d in differences(record, twin)] == []
+    assert told(record, twin) == []
 
 
 def assert_true_feedback(record: Record) -> None:
@@ -136,7 +143,7 @@ def test_end_to_end_twins_on_fixed_linear_losses(
     game = make_game(replace(setting, family="linear"))
     scheme = make_scheme(algorithm, game, setting.rng)
     slow = play(game, transcription(scheme), setting.rng)
-    assert [str(d) for d in differences(slow, simulate(game, scheme))] == []
+    assert told(simulate(game, scheme), slow) == []
 
 
 def test_same_seed_draws_the_same_noise() -> None:
@@ -234,6 +241,59 @@ def test_the_comparison_has_power(algorithm: int) -> None:
             else replace(record, **part)
         )
         assert [d.quantity for d in differences(record, changed)] == [name]
+
+
+def with_trace(record: Record, **arrays: Any) -> Record:
+    assert record.trace is not None
+    return replace(record, trace=replace(record.trace, **arrays))
+
+
+def test_a_difference_is_told_in_words() -> None:
+    setting = Setting(1, 2, 12, 4, 10.0, 0.1, "ball", "linear")
+    game = make_game(setting)
+    record = simulate(game, make_scheme(2, game, setting.rng))
+    assert record.trace is not None
+    c, weights = record.trace.c.copy(), record.trace.weights.copy()
+    c[2], weights[4, 1] = 7, 0.25
+    order, weight = told(record, with_trace(record, c=c, weights=weights))[::-1]
+    used = f"{record.trace.c[2]} in the engine, 7 in the transcription"
+    assert order == f"order of use, update 3: {used}"
+    before = record.trace.weights[4, 1]
+    assert weight.startswith(
+        f"weight, round 5, expert 2: {before} in the engine, 0.25 in the transcript"
+    )
+    assert weight.endswith("e-12 allowed")
+    less = told(record, replace(record, gradients=None, values=record.values[:7]))
+    assert less == [
+        "loss at the played point: 12 numbers in the engine, "
+        "7 numbers in the transcription",
+        "gradient at the played point: 12 x 2 numbers in the engine, "
+        "not recorded in the transcription",
+    ]
+
+
+def test_a_difference_names_the_run_and_the_block() -> None:
+    setting = Setting(1, 2, 12, 4, 10.0, 0.1, "ball", "linear")
+    game = make_game(setting, Feedback.VALUE)
+    scheme = make_scheme(4, game, setting.rng, 3)
+    record = simulate(game, scheme, noise=sphere(setting.rng, 2, 12, 2))
+    assert record.trace is not None
+    values, epoch = record.values.copy(), record.trace.epoch.copy()
+    values[1, 4], epoch[0, 3] = 9.0, 2
+    changed = with_trace(replace(record, values=values), epoch=epoch)
+    value, started = told(record, changed)
+    assert value.startswith("loss at the played point, run 1, round 5 (in block 2): ")
+    assert started == "epoch, run 0, block 4: 1 in the engine, 2 in the transcription"
+
+
+def test_every_recorded_array_has_words() -> None:
+    setting = Setting(1, 2, 12, 4, 10.0, 0.1, "ball", "linear")
+    named = set()
+    for algorithm, feedback in ((2, Feedback.GRADIENT), (4, Feedback.VALUE)):
+        game = make_game(setting, feedback)
+        scheme = make_scheme(algorithm, game, setting.rng)
+        named |= {name for name, _ in simulate(game, scheme, setting.rng).arrays()}
+    assert named == set(QUANTITIES)
 
 
 def test_lean_transcription_adds_up_too() -> None:

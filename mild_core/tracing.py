@@ -1,7 +1,7 @@
 """What a transcription notes while it plays, and how the notes become a trace.
 
 Feedback that arrives after T (or after an epoch's end) is never given to a learner. The
-paper's analyses use it all the same, in virtual rounds: `finished` performs those
+paper's analyses use it all the same, in virtual rounds: `trace_of` performs those
 updates on the notes, so that every step's gradient leads to a decision y.
 """
 
@@ -23,7 +23,7 @@ Update = tuple[int, FloatArray, FloatArray, FloatArray]
 
 
 @dataclass
-class Notebook:
+class Tracer:
     """Notes of one run; keeps nothing unless `keep` is set before the first play."""
 
     keep: bool = False
@@ -55,8 +55,8 @@ class Notebook:
             self.noise.append(s)
 
 
-def finished(
-    notes: Notebook,
+def trace_of(
+    tracer: Tracer,
     scheme: Scheme,
     domain: Domain,
     delays: DelaySchedule,
@@ -70,27 +70,29 @@ def finished(
         learner really used, where it did, takes precedence.
     """
     steps = scheme.steps(delays)
-    bounds = [*notes.starts, steps.T + 1]
+    bounds = [*tracer.starts, steps.T + 1]
     g = estimates.copy()
-    for k, used, _, _ in notes.updates:
+    # So that a learner that used something else (a fault) is not covered up.
+    for k, used, _, _ in tracer.updates:
         g[k - 1] = used
     done: list[Update] = []
     tau = np.empty(steps.T, dtype=np.int64)
     for v, (start, stop) in enumerate(pairwise(bounds)):
         stage, inside = scheme.stages[v], range(start, stop)
-        own = [update for update in notes.updates if update[0] in inside]
+        own = [update for update in tracer.updates if update[0] in inside]
         target = domain if stage.delta is None else Shrunk(domain, stage.delta)
         y = own[-1][3] if own else np.zeros((scheme.N, domain.n))
         order = steps.window(start, stop).c + start - 1
         tau[start - 1 : stop - 1] = start - 1 + steps.window(start, stop).tau
         seen = {update[0] for update in own}
+        # What arrives too late comes last in c: the virtual updates only append.
         for k in (int(k) for k in order if int(k) not in seen):
             after = target.project(y - np.array(stage.etas)[:, None] * g[k - 1])
             own.append((k, g[k - 1], y, after))
             y = after
         done += own
-    experts = np.array([x for x, _ in notes.steps])
-    weights = np.array([w for _, w in notes.steps])
+    experts = np.array([x for x, _ in tracer.steps])
+    weights = np.array([w for _, w in tracer.steps])
     return Trace(
         x=np.einsum("zi,zin->zn", weights, experts),
         experts=experts,
