@@ -233,7 +233,7 @@ def test_a_claim_that_stands_there_twice_is_refused(
 def test_the_size_of_a_file_is_looked_at_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("reports.ledger.LARGEST", 2**20)
+    monkeypatch.setattr("reports.ledger.file.LARGEST", 2**20)
     path = tmp_path / "ledger.json"
     path.write_text(" " * (2**20 + 1))
     with pytest.raises(UsageError, match="larger than 1 MB"):
