@@ -107,10 +107,13 @@ RULE = (
         says="The sum that tunes Mild-OGD is a sum over what has not arrived.",
         nature=Nature.ALGEBRAIC,
         world="epochs",
-        parts=(Relation(beta, "=", sum_open), Relation(sum_waiting, "=", sum_open)),
+        parts=(
+            first := Relation(beta, "=", sum_open),
+            Relation(sum_waiting, "=", sum_open),
+        ),
         controls=(
-            Control("without the + 1", Relation(beta - T, "=", sum_open)),
-            Control("sum of delays", Relation(S, "=", sum_open)),
+            first.with_left(beta - T, "without the + 1"),
+            first.with_left(S, "sum of delays"),
         ),
     ),
     Claim(
@@ -121,9 +124,9 @@ RULE = (
         "delays of what has not arrived by then do not enter.",
         nature=Nature.ALGEBRAIC,
         world="epochs",
-        parts=(Relation(tested_t, "=", known_t),),
+        parts=(identity := Relation(tested_t, "=", known_t),),
         controls=(
-            Control("known a round earlier", Relation(tested_t, "=", known_earlier_t)),
+            identity.with_right(known_earlier_t, "known a round earlier"),
             Control("with the arrivals of j", Relation(ahead_t, "=", known_ahead_t)),
         ),
     ),
@@ -136,7 +139,7 @@ RULE = (
         nature=Nature.ALGEBRAIC,
         world="epochs",
         parts=(
-            Relation(monitored_t, "=", Integer(1), where=Eq(t, s_t)),
+            first := Relation(monitored_t, "=", Integer(1), where=Eq(t, s_t)),
             Relation(monitored_t, "<=", 2**v_t, where=Eq(t, s_t)),
         ),
         controls=(
@@ -144,7 +147,7 @@ RULE = (
                 "not started afresh",
                 Relation(tested_t, "=", Integer(1), where=Eq(opens_t, 1)),
             ),
-            Control("in every round", Relation(monitored_t, "=", Integer(1))),
+            first.everywhere(),
         ),
     ),
     Claim(
@@ -156,12 +159,12 @@ RULE = (
         nature=Nature.ALGEBRAIC,
         world="epochs",
         parts=(
-            Relation(open_st, "<=", delays_st, where=A_START),
+            first := Relation(open_st, "<=", delays_st, where=A_START),
             Relation(delays_st, "<=", S, where=A_START),
         ),
         controls=(
-            Control("one less", Relation(open_st, "<=", delays_st - 1, where=A_START)),
-            Control("rounds alone", Relation(open_st, "<=", T, where=A_START)),
+            first.shifted(-1),
+            first.with_right(T, "rounds alone"),
         ),
     ),
     Claim(
@@ -171,11 +174,11 @@ RULE = (
         says="There are at most 1 + log2 of the sum of delays epochs.",
         nature=Nature.ALGEBRAIC,
         world="epochs",
-        parts=(Relation(V, "<=", 1 + log(S, 2)),),
+        parts=(bound := Relation(V, "<=", 1 + log(S, 2)),),
         controls=(
-            Control("without the 1", Relation(V, "<=", log(S, 2))),
-            Control("rounds instead of delays", Relation(V, "<=", 1 + log(T, 2))),
-            Control("0.99 x", Relation(V, "<=", (1 + log(S, 2)) * Rational(99, 100))),
+            bound.shifted(-1),
+            bound.with_right(1 + log(T, 2), "rounds instead of delays"),
+            bound.scaled(0.99),
         ),
     ),
     Claim(
@@ -265,15 +268,13 @@ EPOCH = (
         assumptions=("A1", "A2"),
         parts=(
             _epoch(regret_v, linear_v),
-            Relation(linear_v, "=", meta_v + expert_v, where=AN_EPOCH),
+            second := Relation(linear_v, "=", meta_v + expert_v, where=AN_EPOCH),
             _epoch(regret_v, EQ_77, MOST_v),
         ),
         controls=(
             Control("0.1 x", _epoch(regret_v, EQ_77 / 10)),
             Control("no growth with v", _epoch(regret_v, META + EXPERT + C_v)),
-            Control(
-                "expert k_v alone", Relation(linear_v, "=", expert_v, where=AN_EPOCH)
-            ),
+            second.without(meta_v),
         ),
     ),
     Claim(
@@ -293,13 +294,12 @@ EPOCH = (
                 "<=",
                 Min(2 * T * G * R, 2 * d * G * P_T),
             ),
-            Relation(sum_C, "<=", C),
+            third := Relation(sum_C, "<=", C),
         ),
         controls=(
-            Control("0.99 x", Relation(sum_C, "<=", C * Rational(99, 100))),
-            Control(
-                "d - 1 instead of d",
-                Relation(sum_C, "<=", Min(2 * T * G * R, 2 * (d - 1) * G * P_T)),
+            third.scaled(0.99),
+            third.with_right(
+                Min(2 * T * G * R, 2 * (d - 1) * G * P_T), "d - 1 instead of d"
             ),
         ),
     ),
@@ -311,12 +311,11 @@ EPOCH = (
         nature=Nature.PATHWISE,
         world="doubling",
         assumptions=("A1", "A2"),
-        parts=(Relation(regret, "<=", THEOREM_A1, cap=MOST),),
+        parts=(bound := Relation(regret, "<=", THEOREM_A1, cap=MOST),),
         controls=(
-            Control("0.02 x", Relation(regret, "<=", THEOREM_A1 / 50)),
-            Control(
-                "no growth with the delays",
-                Relation(regret, "<=", 2 * (META + EXPERT) / (sqrt(2) - 1) + C),
+            bound.scaled(0.02),
+            bound.with_right(
+                2 * (META + EXPERT) / (sqrt(2) - 1) + C, "no growth with the delays"
             ),
         ),
     ),
@@ -332,10 +331,10 @@ LETTER = (
         nature=Nature.PATHWISE,
         world="doubling-literal",
         assumptions=("A1", "A2"),
-        parts=(Relation(regret, "<=", THEOREM_A1, cap=MOST),),
+        parts=(bound := Relation(regret, "<=", THEOREM_A1, cap=MOST),),
         controls=(
-            Control("0.02 x", Relation(regret, "<=", THEOREM_A1 / 50)),
-            Control("the drift alone", Relation(regret, "<=", C)),
+            bound.scaled(0.02),
+            bound.with_right(C, "the drift alone"),
         ),
     ),
     Claim(
@@ -388,11 +387,11 @@ OWN = (
         parts=(
             Relation(2**V - 1, "<=", beta),
             Relation(V, "<=", log(S + 1, 2)),
-            Relation(2**v, "<=", delays_v, where=Ge(V, v + 1)),
+            third := Relation(2**v, "<=", delays_v, where=Ge(V, v + 1)),
         ),
         controls=(
             Control("2^V", Relation(2**V, "<=", S)),
-            Control("for the last epoch too", _epoch(2**v, delays_v)),
+            third.wherever(AN_EPOCH),
         ),
     ),
     Claim(
@@ -403,12 +402,9 @@ OWN = (
         "each cut off after round t.",
         nature=Nature.ALGEBRAIC,
         world="epochs",
-        parts=(Relation(open_st, "=", capped_st, where=Eq(forward_st, 1)),),
+        parts=(identity := Relation(open_st, "=", capped_st, where=Eq(forward_st, 1)),),
         controls=(
-            Control(
-                "not cut off",
-                Relation(open_st, "=", delays_st, where=Eq(forward_st, 1)),
-            ),
+            identity.with_right(delays_st, "not cut off"),
             Control("one more", Relation(open_st, "=", capped_st + 1)),
         ),
     ),
@@ -422,13 +418,13 @@ OWN = (
         nature=Nature.ALGEBRAIC,
         world="epochs",
         parts=(
-            Relation(sum_roots, "=", GEOMETRIC),
-            Relation(sum_roots, "<=", SHARP),
+            first := Relation(sum_roots, "=", GEOMETRIC),
+            second := Relation(sum_roots, "<=", SHARP),
             Relation(SHARP, "<=", 2 * sqrt(S) / (sqrt(2) - 1)),
         ),
         controls=(
-            Control("0.999 x", Relation(sum_roots, "<=", SHARP * Rational(999, 1000))),
-            Control("the last epoch alone", Relation(sum_roots, "=", 2 ** (V / 2))),
+            second.scaled(0.999),
+            first.with_right(2 ** (V / 2), "the last epoch alone"),
         ),
     ),
     Claim(
@@ -441,18 +437,13 @@ OWN = (
         world="doubling",
         assumptions=("A1", "A2"),
         parts=(
-            Relation(regret, "<=", (META + SHARP_EXPERT) * SHARP + sum_C_own, cap=MOST),
+            bound := Relation(
+                regret, "<=", (META + SHARP_EXPERT) * SHARP + sum_C_own, cap=MOST
+            ),
         ),
         controls=(
-            Control(
-                "0.03 x",
-                Relation(
-                    regret,
-                    "<=",
-                    ((META + SHARP_EXPERT) * SHARP + sum_C_own) * Rational(3, 100),
-                ),
-            ),
-            Control("the drift alone", Relation(regret, "<=", sum_C_own)),
+            bound.scaled(0.03),
+            bound.with_right(sum_C_own, "the drift alone"),
         ),
     ),
     Claim(
@@ -482,10 +473,10 @@ OWN = (
         says="The learner's epochs are those that step 5 prescribes.",
         nature=Nature.PATHWISE,
         world="doubling",
-        parts=(Relation(played_v_t, "=", v_t),),
+        parts=(identity := Relation(played_v_t, "=", v_t),),
         controls=(
-            Control("one epoch", Relation(played_v_t, "=", Integer(1))),
-            Control("one epoch more", Relation(played_v_t, "=", v_t + 1)),
+            identity.with_right(Integer(1), "one epoch"),
+            identity.shifted(1),
         ),
     ),
     Claim(
@@ -540,13 +531,10 @@ OWN = (
         nature=Nature.ALGEBRAIC,
         world="numbers",
         given=(Le(eta, BEST), Le(BEST, 2 * eta)),
-        parts=(Relation(BALANCE, "<=", Rational(5, 2) * ROOT),),
+        parts=(bound := Relation(BALANCE, "<=", Rational(5, 2) * ROOT),),
         controls=(
-            Control("2.4", Relation(BALANCE, "<=", Rational(24, 10) * ROOT)),
-            Control(
-                "the path forgotten",
-                Relation(BALANCE, "<=", Rational(5, 2) * sqrt(2 * beta) * G * R),
-            ),
+            bound.scaled(0.96),
+            bound.replaced(P_T, 0),
         ),
     ),
     Claim(
@@ -557,9 +545,9 @@ OWN = (
         nature=Nature.ALGEBRAIC,
         world="numbers",
         given=(Le(2**V, beta + 1),),
-        parts=(Relation(GEOMETRIC, "<=", SHARP),),
+        parts=(bound := Relation(GEOMETRIC, "<=", SHARP),),
         controls=(
-            Control("0.99 x", Relation(GEOMETRIC, "<=", SHARP * Rational(99, 100))),
+            bound.scaled(0.99),
             Control("beta for beta + 1", Relation(2**V, "<=", beta)),
         ),
     ),

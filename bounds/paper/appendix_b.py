@@ -85,14 +85,11 @@ COROLLARY_3 = (
         world="numbers",
         assumptions=("parameters of Corollary 3",),
         parts=(
-            Relation(tuned_3(ETA_3, DELTA_3), "<=", BOUND_3, where=SOME),
+            first := Relation(tuned_3(ETA_3, DELTA_3), "<=", BOUND_3, where=SOME),
             Relation(tuned_3(ETA_3_PROMPT, SLOW), "<=", BOUND_3, where=NONE),
         ),
         controls=(
-            Control(
-                "without D G",
-                Relation(tuned_3(ETA_3, DELTA_3), "<=", BOUND_3 - D * G, where=SOME),
-            ),
+            first.without(D * G),
             Control(
                 "without A M/2",
                 Relation(
@@ -110,15 +107,12 @@ COROLLARY_3 = (
         world="numbers",
         assumptions=("parameters of Corollary 3", "A5: no drift"),
         given=(Eq(drift, 0),),
-        parts=(Relation(explored(DELTA_3), "<=", (3 * G + G * R / r) * (A + D)),),
+        parts=(
+            bound := Relation(explored(DELTA_3), "<=", (3 * G + G * R / r) * (A + D)),
+        ),
         controls=(
-            Control(
-                "2G instead of 3G",
-                Relation(explored(DELTA_3), "<=", (2 * G + G * R / r) * (A + D)),
-            ),
-            Control(
-                "D alone", Relation(explored(DELTA_3), "<=", (3 * G + G * R / r) * D)
-            ),
+            bound.scaled(Rational(2, 3), only=3 * G * (A + D)),
+            bound.without((3 * G + G * R / r) * A, "A"),
         ),
     ),
 )
@@ -134,23 +128,14 @@ COROLLARY_4 = (
         world="numbers",
         assumptions=("parameters of Corollary 4",),
         parts=(
-            Relation(tuned_4(ETA_4), "<=", bound_4(b_blocks), where=SOME_BLOCKS),
+            first := Relation(
+                tuned_4(ETA_4), "<=", bound_4(b_blocks), where=SOME_BLOCKS
+            ),
             Relation(tuned_4(ETA_4_PROMPT), "<=", bound_4(b_blocks), where=NO_BLOCKS),
         ),
         controls=(
-            Control(
-                "without nG sqrt(T beta')",
-                Relation(
-                    tuned_4(ETA_4),
-                    "<=",
-                    bound_4(b_blocks) - G * b_blocks,
-                    where=SOME_BLOCKS,
-                ),
-            ),
-            Control(
-                "without delay's share",
-                Relation(tuned_4(ETA_4), "<=", bound_4(0), where=SOME_BLOCKS),
-            ),
+            first.without(G * b_blocks, "nG sqrt(T beta')"),
+            first.without((G + sqrt(B)) * b_blocks, "the delay's share"),
         ),
     ),
     Claim(
@@ -162,13 +147,10 @@ COROLLARY_4 = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         assumptions=("K = n sqrt(T/c) divides T",),
-        parts=(Relation(PRICE, "<=", sqrt(d * T), where=WHOLE),),
+        parts=(bound := Relation(PRICE, "<=", sqrt(d * T), where=WHOLE),),
         controls=(
-            Control("half of it", Relation(2 * PRICE, "<=", sqrt(d * T), where=WHOLE)),
-            Control(
-                "d - 1 instead of d",
-                Relation(PRICE, "<=", sqrt((d - 1) * T), where=WHOLE),
-            ),
+            bound.scaled(0.5),
+            bound.replaced(d, d - 1),
         ),
         correction="C175a",
         consequences={
@@ -188,11 +170,11 @@ COROLLARY_4 = (
         assumptions=("K = n sqrt(T/c) divides T",),
         parts=(
             Relation(PRICE, "<=", sqrt((d + K - 2) * T), where=WHOLE),
-            Relation(PRICE, "<=", sqrt(d * T) + sqrt(K * T), where=WHOLE),
+            second := Relation(PRICE, "<=", sqrt(d * T) + sqrt(K * T), where=WHOLE),
         ),
         controls=(
-            Control("as printed", Relation(PRICE, "<=", sqrt(d * T), where=WHOLE)),
-            Control("sqrt(KT) alone", Relation(PRICE, "<=", sqrt(K * T), where=WHOLE)),
+            second.without(sqrt(K * T)),
+            second.without(sqrt(d * T)),
         ),
     ),
     Claim(
@@ -205,12 +187,12 @@ COROLLARY_4 = (
         assumptions=("eq. (48)", "K = n sqrt(T/c)"),
         given=(Le(sum_mz, d * c / n**2),),
         parts=(
-            Relation(b_blocks, "<=", sqrt(d * c * T)),
+            first := Relation(b_blocks, "<=", sqrt(d * c * T)),
             Relation(bound_4(b_blocks), "<=", bound_4(sqrt(d * c * T))),
         ),
         controls=(
-            Control("half of it", Relation(2 * b_blocks, "<=", sqrt(d * c * T))),
-            Control("c forgotten", Relation(b_blocks, "<=", sqrt(d * T))),
+            first.scaled(0.5),
+            first.with_right(sqrt(d * T), "c forgotten"),
         ),
     ),
     Claim(
@@ -224,12 +206,12 @@ COROLLARY_4 = (
         assumptions=("sum m_z <= Z ceil((d-1)/K)", "K = n sqrt(T/c)", "Z = T/K"),
         given=(ROUNDED_UP,),
         parts=(
-            Relation(b_blocks, "<=", sqrt(d * c * T) + A),
+            first := Relation(b_blocks, "<=", sqrt(d * c * T) + A),
             Relation(bound_4(b_blocks), "<=", bound_4(sqrt(d * c * T) + A)),
         ),
         controls=(
-            Control("as printed", Relation(b_blocks, "<=", sqrt(d * c * T))),
-            Control("A alone", Relation(b_blocks, "<=", A)),
+            first.without(A),
+            first.without(sqrt(d * c * T)),
         ),
     ),
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sympy import Expr, Max, Rational, sqrt
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.claim import Chain, Claim, Nature, Relation, Step
 from bounds.paper.section_3_3 import (
     BETA_BLOCKS,
     LATE,
@@ -76,13 +76,13 @@ CLAIMS = (
         world="mean-corollary-3",
         assumptions=("A1", "A3", "A4", "A5", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", corollary_3(), cap=MOST),
-            Relation(corollary_3() / CONSTANT_3, "<=", RATE_3),
+            first := Relation(E_regret, "<=", corollary_3(), cap=MOST),
+            second := Relation(corollary_3() / CONSTANT_3, "<=", RATE_3),
         ),
         controls=(
-            Control("without M", Relation(E_regret, "<=", corollary_3(m=NONE) / 4)),
-            Control("the delay alone", Relation(E_regret, "<=", corollary_3(a=NONE))),
-            Control("a tenth", Relation(corollary_3() / CONSTANT_3, "<=", RATE_3 / 10)),
+            first.with_right(corollary_3(m=NONE) / 4, "without M"),
+            first.with_right(corollary_3(a=NONE), "the delay alone"),
+            second.scaled(0.1, "the rate"),
         ),
     ),
     Claim(
@@ -96,19 +96,15 @@ CLAIMS = (
         world="mean-corollary-4",
         assumptions=("A1", "A3", "A4", "delta < r", "K, Z integers"),
         parts=(
-            Relation(E_regret, "<=", corollary_4(), cap=MOST),
-            Relation(BETA_BLOCKS, "<=", sqrt(d * c * T) + A * QUARTER),
-            Relation(corollary_4() / CONSTANT_4, "<=", RATE_4),
+            first := Relation(E_regret, "<=", corollary_4(), cap=MOST),
+            second := Relation(BETA_BLOCKS, "<=", sqrt(d * c * T) + A * QUARTER),
+            third := Relation(corollary_4() / CONSTANT_4, "<=", RATE_4),
         ),
         controls=(
-            Control("a tenth", Relation(corollary_4() / CONSTANT_4, "<=", RATE_4 / 10)),
-            Control(
-                "half",
-                Relation(BETA_BLOCKS, "<=", (sqrt(d * c * T) + A * QUARTER) / 2),
-            ),
-            Control(
-                "the delay alone",
-                Relation(E_regret, "<=", corollary_4(a=NONE) - 2 * G * sqrt(d * c * T)),
+            third.scaled(0.1, "the rate"),
+            second.scaled(0.5),
+            first.with_right(
+                corollary_4(a=NONE) - 2 * G * sqrt(d * c * T), "the delay alone"
             ),
         ),
     ),
@@ -122,19 +118,13 @@ CLAIMS = (
         world="mean-corollary-4",
         assumptions=("A1", "A3", "A4", "delta < r", "K, Z integers"),
         parts=(
-            Relation(E_regret, "<=", DISPLAY_173, cap=MOST),
-            Relation(THEOREM_5, "<=", DISPLAY_173),
+            first := Relation(E_regret, "<=", DISPLAY_173, cap=MOST),
+            second := Relation(THEOREM_5, "<=", DISPLAY_173),
         ),
         controls=(
-            Control("without c/eta", Relation(THEOREM_5, "<=", DISPLAY_173 - c / eta)),
-            Control(
-                "no smoothing",
-                Relation(THEOREM_5, "<=", DISPLAY_173 - SHRINK * A * QUARTER),
-            ),
-            Control(
-                "an eighth of the drift",
-                Relation(E_regret, "<=", G * sqrt(d * c * T) / 4),
-            ),
+            second.without(c / eta, "c/eta"),
+            second.without(SHRINK * A * QUARTER, "smoothing"),
+            first.with_right(G * sqrt(d * c * T) / 4, "an eighth of the drift"),
         ),
     ),
 )

@@ -193,13 +193,10 @@ CLAIMS = (
         says="The one-point estimate is unbiased for the smoothed gradient.",
         nature=Nature.EXPECTATION,
         world="one-point",
-        parts=(Relation(smooth_gradient, "=", estimator_mean),),
+        parts=(identity := Relation(smooth_gradient, "=", estimator_mean),),
         controls=(
-            Control("1/delta", Relation(smooth_gradient, "=", estimator_mean / n)),
-            Control(
-                "(n+1)/delta",
-                Relation(smooth_gradient, "=", estimator_mean * (n + 1) / n),
-            ),
+            identity.with_right(estimator_mean / n, "1/delta"),
+            identity.with_right(estimator_mean * (n + 1) / n, "(n+1)/delta"),
         ),
     ),
     Claim(
@@ -213,15 +210,12 @@ CLAIMS = (
         assumptions=("A4",),
         parts=(
             Relation(outside, "<=", Integer(0)),
-            Relation((1 - delta / r) * support + delta, "<=", support),
+            second := Relation((1 - delta / r) * support + delta, "<=", support),
         ),
         controls=(
             Control("always beyond K", Relation(outside, ">=", delta / 1000)),
-            Control("from all of K", Relation(support + delta, "<=", support)),
-            Control(
-                "delta/R",
-                Relation((1 - delta / R) * support + delta, "<=", support),
-            ),
+            second.with_left(support + delta, "from all of K"),
+            second.with_left((1 - delta / R) * support + delta, "delta/R"),
         ),
     ),
     Claim(
@@ -233,26 +227,10 @@ CLAIMS = (
         nature=Nature.EXPECTATION,
         world="mean-descent",
         assumptions=("A1", "A3", "A4"),
-        parts=(Relation(E_regret, "<=", THEOREM_4, where=Eq(K, 1), cap=MOST),),
+        parts=(bound := Relation(E_regret, "<=", THEOREM_4, where=Eq(K, 1), cap=MOST),),
         controls=(
-            Control(
-                "without 1/eta",
-                Relation(
-                    E_regret,
-                    "<=",
-                    THEOREM_4 - (R**2 + R * P_T) / eta,
-                    where=Eq(K, 1),
-                ),
-            ),
-            Control(
-                "without the variance",
-                Relation(
-                    E_regret,
-                    "<=",
-                    THEOREM_4 - eta * T * n**2 * M**2 / (2 * delta**2),
-                    where=Eq(K, 1),
-                ),
-            ),
+            bound.without((R**2 + R * P_T) / eta, "1/eta"),
+            bound.without(eta * T * n**2 * M**2 / (2 * delta**2), "the variance"),
         ),
     ),
     Claim(
@@ -266,16 +244,13 @@ CLAIMS = (
         world="mean-corollary-1",
         assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", corollary_1(), cap=MOST),
-            Relation(corollary_1() / CONSTANT_1, "<=", RATE_1),
+            first := Relation(E_regret, "<=", corollary_1(), cap=MOST),
+            second := Relation(corollary_1() / CONSTANT_1, "<=", RATE_1),
         ),
         controls=(
-            Control("without M", Relation(E_regret, "<=", corollary_1(m=NONE))),
-            Control("the delay alone", Relation(E_regret, "<=", corollary_1(a=NONE))),
-            Control(
-                "a tenth of the rate",
-                Relation(corollary_1() / CONSTANT_1, "<=", RATE_1 / 10),
-            ),
+            first.replaced(M, 0),
+            first.with_right(corollary_1(a=NONE), "the delay alone"),
+            second.scaled(0.1, "the rate"),
         ),
     ),
     Claim(
@@ -286,15 +261,15 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(
-            Relation(block_of_floor, "=", block_holding, over=("k",)),
-            Relation((block_of_floor - 1) * K + 1, "<=", t, over=("k",)),
-            Relation(t, "<=", block_of_floor * K, over=("k",)),
+            first := Relation(block_of_floor, "=", block_holding, over=("k",)),
+            second := Relation((block_of_floor - 1) * K + 1, "<=", t, over=("k",)),
+            third := Relation(t, "<=", block_of_floor * K, over=("k",)),
         ),
         controls=(
-            Control("one less", Relation(block_of_floor - 1, "=", block_holding)),
-            Control("one more", Relation(block_of_floor + 1, "=", block_holding)),
-            Control("begins later", Relation(block_of_floor * K + 1, "<=", t)),
-            Control("ends earlier", Relation(t, "<=", (block_of_floor - 1) * K)),
+            first.shifted(1),
+            first.shifted(-1),
+            second.with_left(block_of_floor * K + 1, "begins later"),
+            third.with_right((block_of_floor - 1) * K, "ends earlier"),
         ),
         correction="C022a",
         consequences={
@@ -318,15 +293,15 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(
-            Relation(block_of_ceil, "=", block_holding),
-            Relation((block_of_ceil - 1) * K + 1, "<=", t),
-            Relation(t, "<=", block_of_ceil * K),
+            first := Relation(block_of_ceil, "=", block_holding),
+            second := Relation((block_of_ceil - 1) * K + 1, "<=", t),
+            third := Relation(t, "<=", block_of_ceil * K),
         ),
         controls=(
-            Control("floor", Relation(block_of_floor, "=", block_holding)),
-            Control("one less", Relation(block_of_ceil - 1, "=", block_holding)),
-            Control("begins later", Relation((block_of_ceil - 1) * K + 2, "<=", t)),
-            Control("ends earlier", Relation(t, "<=", block_of_ceil * K - 1)),
+            first.with_left(block_of_floor, "floor"),
+            first.shifted(1),
+            second.shifted(-1),
+            third.shifted(-1),
         ),
     ),
     Claim(
@@ -338,12 +313,12 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         parts=(
-            Relation(test_k, "=", complete_k, over=("k",)),
-            Relation(test_uses_z, "=", Integer(1), over=("z",)),
+            first := Relation(test_k, "=", complete_k, over=("k",)),
+            second := Relation(test_uses_z, "=", Integer(1), over=("z",)),
         ),
         controls=(
-            Control("never complete", Relation(test_k, "=", Integer(0))),
-            Control("used twice", Relation(test_uses_z, "=", Integer(2))),
+            first.with_right(0, "never complete"),
+            second.scaled(2),
         ),
         correction="C023a",
         consequences={
@@ -368,13 +343,13 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         parts=(
-            Relation(counted_k, "=", complete_k),
-            Relation(counted_uses_z, "=", Integer(1)),
+            first := Relation(counted_k, "=", complete_k),
+            second := Relation(counted_uses_z, "=", Integer(1)),
         ),
         controls=(
-            Control("after every value", Relation(Integer(1), "=", complete_k)),
+            first.with_left(Integer(1), "after every value"),
             Control("the printed test", Relation(test_k, "=", counted_k)),
-            Control("as often as by test", Relation(counted_uses_z, "=", test_uses_z)),
+            second.with_right(test_uses_z, "as often as by test"),
         ),
     ),
     Claim(
@@ -385,13 +360,10 @@ CLAIMS = (
         "Z sums are used and y_1..y_{Z+1} exist.",
         nature=Nature.ALGEBRAIC,
         world="blocks",
-        parts=(Relation(last_use, "<=", ceiling((T + d - 1) / K)),),
+        parts=(bound := Relation(last_use, "<=", ceiling((T + d - 1) / K)),),
         controls=(
-            Control(
-                "one block less",
-                Relation(last_use, "<=", ceiling((T + d - 1) / K) - 1),
-            ),
-            Control("rounded down", Relation(last_use, "<=", floor((T + d - 1) / K))),
+            bound.shifted(-1),
+            bound.with_right(floor((T + d - 1) / K), "rounded down"),
         ),
     ),
     Claim(
@@ -422,16 +394,10 @@ CLAIMS = (
         nature=Nature.EXPECTATION,
         world="mean-descent",
         assumptions=("A1", "A3", "A4"),
-        parts=(Relation(E_regret, "<=", THEOREM_5, cap=MOST),),
+        parts=(bound := Relation(E_regret, "<=", THEOREM_5, cap=MOST),),
         controls=(
-            Control(
-                "without 1/eta",
-                Relation(E_regret, "<=", THEOREM_5 - (R**2 + R * P_T) / eta),
-            ),
-            Control(
-                "without the variance",
-                Relation(E_regret, "<=", THEOREM_5 - eta * gamma * Z / 2),
-            ),
+            bound.without((R**2 + R * P_T) / eta, "1/eta"),
+            bound.without(eta * gamma * Z / 2),
         ),
     ),
     Claim(
@@ -446,19 +412,16 @@ CLAIMS = (
         world="mean-corollary-2",
         assumptions=("A1", "A3", "A4", "delta < r", "K, Z integers"),
         parts=(
-            Relation(E_regret, "<=", corollary_2(), cap=MOST),
-            Relation(corollary_2() / CONSTANT_2, "<=", RATE_2),
+            first := Relation(E_regret, "<=", corollary_2(), cap=MOST),
+            second := Relation(corollary_2() / CONSTANT_2, "<=", RATE_2),
         ),
         controls=(
             Control(
                 "without G^2 + M^2",
                 Relation(E_regret, "<=", corollary_2(root=NONE), where=Eq(P_T, 0)),
             ),
-            Control("the delay alone", Relation(E_regret, "<=", corollary_2(a=NONE))),
-            Control(
-                "a tenth of the rate",
-                Relation(corollary_2() / CONSTANT_2, "<=", RATE_2 / 10),
-            ),
+            first.with_right(corollary_2(a=NONE), "the delay alone"),
+            second.scaled(0.1, "the rate"),
         ),
     ),
     Claim(
@@ -468,10 +431,10 @@ CLAIMS = (
         says="The weights add up to 1.",
         nature=Nature.PATHWISE,
         world="bandit",
-        parts=(Relation(weight_sums, "=", Integer(1)),),
+        parts=(identity := Relation(weight_sums, "=", Integer(1)),),
         controls=(
-            Control("not normalised", Relation(unnormalised, "=", Integer(1))),
-            Control("1/(i(i+1)) first", Relation(weight_sums * N / (N + 1), "=", 1)),
+            identity.with_left(unnormalised, "not normalised"),
+            identity.with_left(weight_sums * N / (N + 1), "1/(i(i+1)) first"),
         ),
     ),
     Claim(
@@ -485,19 +448,16 @@ CLAIMS = (
         world="mean-theorem-6",
         assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", theorem_6(), cap=MOST),
-            Relation(theorem_6() / CONSTANT_6, "<=", RATE_6),
+            first := Relation(E_regret, "<=", theorem_6(), cap=MOST),
+            second := Relation(theorem_6() / CONSTANT_6, "<=", RATE_6),
         ),
         controls=(
             Control(
                 "without G^2 + M^2",
                 Relation(E_regret, "<=", theorem_6(root=NONE), where=Eq(P_T, 0)),
             ),
-            Control("the delay alone", Relation(E_regret, "<=", theorem_6(a=NONE))),
-            Control(
-                "a twentieth of the rate",
-                Relation(theorem_6() / CONSTANT_6, "<=", RATE_6 / 20),
-            ),
+            first.with_right(theorem_6(a=NONE), "the delay alone"),
+            second.scaled(0.05, "the rate"),
         ),
     ),
     Claim(
@@ -511,16 +471,13 @@ CLAIMS = (
         world="mean-theorem-7",
         assumptions=("A1", "A3", "A4", "A5", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", theorem_7(), cap=MOST),
-            Relation(theorem_7() / CONSTANT_7, "<=", RATE_7),
+            first := Relation(E_regret, "<=", theorem_7(), cap=MOST),
+            second := Relation(theorem_7() / CONSTANT_7, "<=", RATE_7),
         ),
         controls=(
-            Control("without M", Relation(E_regret, "<=", theorem_7(m=NONE))),
-            Control("the delay alone", Relation(E_regret, "<=", theorem_7(a=NONE))),
-            Control(
-                "a tenth of the rate",
-                Relation(theorem_7() / CONSTANT_7, "<=", RATE_7 / 10),
-            ),
+            first.replaced(M, 0),
+            first.with_right(theorem_7(a=NONE), "the delay alone"),
+            second.scaled(0.1, "the rate"),
         ),
     ),
     Claim(
@@ -533,24 +490,15 @@ CLAIMS = (
         world="mean-doubling",
         assumptions=("A1", "A3", "A4", "A5 if K = 1", "delta < r in every epoch"),
         parts=(
-            Relation(E_regret, "<=", doubling_6(), where=Gt(K, 1), cap=MOST),
-            Relation(E_regret, "<=", doubling_7(), where=Eq(K, 1), cap=MOST),
-            Relation(2 ** (V - 2) * FIRST_GUESS, "<=", sum_mz, where=Gt(V, 1)),
+            first := Relation(E_regret, "<=", doubling_6(), where=Gt(K, 1), cap=MOST),
+            second := Relation(E_regret, "<=", doubling_7(), where=Eq(K, 1), cap=MOST),
+            third := Relation(2 ** (V - 2) * FIRST_GUESS, "<=", sum_mz, where=Gt(V, 1)),
         ),
         controls=(
-            Control(
-                "one epoch less",
-                Relation(2 ** (V - 1) * FIRST_GUESS, "<=", sum_mz, where=Gt(V, 1)),
-            ),
+            third.scaled(0.5),
             Control("never restarts", Relation(V, "=", Integer(1))),
-            Control(
-                "the delay alone",
-                Relation(E_regret, "<=", doubling_7(a=NONE), Eq(K, 1)),
-            ),
-            Control(
-                "the delay alone, in blocks",
-                Relation(E_regret, "<=", doubling_6(a=NONE), Gt(K, 1)),
-            ),
+            second.with_right(doubling_7(a=NONE), "the delay alone"),
+            first.with_right(doubling_6(a=NONE), "the delay alone, in blocks"),
         ),
     ),
 )

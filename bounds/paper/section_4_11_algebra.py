@@ -32,7 +32,7 @@ def tuned(eta: Expr) -> Expr:
     )
 
 
-def bound(first: Expr, last: Expr) -> Expr:
+def explicit(first: Expr, last: Expr) -> Expr:
     """(R+P_T) sqrt(B) first + R sqrt(nB) T^{3/4}/2 + RG last, as in the display."""
     half = R * sqrt(n * B) * T ** Rational(3, 4) / 2
     return (R + P_T) * sqrt(B) * first + half + R * G * last
@@ -59,10 +59,10 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="numbers",
         assumptions=("parameters of Corollary 2",),
-        parts=(Relation(GAMMA, "<=", n**2 * B * T),),
+        parts=(bound := Relation(GAMMA, "<=", n**2 * B * T),),
         controls=(
-            Control("without M", Relation(GAMMA, "<=", n**2 * G**2 * T)),
-            Control("0.99 of it", Relation(100 * GAMMA, "<=", 99 * n**2 * B * T)),
+            bound.replaced(M, 0),
+            bound.scaled(0.99),
         ),
     ),
     Claim(
@@ -77,18 +77,14 @@ CLAIMS = (
         assumptions=("parameters of Corollary 2", "gamma <= n^2 B T"),
         given=(GAMMA_SMALL,),
         parts=(
-            Relation(tuned(ETA), "<=", bound(a + b_blocks, b_blocks), where=SOME),
-            Relation(tuned(ETA_PROMPT), "<=", bound(a, 0), where=NONE),
+            first := Relation(
+                tuned(ETA), "<=", explicit(a + b_blocks, b_blocks), where=SOME
+            ),
+            Relation(tuned(ETA_PROMPT), "<=", explicit(a, 0), where=NONE),
         ),
         controls=(
-            Control(
-                "without nRG sqrt(T beta')",
-                Relation(tuned(ETA), "<=", bound(a + b_blocks, 0), where=SOME),
-            ),
-            Control(
-                "a alone instead of a + n sqrt(T beta')",
-                Relation(tuned(ETA), "<=", bound(a, b_blocks), where=SOME),
-            ),
+            first.without(G * R * b_blocks),
+            first.without((R + P_T) * sqrt(B) * b_blocks, "the delay's share"),
         ),
     ),
     Claim(
@@ -99,13 +95,10 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         assumptions=("K = n sqrt(T) divides T",),
-        parts=(Relation(PRICE, "<=", sqrt(d * T), where=SQUARE),),
+        parts=(bound := Relation(PRICE, "<=", sqrt(d * T), where=SQUARE),),
         controls=(
-            Control("half of it", Relation(2 * PRICE, "<=", sqrt(d * T), where=SQUARE)),
-            Control(
-                "d - 1 instead of d",
-                Relation(PRICE, "<=", sqrt((d - 1) * T), where=SQUARE),
-            ),
+            bound.scaled(0.5),
+            bound.replaced(d, d - 1),
         ),
         correction="C128a",
         consequences={
@@ -126,7 +119,7 @@ CLAIMS = (
         assumptions=("K = n sqrt(T) divides T",),
         parts=(
             Relation(PRICE, "<=", sqrt((d + K - 2) * T), where=SQUARE),
-            Relation(
+            second := Relation(
                 PRICE,
                 "<=",
                 sqrt(d * T) + sqrt(n_K) * T ** Rational(3, 4),
@@ -134,7 +127,7 @@ CLAIMS = (
             ),
         ),
         controls=(
-            Control("as printed", Relation(PRICE, "<=", sqrt(d * T), where=SQUARE)),
+            second.without(sqrt(K * T)),
             Control(
                 "half of K",
                 Relation(
@@ -154,16 +147,16 @@ CLAIMS = (
         assumptions=("eq. (48)", "K = n sqrt(T)"),
         given=(Le(sum_mz, d * T / K_2**2),),
         parts=(
-            Relation(b_blocks, "<=", sqrt(d * T)),
+            first := Relation(b_blocks, "<=", sqrt(d * T)),
             Relation(
-                bound(a + b_blocks, b_blocks),
+                explicit(a + b_blocks, b_blocks),
                 "<=",
-                bound(a + sqrt(d * T), sqrt(d * T)),
+                explicit(a + sqrt(d * T), sqrt(d * T)),
             ),
         ),
         controls=(
-            Control("d - 1", Relation(b_blocks, "<=", sqrt((d - 1) * T))),
-            Control("half of it", Relation(2 * b_blocks, "<=", sqrt(d * T))),
+            first.replaced(d, d - 1),
+            first.scaled(0.5),
         ),
     ),
     Claim(
@@ -177,16 +170,16 @@ CLAIMS = (
         assumptions=("sum m_z <= Z ceil((d-1)/K)", "K = n sqrt(T)", "Z = T/K"),
         given=(ROUNDED_UP,),
         parts=(
-            Relation(b_blocks, "<=", sqrt(d * T) + a),
+            first := Relation(b_blocks, "<=", sqrt(d * T) + a),
             Relation(
-                bound(a + b_blocks, b_blocks),
+                explicit(a + b_blocks, b_blocks),
                 "<=",
-                bound(2 * a + sqrt(d * T), a + sqrt(d * T)),
+                explicit(2 * a + sqrt(d * T), a + sqrt(d * T)),
             ),
         ),
         controls=(
-            Control("as printed", Relation(b_blocks, "<=", sqrt(d * T))),
-            Control("a alone", Relation(b_blocks, "<=", a)),
+            first.without(a),
+            first.without(sqrt(d * T)),
         ),
     ),
 )

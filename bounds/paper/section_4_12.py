@@ -89,13 +89,12 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         assumptions=("A1", "A4"),
-        parts=(Relation(regret, "<=", nabla_linear + SMOOTH + INSIDE, cap=MOST),),
+        parts=(
+            bound := Relation(regret, "<=", nabla_linear + SMOOTH + INSIDE, cap=MOST),
+        ),
         controls=(
-            Control("no smoothing", Relation(regret, "<=", nabla_linear + INSIDE)),
-            Control(
-                "comparators stay in blocks",
-                Relation(regret, "<=", nabla_linear + SMOOTH),
-            ),
+            bound.without(SMOOTH, "smoothing"),
+            bound.without(INSIDE),
         ),
     ),
     Claim(
@@ -107,17 +106,14 @@ CLAIMS = (
         world="bandit",
         assumptions=("A1", "A4"),
         parts=(
-            Relation(nabla_linear, "=", nabla_meta + nabla_expert),
-            Relation(
+            first := Relation(nabla_linear, "=", nabla_meta + nabla_expert),
+            second := Relation(
                 regret, "<=", nabla_meta + nabla_expert + SMOOTH + INSIDE, cap=MOST
             ),
         ),
         controls=(
-            Control("the expert alone", Relation(nabla_linear, "=", nabla_expert)),
-            Control(
-                "no smoothing",
-                Relation(regret, "<=", nabla_meta + nabla_expert + INSIDE),
-            ),
+            first.with_right(nabla_expert, "the expert alone"),
+            second.without(SMOOTH, "smoothing"),
         ),
     ),
     Claim(
@@ -128,17 +124,10 @@ CLAIMS = (
         nature=Nature.EXPECTATION,
         world="mean",
         assumptions=("A1", "A3", "A4"),
-        parts=(Relation(E_nabla_meta, "<=", LEMMA_10, cap=PLAYED),),
+        parts=(bound := Relation(E_nabla_meta, "<=", LEMMA_10, cap=PLAYED),),
         controls=(
-            Control("without ln(1/w)", Relation(E_nabla_meta, "<=", WEIGHTS)),
-            Control(
-                "without alpha gamma",
-                Relation(
-                    E_nabla_meta,
-                    "<=",
-                    LEMMA_10 - alpha * gamma * Z * R**2,
-                ),
-            ),
+            bound.with_right(WEIGHTS, "without ln(1/w)"),
+            bound.without(alpha * gamma * Z * R**2, "alpha gamma"),
         ),
     ),
     Claim(
@@ -151,17 +140,14 @@ CLAIMS = (
         world="mean",
         assumptions=("A1", "A3", "A4"),
         parts=(
-            Relation(HATTED, "<=", EXPERT),
-            Relation(E_nabla_expert, "<=", HATTED, cap=PLAYED),
-            Relation(E_nabla_expert, "<=", EXPERT, cap=PLAYED),
+            first := Relation(HATTED, "<=", EXPERT),
+            second := Relation(E_nabla_expert, "<=", HATTED, cap=PLAYED),
+            third := Relation(E_nabla_expert, "<=", EXPERT, cap=PLAYED),
         ),
         controls=(
-            Control("without 1/eta", Relation(E_nabla_expert, "<=", HATTED - PATH)),
-            Control("backwards", Relation(EXPERT, "<=", HATTED)),
-            Control(
-                "without 1/eta, not shrunk",
-                Relation(E_nabla_expert, "<=", EXPERT - (R**2 + R * P_T) / eta),
-            ),
+            second.without(PATH, "1/eta"),
+            first.with_sign(">="),
+            third.without((R**2 + R * P_T) / eta, "1/eta, not shrunk"),
         ),
     ),
     Claim(
@@ -173,7 +159,7 @@ CLAIMS = (
         world="mean-theorem-6",
         assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", COMBINED_6, cap=MOST),
+            first := Relation(E_regret, "<=", COMBINED_6, cap=MOST),
             Relation(WEIGHTS_K + EXPERT_K + SMOOTH + INSIDE, "<=", COMBINED_6),
         ),
         controls=(
@@ -188,10 +174,7 @@ CLAIMS = (
                     - Rational(3, 2) * (R**2 + R * P_T) / BEST_6,
                 ),
             ),
-            Control(
-                "smoothing alone",
-                Relation(E_regret, "<=", SMOOTH + INSIDE),
-            ),
+            first.with_right(SMOOTH + INSIDE, "smoothing alone"),
         ),
     ),
     Claim(
@@ -203,12 +186,12 @@ CLAIMS = (
         world="mean-theorem-6",
         assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", theorem_6(), cap=MOST),
-            Relation(COMBINED_6, "<=", theorem_6()),
+            first := Relation(E_regret, "<=", theorem_6(), cap=MOST),
+            second := Relation(COMBINED_6, "<=", theorem_6()),
         ),
         controls=(
-            Control("half", Relation(COMBINED_6, "<=", theorem_6() / 2)),
-            Control("the delay alone", Relation(E_regret, "<=", theorem_6(a=NONE))),
+            second.scaled(0.5),
+            first.with_right(theorem_6(a=NONE), "the delay alone"),
         ),
     ),
     Claim(
@@ -221,7 +204,7 @@ CLAIMS = (
         world="mean-theorem-7",
         assumptions=("A1", "A3", "A4", "A5", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", COMBINED_7, cap=MOST),
+            first := Relation(E_regret, "<=", COMBINED_7, cap=MOST),
             Relation(WEIGHTS_K + EXPERT_K + SMOOTH, "<=", COMBINED_7),
         ),
         controls=(
@@ -233,7 +216,7 @@ CLAIMS = (
                     COMBINED_7 - SMOOTH - Rational(3, 2) * (R**2 + R * P_T) / BEST_7,
                 ),
             ),
-            Control("smoothing alone", Relation(E_regret, "<=", SMOOTH)),
+            first.with_right(SMOOTH, "smoothing alone"),
         ),
     ),
     Claim(
@@ -245,12 +228,12 @@ CLAIMS = (
         world="mean-theorem-7",
         assumptions=("A1", "A3", "A4", "A5", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", theorem_7(), cap=MOST),
-            Relation(COMBINED_7, "<=", theorem_7()),
+            first := Relation(E_regret, "<=", theorem_7(), cap=MOST),
+            second := Relation(COMBINED_7, "<=", theorem_7()),
         ),
         controls=(
-            Control("half", Relation(COMBINED_7, "<=", theorem_7() / 2)),
-            Control("the delay alone", Relation(E_regret, "<=", theorem_7(a=NONE))),
+            second.scaled(0.5),
+            first.with_right(theorem_7(a=NONE), "the delay alone"),
         ),
     ),
 )

@@ -57,12 +57,12 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="delays",
         parts=(
-            Relation(arrived_before_q, "<=", t - 1),
-            Relation(c_t + d_ct - 2, "<=", t + d - 2),
+            first := Relation(arrived_before_q, "<=", t - 1),
+            second := Relation(c_t + d_ct - 2, "<=", t + d - 2),
         ),
         controls=(
-            Control("at most t - 2", Relation(arrived_before_q, "<=", t - 2)),
-            Control("one round less", Relation(c_t + d_ct - 2, "<=", t + d - 3)),
+            first.shifted(-1),
+            second.shifted(-1),
         ),
     ),
     Claim(
@@ -86,19 +86,13 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(drift_t, "<=", between_c, where=Le(c_t, t)),
+            first := Relation(drift_t, "<=", between_c, where=Le(c_t, t)),
             Relation(between_c, "<=", window_c, where=Le(c_t, t)),
         ),
         controls=(
-            Control(
-                "half of the way",
-                Relation(drift_t, "<=", between_c / 2, where=Le(c_t, t)),
-            ),
+            first.scaled(0.5),
             Control("for every t", Relation(drift_t, "<=", window_c)),
-            Control(
-                "0.99 x",
-                Relation(drift_t, "<=", window_c * Rational(99, 100), where=Le(c_t, t)),
-            ),
+            first.with_right(window_c * Rational(99, 100), "0.99 x"),
         ),
     ),
     Claim(
@@ -109,19 +103,13 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(drift_t, "<=", between_t, where=Gt(c_t, t)),
+            first := Relation(drift_t, "<=", between_t, where=Gt(c_t, t)),
             Relation(between_t, "<=", window_t, where=Gt(c_t, t)),
         ),
         controls=(
-            Control(
-                "half of the way",
-                Relation(drift_t, "<=", between_t / 2, where=Gt(c_t, t)),
-            ),
+            first.scaled(0.5),
             Control("for every t", Relation(drift_t, "<=", window_t)),
-            Control(
-                "0.99 x",
-                Relation(drift_t, "<=", window_t * Rational(99, 100), where=Gt(c_t, t)),
-            ),
+            first.with_right(window_t * Rational(99, 100), "0.99 x"),
         ),
     ),
     Claim(
@@ -132,18 +120,16 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(drift, "<=", sum_window_c + sum_window),
-            Relation(sum_window_c + sum_window, "=", 2 * sum_window),
-            Relation(2 * sum_window, "<=", 2 * (d - 1) * P_T),
+            first := Relation(drift, "<=", sum_window_c + sum_window),
+            second := Relation(sum_window_c + sum_window, "=", 2 * sum_window),
+            third := Relation(2 * sum_window, "<=", 2 * (d - 1) * P_T),
             Relation(2 * (d - 1) * P_T, "<=", 2 * d * P_T),
         ),
         controls=(
-            Control("once instead of twice", Relation(drift, "<=", sum_window)),
-            Control(
-                "one of them twice as long", Relation(sum_window_c, "=", 2 * sum_window)
-            ),
-            Control("d-2", Relation(2 * sum_window, "<=", 2 * (d - 2) * P_T)),
-            Control("(d-2) P_T", Relation(drift, "<=", (d - 2) * P_T)),
+            first.with_right(sum_window, "once instead of twice"),
+            second.with_left(sum_window_c, "one of them twice as long"),
+            third.replaced(d, d - 1),
+            first.with_right((d - 2) * P_T, "(d-2) P_T"),
         ),
     ),
     Claim(
@@ -154,10 +140,10 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         assumptions=("A2",),
-        parts=(Relation(drift, "<=", 2 * R * displaced, cap=2 * R * T),),
+        parts=(bound := Relation(drift, "<=", 2 * R * displaced, cap=2 * R * T),),
         controls=(
-            Control("R instead of 2R", Relation(drift, "<=", R * displaced)),
-            Control("one place less", Relation(drift, "<=", 2 * R * (displaced - 1))),
+            bound.scaled(0.5),
+            bound.with_right(2 * R * (displaced - 1), "one place less"),
         ),
     ),
 )

@@ -36,17 +36,14 @@ CLAIMS = (
         assumptions=("A2", "0 <= P_T <= 2R(T-1), see C054p"),
         given=(LONGEST,),
         parts=(
-            Relation(ETA_FIRST, "<=", ETA_STAR),
-            Relation(ETA_STAR, "<=", ETA_MIDDLE),
-            Relation(ETA_MIDDLE, "<=", rate(EXPERTS)),
+            first := Relation(ETA_FIRST, "<=", ETA_STAR),
+            second := Relation(ETA_STAR, "<=", ETA_MIDDLE),
+            third := Relation(ETA_MIDDLE, "<=", rate(EXPERTS)),
         ),
         controls=(
-            Control("one expert less", Relation(ETA_MIDDLE, "<=", rate(EXPERTS - 1))),
-            Control("first rate doubled", Relation(2 * ETA_FIRST, "<=", ETA_STAR)),
-            Control(
-                "T - 1 rounds",
-                Relation(ETA_STAR, "<=", ETA_MIDDLE * sqrt(1 - 1 / T)),
-            ),
+            third.scaled(0.5),
+            first.scaled(0.5),
+            second.replaced(T, T - 1),
         ),
     ),
     Claim(
@@ -59,11 +56,11 @@ CLAIMS = (
         assumptions=("A2",),
         parts=(
             Relation(0, "<=", P_T),
-            Relation(P_T, "<=", 2 * R * (T - 1)),
+            second := Relation(P_T, "<=", 2 * R * (T - 1)),
         ),
         controls=(
-            Control("one move less", Relation(P_T, "<=", 2 * R * (T - 2))),
-            Control("R instead of 2R", Relation(P_T, "<=", R * (T - 1))),
+            second.scaled(2, only=-2 * R),
+            second.scaled(0.5),
         ),
     ),
     Claim(
@@ -77,18 +74,15 @@ CLAIMS = (
         assumptions=("A2",),
         given=(LONGEST,),
         parts=(
-            Relation(rate(K_BEST), "<=", ETA_STAR),
-            Relation(ETA_STAR, "<=", 2 * rate(K_BEST)),
+            first := Relation(rate(K_BEST), "<=", ETA_STAR),
+            second := Relation(ETA_STAR, "<=", 2 * rate(K_BEST)),
             Relation(1, "<=", K_BEST),
-            Relation(K_BEST, "<=", EXPERTS),
+            fourth := Relation(K_BEST, "<=", EXPERTS),
         ),
         controls=(
-            Control(
-                "1.9 instead of 2",
-                Relation(10 * ETA_STAR, "<=", 19 * rate(K_BEST)),
-            ),
-            Control("k + 1", Relation(rate(K_BEST + 1), "<=", ETA_STAR)),
-            Control("k <= N - 2", Relation(K_BEST, "<=", EXPERTS - 2)),
+            second.scaled(0.95),
+            first.scaled(0.5),
+            fourth.shifted(-2),
         ),
     ),
     Claim(
@@ -98,10 +92,10 @@ CLAIMS = (
         says="1/w_1 of expert k is k(k+1)N/(N+1), at most (k+1)^2.",
         nature=Nature.ALGEBRAIC,
         world="numbers",
-        parts=(Relation(INVERSE, "<=", (k + 1) ** 2),),
+        parts=(bound := Relation(INVERSE, "<=", (k + 1) ** 2),),
         controls=(
             Control("k^2", Relation(INVERSE, "<=", k**2, where=Lt(k, N))),
-            Control("0.9 (k+1)^2", Relation(10 * INVERSE, "<=", 9 * (k + 1) ** 2)),
+            bound.scaled(0.9),
         ),
     ),
 )

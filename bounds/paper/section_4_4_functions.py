@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Eq, Rational
 
-from bounds.claim import Claim, Control, Nature, Relation
+from bounds.claim import Claim, Nature, Relation
 from bounds.quantities.parameters import alpha
 from bounds.quantities.simplex import (
     apart,
@@ -45,10 +45,10 @@ CLAIMS = (
         "most alpha times as far as the losses u do, in the dual norm.",
         nature=Nature.ALGEBRAIC,
         world="minimisers",
-        parts=(Relation(moved, "<=", alpha * apart),),
+        parts=(bound := Relation(moved, "<=", alpha * apart),),
         controls=(
-            Control("0.99 x", Relation(moved, "<=", alpha * apart * NEAR_ONE)),
-            Control("whatever the rate", Relation(moved, "<=", apart)),
+            bound.scaled(0.99),
+            bound.replaced(alpha, 1),
         ),
     ),
     Claim(
@@ -60,25 +60,14 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="simplex",
         parts=(
-            Relation(bregman, ">=", distance_1**2 / 2, where=INSIDE),
-            Relation(sag, ">=", SPREAD * distance_1**2),
+            first := Relation(bregman, ">=", distance_1**2 / 2, where=INSIDE),
+            second := Relation(sag, ">=", SPREAD * distance_1**2),
             Relation(hessian, ">=", distance_1**2, where=INSIDE),
         ),
         controls=(
-            Control(
-                "1.01-strongly",
-                Relation(
-                    bregman, ">=", Rational(101, 200) * distance_1**2, where=INSIDE
-                ),
-            ),
-            Control(
-                "1.01-strongly, by chords",
-                Relation(sag, ">=", SPREAD * Rational(101, 100) * distance_1**2),
-            ),
-            Control(
-                "sqrt(N) |.|_2 for |.|_1",
-                Relation(bregman, ">=", outcomes * distance_2**2 / 2, where=INSIDE),
-            ),
+            first.scaled(1.01),
+            second.scaled(1.01, "the chords"),
+            first.with_right(outcomes * distance_2**2 / 2, "sqrt(N) |.|_2 for |.|_1"),
         ),
     ),
     Claim(
@@ -89,10 +78,10 @@ CLAIMS = (
         "current one, costs no more than the best single point.",
         nature=Nature.ALGEBRAIC,
         world="tables",
-        parts=(Relation(leaders, "<=", least),),
+        parts=(bound := Relation(leaders, "<=", least),),
         controls=(
-            Control("following the leader", Relation(followers, "<=", least)),
-            Control("one less", Relation(leaders, "<=", least - 1)),
+            bound.with_left(followers, "following the leader"),
+            bound.shifted(-1),
         ),
     ),
     Claim(
@@ -104,15 +93,12 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="numbers",
         parts=(
-            Relation(TWO, ">=", (h1 + h2) ** 2),
+            first := Relation(TWO, ">=", (h1 + h2) ** 2),
             Relation(THREE, ">=", (h1 + h2 + h3) ** 2),
         ),
         controls=(
-            Control(
-                "1.01-strongly",
-                Relation(TWO, ">=", (h1 + h2) ** 2 * Rational(101, 100)),
-            ),
-            Control("third weight forgotten", Relation(TWO, ">=", (h1 + h2 + h3) ** 2)),
+            first.scaled(1.01),
+            first.with_right((h1 + h2 + h3) ** 2, "third weight forgotten"),
         ),
     ),
 )
