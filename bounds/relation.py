@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from latex2mathml.converter import convert
-from sympy import Add, Expr, Rational, expand_mul, sympify
+from sympy import Add, And, Expr, Rational, expand_mul, sympify
 from sympy.logic.boolalg import Boolean
 
 from bounds.notation import SIGNS, decimal, plain, tex
@@ -186,6 +186,13 @@ class Control:
     name: str
     relation: Relation
     of: Relation | None = None
+
+    def where_also(self, condition: Boolean) -> Control:
+        """In fewer cases, so that it is not false for a reason too simple to count."""
+        known = self.relation.where
+        both = condition if known is None else And(known, condition)
+        name = f"{self.name}, where {plain(condition)}"
+        return Control(name, replace(self.relation, where=both), self.of)
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sympy import Eq, Expr, Ge, Integer, Le, Min, Rational, log, sqrt
 
 from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.paper.section_3_2 import LARGEST_REGRET
 from bounds.quantities.delays import P_T, R, S, T, beta, d, in_order, t
 from bounds.quantities.epochs import (
     C_own_v,
@@ -63,9 +64,7 @@ from bounds.quantities.runs import linear, regret
 
 AN_EPOCH = Eq(active_v, 1)
 A_START = Eq(begun_st, 1)
-MOST = 2 * G * R * T
-"""No player loses more than 2GRT against any comparators."""
-MOST_v = 2 * G * R * length_v
+LARGEST_REGRET_v = 2 * G * R * length_v
 
 META = (2 * log(k + 1) + 1) * G * R
 EXPERT = 3 * G * sqrt(R * (2 * R + P_T))
@@ -162,10 +161,7 @@ RULE = (
             first := Relation(open_st, "<=", delays_st, where=A_START),
             Relation(delays_st, "<=", S, where=A_START),
         ),
-        controls=(
-            first.shifted(-1),
-            first.with_right(T, "rounds alone"),
-        ),
+        controls=(first.shifted(-1), first.with_right(T, "rounds alone")),
     ),
     Claim(
         key="C159",
@@ -188,11 +184,8 @@ RULE = (
         says="At the end of epoch v the monitored sum is at most 2^v.",
         nature=Nature.ALGEBRAIC,
         world="epochs",
-        parts=(_epoch(S_v, 2**v),),
-        controls=(
-            Control("one less", _epoch(S_v, 2**v - 1)),
-            Control("with the next round", _epoch(S_next_v, 2**v)),
-        ),
+        parts=(bound := _epoch(S_v, 2**v),),
+        controls=(bound.shifted(-1), bound.with_left(S_next_v, "with the next round")),
     ),
 )
 
@@ -205,10 +198,10 @@ EPOCH = (
         nature=Nature.PATHWISE,
         world="doubling",
         assumptions=("A1", "A2"),
-        parts=(_epoch(expert_v, EQ_73, MOST_v),),
+        parts=(bound := _epoch(expert_v, EQ_73, LARGEST_REGRET_v),),
         controls=(
-            Control("half of it", _epoch(expert_v, EQ_73 / 2)),
-            Control("without the monitored sum", _epoch(expert_v, PATH_v + C_v)),
+            bound.scaled(0.5),
+            bound.with_right(PATH_v + C_v, "without the monitored sum"),
         ),
     ),
     Claim(
@@ -221,21 +214,15 @@ EPOCH = (
         world="doubling",
         assumptions=("A1", "A2"),
         parts=(
-            _epoch(expert_v, EQ_75, MOST_v),
-            _epoch(EQ_75, EQ_75_EPOCH),
+            first := _epoch(expert_v, EQ_75, LARGEST_REGRET_v),
+            second := _epoch(EQ_75, EQ_75_EPOCH),
             _epoch(EQ_75_EPOCH, EQ_75_LAST),
-            _epoch(expert_v, EQ_75_LAST, MOST_v),
+            _epoch(expert_v, EQ_75_LAST, LARGEST_REGRET_v),
         ),
         controls=(
-            Control("half of the first line", _epoch(expert_v, EQ_75 / 2)),
-            Control(
-                "2.3 instead of 3",
-                _epoch(
-                    EQ_75,
-                    Rational(23, 10) * G * sqrt(2**v * R * (2 * R + P_v)) + C_v,
-                ),
-            ),
-            Control("no growth with v", _epoch(expert_v, EXPERT + C_v)),
+            first.scaled(0.5),
+            second.scaled(Rational(23, 30), "the root", only=EQ_75_EPOCH - C_v),
+            first.with_right(EXPERT + C_v, "no growth with v"),
         ),
     ),
     Claim(
@@ -247,14 +234,14 @@ EPOCH = (
         world="doubling",
         assumptions=("A1", "A2"),
         parts=(
-            _epoch(meta_v, EQ_76, MOST_v),
-            _epoch(EQ_76, EQ_76_LAST),
-            _epoch(meta_v, EQ_76_LAST, MOST_v),
+            first := _epoch(meta_v, EQ_76, LARGEST_REGRET_v),
+            second := _epoch(EQ_76, EQ_76_LAST),
+            third := _epoch(meta_v, EQ_76_LAST, LARGEST_REGRET_v),
         ),
         controls=(
-            Control("0.05 x", _epoch(meta_v, EQ_76_LAST / 20)),
-            Control("0.99 x the second line", _epoch(EQ_76, EQ_76_LAST * 99 / 100)),
-            Control("no growth with v", _epoch(meta_v, META)),
+            third.scaled(0.05),
+            second.scaled(0.99, "the second line"),
+            first.with_right(META, "no growth with v"),
         ),
     ),
     Claim(
@@ -267,14 +254,14 @@ EPOCH = (
         world="doubling",
         assumptions=("A1", "A2"),
         parts=(
-            _epoch(regret_v, linear_v),
+            first := _epoch(regret_v, linear_v),
             second := Relation(linear_v, "=", meta_v + expert_v, where=AN_EPOCH),
-            _epoch(regret_v, EQ_77, MOST_v),
+            third := _epoch(regret_v, EQ_77, LARGEST_REGRET_v),
         ),
         controls=(
-            Control("0.1 x", _epoch(regret_v, EQ_77 / 10)),
-            Control("no growth with v", _epoch(regret_v, META + EXPERT + C_v)),
-            second.without(meta_v),
+            third.scaled(0.1),
+            first.with_right(META + EXPERT + C_v, "no growth with v"),
+            second.without(meta_v, "the weights"),
         ),
     ),
     Claim(
@@ -311,7 +298,7 @@ EPOCH = (
         nature=Nature.PATHWISE,
         world="doubling",
         assumptions=("A1", "A2"),
-        parts=(bound := Relation(regret, "<=", THEOREM_A1, cap=MOST),),
+        parts=(bound := Relation(regret, "<=", THEOREM_A1, cap=LARGEST_REGRET),),
         controls=(
             bound.scaled(0.02),
             bound.with_right(
@@ -331,11 +318,8 @@ LETTER = (
         nature=Nature.PATHWISE,
         world="doubling-literal",
         assumptions=("A1", "A2"),
-        parts=(bound := Relation(regret, "<=", THEOREM_A1, cap=MOST),),
-        controls=(
-            bound.scaled(0.02),
-            bound.with_right(C, "the drift alone"),
-        ),
+        parts=(bound := Relation(regret, "<=", THEOREM_A1, cap=LARGEST_REGRET),),
+        controls=(bound.scaled(0.02), bound.with_right(C, "the drift alone")),
     ),
     Claim(
         key="C162b",
@@ -346,10 +330,10 @@ LETTER = (
         nature=Nature.PATHWISE,
         world="doubling-literal",
         assumptions=("A1", "A2"),
-        parts=(_epoch(expert_v, EQ_73, MOST_v),),
+        parts=(bound := _epoch(expert_v, EQ_73, LARGEST_REGRET_v),),
         controls=(
-            Control("half of it", _epoch(expert_v, EQ_73 / 2)),
-            Control("without the monitored sum", _epoch(expert_v, PATH_v + C_v)),
+            bound.scaled(0.5),
+            bound.with_right(PATH_v + C_v, "without the monitored sum"),
         ),
         correction="C162c",
         consequences={
@@ -367,11 +351,8 @@ LETTER = (
         nature=Nature.PATHWISE,
         world="doubling-literal",
         assumptions=("A1", "A2"),
-        parts=(_epoch(expert_v, STALE, MOST_v),),
-        controls=(
-            Control("eq. (73)", _epoch(expert_v, EQ_73)),
-            Control("0.4 x", _epoch(expert_v, STALE * Rational(4, 10))),
-        ),
+        parts=(bound := _epoch(expert_v, STALE, LARGEST_REGRET_v),),
+        controls=(bound.with_right(EQ_73, "eq. (73)"), bound.scaled(0.4)),
     ),
 )
 
@@ -391,7 +372,7 @@ OWN = (
         ),
         controls=(
             Control("2^V", Relation(2**V, "<=", S)),
-            third.wherever(AN_EPOCH),
+            third.wherever(AN_EPOCH, "for the last epoch too"),
         ),
     ),
     Claim(
@@ -438,13 +419,13 @@ OWN = (
         assumptions=("A1", "A2"),
         parts=(
             bound := Relation(
-                regret, "<=", (META + SHARP_EXPERT) * SHARP + sum_C_own, cap=MOST
+                regret,
+                "<=",
+                (META + SHARP_EXPERT) * SHARP + sum_C_own,
+                cap=LARGEST_REGRET,
             ),
         ),
-        controls=(
-            bound.scaled(0.03),
-            bound.with_right(sum_C_own, "the drift alone"),
-        ),
+        controls=(bound.scaled(0.03), bound.with_right(sum_C_own, "the drift alone")),
     ),
     Claim(
         key="SA5",
@@ -456,15 +437,12 @@ OWN = (
         world="doubling",
         assumptions=("A1", "A2"),
         parts=(
-            _epoch(G * drift_v, C_own_v),
+            first := _epoch(G * drift_v, C_own_v),
             _epoch(C_own_v, C_v),
-            _epoch(expert_v, EQ_73 - C_v + C_own_v, MOST_v),
+            _epoch(expert_v, EQ_73 - C_v + C_own_v, LARGEST_REGRET_v),
             Relation(sum_C_own, "<=", C),
         ),
-        controls=(
-            Control("no drift", _epoch(G * drift_v, Integer(0))),
-            Control("0.1 x", _epoch(G * drift_v, C_own_v / 10)),
-        ),
+        controls=(first.with_right(0, "no drift"), first.scaled(0.1)),
     ),
     Claim(
         key="SA6",
@@ -474,10 +452,7 @@ OWN = (
         nature=Nature.PATHWISE,
         world="doubling",
         parts=(identity := Relation(played_v_t, "=", v_t),),
-        controls=(
-            identity.with_right(Integer(1), "one epoch"),
-            identity.shifted(1),
-        ),
+        controls=(identity.with_right(Integer(1), "one epoch"), identity.shifted(1)),
     ),
     Claim(
         key="SA7",
@@ -490,15 +465,12 @@ OWN = (
         assumptions=("A2",),
         parts=(
             _epoch(P_v, 2 * R * (length_v - 1)),
-            _epoch(eta_v, eta_star_v),
-            _epoch(eta_star_v, 2 * eta_v),
+            second := _epoch(eta_v, eta_star_v),
+            third := _epoch(eta_star_v, 2 * eta_v),
             _epoch(k_v, k),
             _epoch(k_v, N),
         ),
-        controls=(
-            Control("a factor 1.2", _epoch(eta_star_v, Rational(12, 10) * eta_v)),
-            Control("1.2 times larger", _epoch(Rational(12, 10) * eta_v, eta_star_v)),
-        ),
+        controls=(third.scaled(0.6), second.scaled(Rational(5, 6))),
     ),
     Claim(
         key="SA8",
@@ -509,18 +481,17 @@ OWN = (
         nature=Nature.PATHWISE,
         world="doubling",
         parts=(
-            _epoch(EQ_75, Rational(5, 2) * G * sqrt(2**v * R * (2 * R + P_v)) + C_v),
+            bound := _epoch(
+                EQ_75, Rational(5, 2) * G * sqrt(2**v * R * (2 * R + P_v)) + C_v
+            ),
         ),
         controls=(
-            Control(
-                "2.4 instead of 2.5",
-                _epoch(
-                    EQ_75, Rational(24, 10) * G * sqrt(2**v * R * (2 * R + P_v)) + C_v
-                ),
+            bound.scaled(
+                0.96,
+                "the root",
+                only=Rational(5, 2) * G * sqrt(2**v * R * (2 * R + P_v)),
             ),
-            Control(
-                "the path forgotten", _epoch(EQ_75, 4 * G * R * 2 ** (v / 2) + C_v)
-            ),
+            bound.with_right(4 * G * R * 2 ** (v / 2) + C_v, "the path forgotten"),
         ),
     ),
     Claim(
@@ -532,10 +503,7 @@ OWN = (
         world="numbers",
         given=(Le(eta, BEST), Le(BEST, 2 * eta)),
         parts=(bound := Relation(BALANCE, "<=", Rational(5, 2) * ROOT),),
-        controls=(
-            bound.scaled(0.96),
-            bound.replaced(P_T, 0),
-        ),
+        controls=(bound.scaled(0.96), bound.replaced(P_T, 0)),
     ),
     Claim(
         key="SA10",

@@ -49,9 +49,9 @@ CLAIMS = (
             fourth := Relation(LAST, "<=", rate(EXPERTS)),
         ),
         controls=(
-            fourth.scaled(0.5),
+            fourth.scaled(0.5, "the last rate"),
             second.with_right(sqrt(2 * R**2 * (length_v - 1) / G**2), "one round less"),
-            first.scaled(0.5),
+            first.scaled(0.5, "the ideal rate"),
         ),
     ),
     Claim(
@@ -70,11 +70,7 @@ CLAIMS = (
             third := Relation(K_V, "<=", K_ALL),
             Relation(K_V, "<=", EXPERTS),
         ),
-        controls=(
-            second.scaled(0.75),
-            third.shifted(-1),
-            first.scaled(0.5),
-        ),
+        controls=(second.scaled(0.75), third.shifted(-1), first.scaled(0.5)),
     ),
     Claim(
         key="C167",
@@ -91,10 +87,7 @@ CLAIMS = (
             second := Relation(CLOSED, "<=", BOUND),
             Relation(ROOTS, "<=", BOUND),
         ),
-        controls=(
-            first.shifted(-1),
-            second.scaled(0.5),
-        ),
+        controls=(first.shifted(-1), second.scaled(0.5)),
     ),
 )
 

@@ -10,9 +10,8 @@ from sympy import Expr, Max, Rational, sqrt
 from bounds.claim import Chain, Claim, Nature, Relation, Step
 from bounds.paper.section_3_3 import (
     BETA_BLOCKS,
+    LARGEST_BANDIT_REGRET,
     LATE,
-    MOST,
-    NONE,
     ROOT_B,
     THEOREM_4,
     THEOREM_5,
@@ -31,7 +30,7 @@ BETA_C = (n * c * sum_m * T) ** THIRD
 SHRINK = 3 * G + G * R / r
 
 
-def corollary_3(a: Expr = A, m: Expr = M) -> Expr:
+def corollary_3(a: Expr | int = A, m: Expr | int = M) -> Expr:
     """Sum of the two displays of the proof of Corollary 3."""
     first = m * (a * QUARTER + BETA_C) + a * QUARTER * m / 2 + BETA_C * G
     return first + SHRINK * (a * QUARTER + BETA_C)
@@ -47,7 +46,7 @@ DISPLAY_173 = (
 )
 
 
-def corollary_4(a: Expr = A, root: Expr = ROOT_B) -> Expr:
+def corollary_4(a: Expr | int = A, root: Expr | int = ROOT_B) -> Expr:
     """The displays of the proof of Corollary 4, before n sqrt(T beta') <= sqrt(dcT)."""
     first = root * (QUARTER * a + BETA_BLOCKS) + QUARTER * a * root / 2
     last = 2 * G * sqrt(d * c * T) + SHRINK * a * QUARTER + G * sqrt(2) * QUARTER * a
@@ -76,12 +75,12 @@ CLAIMS = (
         world="mean-corollary-3",
         assumptions=("A1", "A3", "A4", "A5", "delta < r"),
         parts=(
-            first := Relation(E_regret, "<=", corollary_3(), cap=MOST),
+            first := Relation(E_regret, "<=", corollary_3(), cap=LARGEST_BANDIT_REGRET),
             second := Relation(corollary_3() / CONSTANT_3, "<=", RATE_3),
         ),
         controls=(
-            first.with_right(corollary_3(m=NONE) / 4, "without M"),
-            first.with_right(corollary_3(a=NONE), "the delay alone"),
+            first.with_right(corollary_3(m=0) / 4, "without M, a quarter"),
+            first.with_right(corollary_3(a=0), "the delay alone"),
             second.scaled(0.1, "the rate"),
         ),
     ),
@@ -96,7 +95,7 @@ CLAIMS = (
         world="mean-corollary-4",
         assumptions=("A1", "A3", "A4", "delta < r", "K, Z integers"),
         parts=(
-            first := Relation(E_regret, "<=", corollary_4(), cap=MOST),
+            first := Relation(E_regret, "<=", corollary_4(), cap=LARGEST_BANDIT_REGRET),
             second := Relation(BETA_BLOCKS, "<=", sqrt(d * c * T) + A * QUARTER),
             third := Relation(corollary_4() / CONSTANT_4, "<=", RATE_4),
         ),
@@ -104,7 +103,7 @@ CLAIMS = (
             third.scaled(0.1, "the rate"),
             second.scaled(0.5),
             first.with_right(
-                corollary_4(a=NONE) - 2 * G * sqrt(d * c * T), "the delay alone"
+                corollary_4(a=0) - 2 * G * sqrt(d * c * T), "the delay alone"
             ),
         ),
     ),
@@ -118,13 +117,13 @@ CLAIMS = (
         world="mean-corollary-4",
         assumptions=("A1", "A3", "A4", "delta < r", "K, Z integers"),
         parts=(
-            first := Relation(E_regret, "<=", DISPLAY_173, cap=MOST),
+            first := Relation(E_regret, "<=", DISPLAY_173, cap=LARGEST_BANDIT_REGRET),
             second := Relation(THEOREM_5, "<=", DISPLAY_173),
         ),
         controls=(
             second.without(c / eta, "c/eta"),
             second.without(SHRINK * A * QUARTER, "smoothing"),
-            first.with_right(G * sqrt(d * c * T) / 4, "an eighth of the drift"),
+            first.with_right(G * sqrt(d * c * T) / 4, "G sqrt(dcT)/4"),
         ),
     ),
 )
@@ -137,11 +136,7 @@ CHAINS = (
         steps=(
             Step(E_regret),
             Step(THEOREM_4, ("C019",), "Theorem 4"),
-            Step(
-                corollary_1(),
-                ("C108a", "C109", "C005"),
-                "the parameters; Lemma 1",
-            ),
+            Step(corollary_1(), ("C108a", "C109", "C005"), "the parameters; Lemma 1"),
         ),
     ),
     Chain(

@@ -30,7 +30,7 @@ from bounds.quantities.runs import regret
 THEOREM_1 = (R**2 + R * P_T) / eta + eta * G**2 * beta + G * drift
 LEMMA_1 = Min(2 * R * displaced, 2 * d * P_T)
 THEOREM_2 = (3 * sqrt(R * (2 * R + P_T)) + 2 * R * log(k + 1) + R) * G * sqrt(S) + C
-MOST = 2 * G * R * T
+LARGEST_REGRET = 2 * G * R * T
 """No player loses more than 2GRT against any comparators."""
 
 CLAIMS = (
@@ -42,10 +42,7 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="delays",
         parts=(identity := Relation(m_t, "=", waiting_t),),
-        controls=(
-            identity.shifted(1),
-            identity.with_right(0, "never any"),
-        ),
+        controls=(identity.shifted(1), identity.with_right(0, "never any")),
     ),
     Claim(
         key="C002",
@@ -55,11 +52,8 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="ogd",
         assumptions=("A1", "A2"),
-        parts=(bound := Relation(regret, "<=", THEOREM_1, cap=MOST),),
-        controls=(
-            bound.scaled(0.6),
-            bound.replaced(beta, (T + sum_m / 4) / 2),
-        ),
+        parts=(bound := Relation(regret, "<=", THEOREM_1, cap=LARGEST_REGRET),),
+        controls=(bound.scaled(0.6), bound.replaced(beta, (T + sum_m / 4) / 2)),
     ),
     Claim(
         key="C003",
@@ -69,10 +63,7 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="delays",
         parts=(bound := Relation(beta, "<=", S),),
-        controls=(
-            bound.shifted(-1),
-            bound.with_sign("="),
-        ),
+        controls=(bound.shifted(-1), bound.with_sign("=")),
     ),
     Claim(
         key="C005",
@@ -83,10 +74,7 @@ CLAIMS = (
         world="walks",
         assumptions=("A2",),
         parts=(bound := Relation(drift, "<=", LEMMA_1, cap=2 * R * T),),
-        controls=(
-            bound.scaled(0.9),
-            bound.replaced(R, R / 2),
-        ),
+        controls=(bound.scaled(0.9), bound.replaced(R, R / 2)),
     ),
     Claim(
         key="C007",
@@ -97,10 +85,7 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="delays",
         parts=(identity := Relation(displaced, "=", overtaken),),
-        controls=(
-            identity.shifted(1),
-            identity.with_right(0, "no delay matters"),
-        ),
+        controls=(identity.shifted(1), identity.with_right(0, "no delay matters")),
         correction="C007a",
         consequences={
             "C005": "holds: it uses K as defined, not what K counts",
@@ -136,10 +121,7 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="delays",
         parts=(identity := Relation(displaced, "=", inverted),),
-        controls=(
-            identity.shifted(1),
-            identity.with_right(0, "no delay matters"),
-        ),
+        controls=(identity.shifted(1), identity.with_right(0, "no delay matters")),
         correction="C007c",
     ),
     Claim(
@@ -151,10 +133,7 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="delays",
         parts=(bound := Relation(displaced, "<=", inverted),),
-        controls=(
-            bound.shifted(-1),
-            bound.with_sign(">="),
-        ),
+        controls=(bound.shifted(-1), bound.with_sign(">=")),
     ),
     Claim(
         key="C008",
@@ -171,10 +150,7 @@ CLAIMS = (
             third := Relation(drift, "=", Integer(0), where=Eq(in_order, 1)),
             Relation(displaced, "=", Integer(0), where=Eq(strictly_in_order, 1)),
         ),
-        controls=(
-            first.everywhere(),
-            third.everywhere(),
-        ),
+        controls=(first.everywhere(), third.everywhere("no drift")),
     ),
     Claim(
         key="C012",
@@ -184,7 +160,7 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="mild",
         assumptions=("A1", "A2"),
-        parts=(bound := Relation(regret, "<=", THEOREM_2, cap=MOST),),
+        parts=(bound := Relation(regret, "<=", THEOREM_2, cap=LARGEST_REGRET),),
         controls=(
             bound.scaled(0.1),
             bound.with_right(

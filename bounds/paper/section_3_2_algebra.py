@@ -27,9 +27,9 @@ _i = Symbol("i", integer=True, positive=True)
 WEIGHT: Expr = (N + 1) / (_i * (_i + 1) * N)
 """w_1^{eta_i}, Algorithm 2, step 3."""
 
-LENGTH: Expr = ceiling(2 * T * R / Max(P, 2 * R))
+P_OR_2R: Expr = Max(P, 2 * R)
+LENGTH: Expr = ceiling(2 * T * R / P_OR_2R)
 """L of Theorem 3."""
-MOST: Expr = Max(P, 2 * R)
 LEAST: Expr = Min(1, 2 * R)
 
 TUNING = (
@@ -70,9 +70,7 @@ TUNING = (
         given=(EQ_4, Le(S, d * T)),
         parts=(
             first := Relation(
-                FIRST_TWO_FIXED,
-                "<=",
-                (LARGER / lam + lam * G**2) * sqrt(S) * (P_T + 1),
+                FIRST_TWO_FIXED, "<=", (LARGER / lam + lam * G**2) * sqrt(S) * (P_T + 1)
             ),
             second := Relation(
                 FIRST_TWO_FIXED + C_WORST,
@@ -126,10 +124,7 @@ DRIFT = (
                 Min(2 * R * displaced, 2 * d * P_T), "<=", 2 * sqrt(lam * R * S * P_T)
             ),
         ),
-        controls=(
-            bound.scaled(0.5),
-            bound.replaced(lam, 1),
-        ),
+        controls=(bound.scaled(0.5), bound.replaced(lam, 1)),
     ),
     Claim(
         key="C013",
@@ -145,11 +140,7 @@ DRIFT = (
             first := Relation(C, "<=", 2 * G * sqrt(d * T * R * P_T)),
             second := Relation(C, "=", 0, where=Eq(P_T, 0)),
         ),
-        controls=(
-            first.scaled(0.5),
-            second.everywhere(),
-            first.replaced(d, 1),
-        ),
+        controls=(first.scaled(0.5), second.everywhere(), first.replaced(d, 1)),
     ),
 )
 
@@ -182,15 +173,12 @@ REST = (
         parts=(
             first := Relation(LENGTH, ">=", LEAST * T / (P + 1)),
             second := Relation(
-                G * sqrt(d * R * MOST * T) / 4,
+                G * sqrt(d * R * P_OR_2R * T) / 4,
                 ">=",
                 G / 4 * sqrt(R * LEAST / 2) * sqrt(d * T * (P + 1)),
             ),
         ),
-        controls=(
-            first.with_right(LEAST * T, "of order T"),
-            second.scaled(sqrt(2)),
-        ),
+        controls=(first.with_right(LEAST * T, "of order T"), second.scaled(sqrt(2))),
     ),
 )
 

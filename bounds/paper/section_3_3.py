@@ -70,7 +70,7 @@ BETA_BLOCKS = n * sqrt(T * sum_mz)
 """n sqrt(T beta') with beta' = sum m_z"""
 LATE = (n * S * T) ** THIRD
 """(n dbar)^{1/3} T^{2/3}"""
-MOST = Min(2 * M * T, 2 * G * R * T)
+LARGEST_BANDIT_REGRET = Min(2 * M * T, 2 * G * R * T)
 """No player loses more against any comparators."""
 SMOOTH = 3 * delta * G * T + delta * G * R * T / r
 """Price of smoothing and shrinking."""
@@ -91,7 +91,7 @@ BACKLOG = sqrt(gamma) * eta * K * G * sum_mz
 THEOREM_5 = DESCENT + BACKLOG + K * G * block_drift + SMOOTH + INSIDE
 
 
-def corollary_1(a: Expr = A, m: Expr = M) -> Expr:
+def corollary_1(a: Expr | int = A, m: Expr | int = M) -> Expr:
     """Explicit bound of Section 4.8, with (R + P_T) M for the printed R + R P_T."""
     return (
         (R + P_T) * m * (a + BETA)
@@ -102,7 +102,7 @@ def corollary_1(a: Expr = A, m: Expr = M) -> Expr:
     )
 
 
-def corollary_2(a: Expr = A, root: Expr = ROOT_B) -> Expr:
+def corollary_2(a: Expr | int = A, root: Expr | int = ROOT_B) -> Expr:
     """Explicit bound of Section 4.11, before n sqrt(T beta') <= sqrt(dT)."""
     return (
         (R + P_T) * root * (a + BETA_BLOCKS)
@@ -113,7 +113,7 @@ def corollary_2(a: Expr = A, root: Expr = ROOT_B) -> Expr:
     )
 
 
-def theorem_6(a: Expr = A, root: Expr = ROOT_B) -> Expr:
+def theorem_6(a: Expr | int = A, root: Expr | int = ROOT_B) -> Expr:
     """Explicit bound of Section 4.12, display for Theorem 6."""
     return (
         2 * R * log(k + 1) * root * (a + BETA_BLOCKS)
@@ -127,7 +127,7 @@ def theorem_6(a: Expr = A, root: Expr = ROOT_B) -> Expr:
     )
 
 
-def theorem_7(a: Expr = A, m: Expr = M) -> Expr:
+def theorem_7(a: Expr | int = A, m: Expr | int = M) -> Expr:
     """Explicit bound of Section 4.12, display for Theorem 7."""
     return (
         2 * R * m * log(k + 1) * (a + BETA)
@@ -139,7 +139,7 @@ def theorem_7(a: Expr = A, m: Expr = M) -> Expr:
     )
 
 
-def doubling_6(a: Expr = A, root: Expr = ROOT_B) -> Expr:
+def doubling_6(a: Expr | int = A, root: Expr | int = ROOT_B) -> Expr:
     """Theorem 6 in epochs whose guesses of beta' double from sqrt(T)/n on.
 
     The maxima {sqrt(n) T^{3/4}, n sqrt(T b_v)} of the epochs add up to at most
@@ -152,7 +152,7 @@ def doubling_6(a: Expr = A, root: Expr = ROOT_B) -> Expr:
     return of_each * epochs + once + 2 * G * sqrt(d * T * R * P_T)
 
 
-def doubling_7(a: Expr = A, m: Expr = M) -> Expr:
+def doubling_7(a: Expr | int = A, m: Expr | int = M) -> Expr:
     """Theorem 7 in epochs whose guesses of beta double from sqrt(n) T^{5/4} on.
 
     The maxima {sqrt(n) T^{3/4}, (n b_v T)^{1/3}} of the epochs add up to at most
@@ -183,7 +183,6 @@ RATE_7 = (A + LATE) * sqrt(P_T + 1)
 CONSTANT_7 = (2 * R * LOGARITHM + R + Rational(5, 2) * REACH) * M + G * R
 CONSTANT_7 += 3 * G + G * R / r + G * REACH
 
-NONE = Integer(0)
 
 CLAIMS = (
     Claim(
@@ -227,7 +226,11 @@ CLAIMS = (
         nature=Nature.EXPECTATION,
         world="mean-descent",
         assumptions=("A1", "A3", "A4"),
-        parts=(bound := Relation(E_regret, "<=", THEOREM_4, where=Eq(K, 1), cap=MOST),),
+        parts=(
+            bound := Relation(
+                E_regret, "<=", THEOREM_4, where=Eq(K, 1), cap=LARGEST_BANDIT_REGRET
+            ),
+        ),
         controls=(
             bound.without((R**2 + R * P_T) / eta, "1/eta"),
             bound.without(eta * T * n**2 * M**2 / (2 * delta**2), "the variance"),
@@ -244,12 +247,12 @@ CLAIMS = (
         world="mean-corollary-1",
         assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
-            first := Relation(E_regret, "<=", corollary_1(), cap=MOST),
+            first := Relation(E_regret, "<=", corollary_1(), cap=LARGEST_BANDIT_REGRET),
             second := Relation(corollary_1() / CONSTANT_1, "<=", RATE_1),
         ),
         controls=(
             first.replaced(M, 0),
-            first.with_right(corollary_1(a=NONE), "the delay alone"),
+            first.with_right(corollary_1(a=0), "the delay alone"),
             second.scaled(0.1, "the rate"),
         ),
     ),
@@ -300,8 +303,8 @@ CLAIMS = (
         controls=(
             first.with_left(block_of_floor, "floor"),
             first.shifted(1),
-            second.shifted(-1),
-            third.shifted(-1),
+            second.shifted(-1, "begins later"),
+            third.shifted(-1, "ends earlier"),
         ),
     ),
     Claim(
@@ -316,10 +319,7 @@ CLAIMS = (
             first := Relation(test_k, "=", complete_k, over=("k",)),
             second := Relation(test_uses_z, "=", Integer(1), over=("z",)),
         ),
-        controls=(
-            first.with_right(0, "never complete"),
-            second.scaled(2),
-        ),
+        controls=(first.with_right(0, "never complete"), second.scaled(2)),
         correction="C023a",
         consequences={
             "C024": "holds if values are counted; a block used twice would make more "
@@ -377,13 +377,9 @@ CLAIMS = (
         parts=(Relation(ogd_gap, "<=", Integer(0), where=Eq(K, 1) & Eq(N, 1)),),
         controls=(
             Control(
-                "never 0",
-                Relation(ogd_gap, ">=", R / 1000, where=Eq(K, 1) & Eq(N, 1)),
+                "never 0", Relation(ogd_gap, ">=", R / 1000, where=Eq(K, 1) & Eq(N, 1))
             ),
-            Control(
-                "always R",
-                Relation(ogd_gap, "=", R, where=Eq(K, 1) & Eq(N, 1)),
-            ),
+            Control("always R", Relation(ogd_gap, "=", R, where=Eq(K, 1) & Eq(N, 1))),
         ),
     ),
     Claim(
@@ -394,7 +390,9 @@ CLAIMS = (
         nature=Nature.EXPECTATION,
         world="mean-descent",
         assumptions=("A1", "A3", "A4"),
-        parts=(bound := Relation(E_regret, "<=", THEOREM_5, cap=MOST),),
+        parts=(
+            bound := Relation(E_regret, "<=", THEOREM_5, cap=LARGEST_BANDIT_REGRET),
+        ),
         controls=(
             bound.without((R**2 + R * P_T) / eta, "1/eta"),
             bound.without(eta * gamma * Z / 2),
@@ -412,15 +410,14 @@ CLAIMS = (
         world="mean-corollary-2",
         assumptions=("A1", "A3", "A4", "delta < r", "K, Z integers"),
         parts=(
-            first := Relation(E_regret, "<=", corollary_2(), cap=MOST),
+            first := Relation(E_regret, "<=", corollary_2(), cap=LARGEST_BANDIT_REGRET),
             second := Relation(corollary_2() / CONSTANT_2, "<=", RATE_2),
         ),
         controls=(
-            Control(
-                "without G^2 + M^2",
-                Relation(E_regret, "<=", corollary_2(root=NONE), where=Eq(P_T, 0)),
+            first.with_right(corollary_2(root=0), "without G^2 + M^2").where_also(
+                Eq(P_T, 0)
             ),
-            first.with_right(corollary_2(a=NONE), "the delay alone"),
+            first.with_right(corollary_2(a=0), "the delay alone"),
             second.scaled(0.1, "the rate"),
         ),
     ),
@@ -448,15 +445,14 @@ CLAIMS = (
         world="mean-theorem-6",
         assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
-            first := Relation(E_regret, "<=", theorem_6(), cap=MOST),
+            first := Relation(E_regret, "<=", theorem_6(), cap=LARGEST_BANDIT_REGRET),
             second := Relation(theorem_6() / CONSTANT_6, "<=", RATE_6),
         ),
         controls=(
-            Control(
-                "without G^2 + M^2",
-                Relation(E_regret, "<=", theorem_6(root=NONE), where=Eq(P_T, 0)),
+            first.with_right(theorem_6(root=0), "without G^2 + M^2").where_also(
+                Eq(P_T, 0)
             ),
-            first.with_right(theorem_6(a=NONE), "the delay alone"),
+            first.with_right(theorem_6(a=0), "the delay alone"),
             second.scaled(0.05, "the rate"),
         ),
     ),
@@ -471,12 +467,12 @@ CLAIMS = (
         world="mean-theorem-7",
         assumptions=("A1", "A3", "A4", "A5", "delta < r"),
         parts=(
-            first := Relation(E_regret, "<=", theorem_7(), cap=MOST),
+            first := Relation(E_regret, "<=", theorem_7(), cap=LARGEST_BANDIT_REGRET),
             second := Relation(theorem_7() / CONSTANT_7, "<=", RATE_7),
         ),
         controls=(
             first.replaced(M, 0),
-            first.with_right(theorem_7(a=NONE), "the delay alone"),
+            first.with_right(theorem_7(a=0), "the delay alone"),
             second.scaled(0.1, "the rate"),
         ),
     ),
@@ -490,15 +486,19 @@ CLAIMS = (
         world="mean-doubling",
         assumptions=("A1", "A3", "A4", "A5 if K = 1", "delta < r in every epoch"),
         parts=(
-            first := Relation(E_regret, "<=", doubling_6(), where=Gt(K, 1), cap=MOST),
-            second := Relation(E_regret, "<=", doubling_7(), where=Eq(K, 1), cap=MOST),
+            first := Relation(
+                E_regret, "<=", doubling_6(), where=Gt(K, 1), cap=LARGEST_BANDIT_REGRET
+            ),
+            second := Relation(
+                E_regret, "<=", doubling_7(), where=Eq(K, 1), cap=LARGEST_BANDIT_REGRET
+            ),
             third := Relation(2 ** (V - 2) * FIRST_GUESS, "<=", sum_mz, where=Gt(V, 1)),
         ),
         controls=(
             third.scaled(0.5),
             Control("never restarts", Relation(V, "=", Integer(1))),
-            second.with_right(doubling_7(a=NONE), "the delay alone"),
-            first.with_right(doubling_6(a=NONE), "the delay alone, in blocks"),
+            second.with_right(doubling_7(a=0), "the delay alone"),
+            first.with_right(doubling_6(a=0), "the delay alone, in blocks"),
         ),
     ),
 )

@@ -51,10 +51,7 @@ COROLLARY_1 = (
                 (1 + 2 * G * R**TWO_THIRDS) * (a + b_max) * (P_T + 1),
             ),
         ),
-        controls=(
-            first.replaced(d, dbar),
-            second.replaced(G, 0),
-        ),
+        controls=(first.replaced(d, dbar), second.replaced(G, 0)),
     ),
     Claim(
         key="S021",
@@ -69,10 +66,7 @@ COROLLARY_1 = (
                 C_WORST, "<=", 2 * G * (d * P_T) ** THIRD * (R * T) ** TWO_THIRDS
             ),
         ),
-        controls=(
-            bound.scaled(0.5),
-            bound.replaced(d, 1),
-        ),
+        controls=(bound.scaled(0.5), bound.replaced(d, 1)),
     ),
     Claim(
         key="C029",
@@ -84,24 +78,16 @@ COROLLARY_1 = (
         world="numbers",
         parts=(
             Relation(
-                (a + b_mean) * (P_T + 1) + C_WORST,
-                "=",
-                a + b_mean,
-                where=Eq(P_T, 0),
+                (a + b_mean) * (P_T + 1) + C_WORST, "=", a + b_mean, where=Eq(P_T, 0)
             ),
             second := Relation(
-                (a + sqrt(d * T)) * (P_T + 1),
-                "=",
-                a + sqrt(d * T),
-                where=Eq(P_T, 0),
+                (a + sqrt(d * T)) * (P_T + 1), "=", a + sqrt(d * T), where=Eq(P_T, 0)
             ),
             Relation(
                 (a + b_mean) * (P_T + 1), ">=", sqrt(P_T + 1) * (a * sqrt(P_T + 1))
             ),
             Relation(
-                (a + sqrt(d * T)) * (P_T + 1),
-                ">=",
-                sqrt(P_T + 1) * (a * sqrt(P_T + 1)),
+                (a + sqrt(d * T)) * (P_T + 1), ">=", sqrt(P_T + 1) * (a * sqrt(P_T + 1))
             ),
         ),
         controls=(
@@ -122,16 +108,10 @@ COROLLARY_1 = (
         world="numbers",
         parts=(
             first := Relation(
-                b_mean,
-                "<=",
-                lam**THIRD * a,
-                where=Le(dbar, lam * sqrt(n) * T**QUARTER),
+                b_mean, "<=", lam**THIRD * a, where=Le(dbar, lam * sqrt(n) * T**QUARTER)
             ),
             Relation(
-                dbar,
-                "<=",
-                lam * sqrt(n) * T**QUARTER,
-                where=Le(b_mean, lam**THIRD * a),
+                dbar, "<=", lam * sqrt(n) * T**QUARTER, where=Le(b_mean, lam**THIRD * a)
             ),
             third := Relation(
                 sqrt(d * T), "<=", sqrt(lam) * a, where=Le(d, lam * n * sqrt(T))
@@ -161,7 +141,7 @@ DOMINANT = (
             second := Relation(K**2 * sum_mz, "<=", d * T, where=WHOLE),
         ),
         controls=(
-            first.scaled(0.5),
+            first.scaled(0.5, "a block"),
             second.scaled(0.5),
             second.replaced(d, d - 1),
         ),
@@ -204,15 +184,7 @@ DOMINANT = (
         parts=(bound := Relation(K**2 * sum_mz, "<=", (d + K - 2) * T, where=WHOLE),),
         controls=(
             bound.without((K - 2) * T),
-            Control(
-                "one less",
-                Relation(
-                    K**2 * sum_mz,
-                    "<=",
-                    (d + K - 3) * T,
-                    where=And(WHOLE, Ge(d, 2)),
-                ),
-            ),
+            bound.replaced(d, d - 1).where_also(Ge(d, 2)),
         ),
     ),
     Claim(
@@ -225,10 +197,7 @@ DOMINANT = (
         world="blocks",
         parts=(
             identity := Relation(
-                sum_mz,
-                "=",
-                Z - 1,
-                where=And(Eq(d, 2), Eq(sum_dhat_less_1, Z), WHOLE),
+                sum_mz, "=", Z - 1, where=And(Eq(d, 2), Eq(sum_dhat_less_1, Z), WHOLE)
             ),
         ),
         controls=(

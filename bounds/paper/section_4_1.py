@@ -48,7 +48,6 @@ from bounds.quantities.runs import (
 
 DESCENT = (R**2 + R * P_T) / eta + eta * T * G**2 / 2
 """The bound of eq. (13) on the first term."""
-NEAR_ONE = Rational(999, 1000)
 
 CLAIMS = (
     Claim(
@@ -60,10 +59,7 @@ CLAIMS = (
         world="ogd",
         assumptions=("A1",),
         parts=(bound := Relation(regret, "<=", linear),),
-        controls=(
-            bound.scaled(0.5),
-            bound.with_sign("="),
-        ),
+        controls=(bound.scaled(0.5), bound.with_sign("=")),
     ),
     Claim(
         key="C036",
@@ -82,10 +78,10 @@ CLAIMS = (
         ),
         controls=(
             Control("c is no permutation", Relation(unsorted, ">=", Integer(1))),
-            fifth.with_right(lead + turn, "without the lag"),
+            fifth.without(lag, "the lag"),
             third.scaled(0.5),
             fourth.scaled(2),
-            fifth.with_right(lead + lag, "without the turn"),
+            fifth.without(turn, "the turn"),
         ),
     ),
     Claim(
@@ -97,12 +93,12 @@ CLAIMS = (
         world="ogd",
         parts=(
             first := Relation(lead, "=", lead_quotient),
-            Relation(lead_quotient, "=", squares_prime),
+            second := Relation(lead_quotient, "=", squares_prime),
         ),
         controls=(
             first.with_right(squares_next, "with y_{t+1}"),
             first.scaled(0.5),
-            first.with_right(squares_prime / 2, "half"),
+            second.scaled(0.5, "the squares"),
         ),
     ),
     Claim(
@@ -119,7 +115,7 @@ CLAIMS = (
         controls=(
             first.scaled(0.999),
             first.with_sign(">="),
-            second.with_sign(">="),
+            second.with_sign(">=", "the squares"),
         ),
     ),
     Claim(
@@ -168,10 +164,7 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="delays",
         parts=(bound := Relation(tau_ct, "<=", t),),
-        controls=(
-            bound.shifted(-1),
-            bound.with_sign("="),
-        ),
+        controls=(bound.shifted(-1), bound.with_sign("=")),
     ),
     Claim(
         key="C042",
@@ -183,10 +176,7 @@ CLAIMS = (
         world="ogd",
         assumptions=("A1",),
         parts=(bound := Relation(lag, "<=", lag_steps),),
-        controls=(
-            bound.scaled(0.5),
-            bound.with_right(0, "nothing"),
-        ),
+        controls=(bound.scaled(0.5), bound.with_right(0, "nothing")),
         correction="C042a",
         consequences={
             "C046": "holds: G belongs before the sum of steps, and eq. (16) has it",
@@ -205,10 +195,7 @@ CLAIMS = (
             first := Relation(lag, "<=", G * lag_norms),
             second := Relation(lag_norms, "<=", lag_steps),
         ),
-        controls=(
-            first.scaled(0.9),
-            second.scaled(0.999),
-        ),
+        controls=(first.scaled(0.9), second.scaled(0.999)),
     ),
     Claim(
         key="C043",
@@ -219,10 +206,7 @@ CLAIMS = (
         world="ogd",
         assumptions=("A1",),
         parts=(bound := Relation(lag_steps, "<=", G * lag_prime_steps),),
-        controls=(
-            bound.scaled(0.5),
-            bound.with_sign("="),
-        ),
+        controls=(bound.scaled(0.5), bound.with_sign("=")),
         correction="C043a",
         consequences={"C046": "holds: the factor G belongs to the first inequality"},
     ),
@@ -234,10 +218,7 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="ogd",
         parts=(bound := Relation(lag_steps, "<=", lag_prime_steps),),
-        controls=(
-            bound.scaled(0.999),
-            bound.with_sign("="),
-        ),
+        controls=(bound.scaled(0.999), bound.with_sign("=")),
     ),
     Claim(
         key="C044",
@@ -252,10 +233,7 @@ CLAIMS = (
             first := Relation(G * lag_prime_steps, "=", lag_gradients),
             second := Relation(lag_gradients, "<=", eta * G * sum_lag),
         ),
-        controls=(
-            second.scaled(0.5),
-            first.scaled(2),
-        ),
+        controls=(second.scaled(0.5), first.scaled(2)),
         correction="C044a",
         consequences={"C046": "holds: without the misplaced G the chain gives it"},
     ),
@@ -271,10 +249,7 @@ CLAIMS = (
             first := Relation(lag_prime_steps, "=", lag_gradients),
             second := Relation(lag_gradients, "<=", eta * G * sum_lag),
         ),
-        controls=(
-            second.scaled(0.999),
-            first.scaled(0.5),
-        ),
+        controls=(second.scaled(0.999), first.scaled(0.5)),
     ),
     Claim(
         key="C045",
@@ -304,10 +279,12 @@ CLAIMS = (
         assumptions=("A1",),
         parts=(
             first := Relation(lag, "<=", G * lag_norms),
-            Relation(G * lag_norms, "<=", eta * G**2 * sum_m),
+            second := Relation(G * lag_norms, "<=", eta * G**2 * sum_m),
         ),
         controls=(
-            first.with_right(eta * G**2 * sum_m * Rational(9, 10), "0.9 x"),
+            first.with_right(
+                eta * G**2 * sum_m * Rational(9, 10), "less than the backlog"
+            ),
             first.with_right(0, "no lag"),
             first.scaled(0.999),
         ),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sympy import Min, Rational, sqrt
+from sympy import Min, sqrt
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.claim import Chain, Claim, Nature, Relation, Step
 from bounds.paper.section_4_7 import GAMMA
 from bounds.quantities.bandit import (
     E_estimate_cross,
@@ -33,10 +33,7 @@ CLAIMS = (
                 within_blocks, "<=", sqrt(2 * (K - 1) * R * T * P_T), cap=2 * R * T
             ),
         ),
-        controls=(
-            bound.scaled(0.5),
-            bound.replaced(K, K - 1),
-        ),
+        controls=(bound.scaled(0.5), bound.replaced(K, K - 1)),
     ),
     Claim(
         key="C111",
@@ -47,10 +44,7 @@ CLAIMS = (
         world="walks",
         assumptions=("A4",),
         parts=(bound := Relation(within_blocks, "<=", 2 * T * R),),
-        controls=(
-            bound.scaled(0.5),
-            bound.replaced(T, T - 2),
-        ),
+        controls=(bound.scaled(0.5), bound.replaced(T, T - 2)),
     ),
     Claim(
         key="C112",
@@ -62,14 +56,12 @@ CLAIMS = (
         world="walks",
         parts=(
             first := Relation(within_blocks, "<=", (K - 1) * inner_path, cap=2 * R * T),
-            Relation((K - 1) * inner_path, "<=", (K - 1) * P_T),
+            second := Relation((K - 1) * inner_path, "<=", (K - 1) * P_T),
             third := Relation(within_blocks, "<=", (K - 1) * P_T, cap=2 * R * T),
         ),
         controls=(
             first.replaced(K, K - 1, "inside"),
-            Control(
-                "0.9 of the path", Relation(inner_path, "<=", P_T * Rational(9, 10))
-            ),
+            second.scaled(0.9, "the path"),
             third.replaced(K, K - 1),
             third.scaled(0.9),
         ),
@@ -90,22 +82,20 @@ CLAIMS = (
             fourth := Relation(
                 E_estimate_squares + E_estimate_cross, "<=", SQUARES + E_mean_cross
             ),
-            Relation(SQUARES + E_mean_cross, "<=", SQUARES + E_mean_cross_norms),
-            Relation(SQUARES + E_mean_cross_norms, "<=", SQUARES + (K**2 - K) * G**2),
+            fifth := Relation(
+                SQUARES + E_mean_cross, "<=", SQUARES + E_mean_cross_norms
+            ),
+            sixth := Relation(
+                SQUARES + E_mean_cross_norms, "<=", SQUARES + (K**2 - K) * G**2
+            ),
         ),
         controls=(
-            first.with_right(E_estimate_squares, "no cross terms"),
+            first.without(E_estimate_cross, "cross terms"),
             third.scaled(0.99, "the means"),
             fourth.scaled(0.8, "both"),
-            Control(
-                "0.9 of Cauchy-Schwarz",
-                Relation(E_mean_cross, "<=", E_mean_cross_norms * Rational(9, 10)),
-            ),
+            fifth.scaled(0.9, "Cauchy-Schwarz", only=E_mean_cross_norms),
             second.scaled(0.9, "the squares"),
-            Control(
-                "0.9 of the products",
-                Relation(E_mean_cross_norms, "<=", (K**2 - K) * G**2 * Rational(9, 10)),
-            ),
+            sixth.scaled(0.9, "the products", only=(K**2 - K) * G**2),
         ),
     ),
 )

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from sympy import Eq, Gt, Integer, Le, Min, Rational, ceiling, floor, sqrt
+from sympy import Eq, Gt, Integer, Le, Min, ceiling, floor, sqrt
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.claim import Chain, Claim, Nature, Relation, Step
 from bounds.paper.section_3_3 import (
     BETA_BLOCKS,
     CONSTANT_2,
-    MOST,
-    NONE,
+    LARGEST_BANDIT_REGRET,
     RATE_2,
     THEOREM_5,
     A,
@@ -44,7 +43,6 @@ from bounds.quantities.parameters import G, eta, gamma, n, r
 
 WHOLE = Eq(divides, 1)
 """The paper takes Z = T/K to be an integer."""
-NEAR = Rational(99, 100)
 
 DISPLAY_125 = (
     (R**2 + R * P_T) / eta
@@ -63,10 +61,7 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(bound := Relation(completion, "<=", z * K + d - 1),),
-        controls=(
-            bound.shifted(-1),
-            bound.with_sign("="),
-        ),
+        controls=(bound.shifted(-1), bound.with_sign("=")),
     ),
     Claim(
         key="C115",
@@ -152,10 +147,7 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(bound := Relation(dhat_z, "<=", d / K + 1, where=WHOLE, over=("z",)),),
-        controls=(
-            bound.shifted(-1),
-            bound.replaced(d, d - 1),
-        ),
+        controls=(bound.shifted(-1), bound.replaced(d, d - 1)),
         correction="C116a",
         consequences={
             "C116b": "holds: as displayed, with floor((zK+d-1)/K) - z + 1 on the left, "
@@ -208,10 +200,7 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(bound := Relation(sum_mz, "<=", sum_dhat_less_1),),
-        controls=(
-            bound.shifted(-1),
-            bound.with_sign("="),
-        ),
+        controls=(bound.shifted(-1), bound.with_sign("=")),
     ),
     Claim(
         key="C118",
@@ -226,7 +215,7 @@ CLAIMS = (
             third := Relation(sum_mz, "<=", d * Z / K, where=WHOLE),
         ),
         controls=(
-            first.scaled(0.5),
+            first.scaled(0.5, "for the delays"),
             second.everywhere(),
             third.scaled(0.5),
             third.replaced(Z, Z - 1),
@@ -261,10 +250,7 @@ CLAIMS = (
             third.with_right(d * Z / K, "as printed"),
             first.replaced(Z, Z - 1),
             second.replaced(d, d - 1),
-            Control(
-                "one block less",
-                Relation(sum_mz, "<=", (Z - 2) * ceiling((d - 1) / K), where=Gt(Z, 1)),
-            ),
+            third.replaced(Z, Z - 1).where_also(Gt(Z, 1)),
         ),
     ),
     Claim(
@@ -276,12 +262,12 @@ CLAIMS = (
         world="blocks",
         parts=(
             first := Relation(z, "<=", c_z + dhat_cz - 1),
-            Relation(c_z + dhat_cz - 1, "<=", c_z + dhat - 1),
+            second := Relation(c_z + dhat_cz - 1, "<=", c_z + dhat - 1),
         ),
         controls=(
             first.shifted(-1),
             first.with_right(c_z + dhat - 2, "one less than dhat"),
-            Control("all but the longest", Relation(dhat_cz, "<=", dhat - 1)),
+            second.shifted(-1, "all but the longest"),
         ),
     ),
     Claim(
@@ -293,12 +279,12 @@ CLAIMS = (
         world="blocks",
         parts=(
             first := Relation(c_z, "<=", z + dhat - dhat_cz),
-            Relation(z + dhat - dhat_cz, "<=", z + dhat - 1),
+            second := Relation(z + dhat - dhat_cz, "<=", z + dhat - 1),
         ),
         controls=(
             first.shifted(-1),
             first.with_right(z + dhat - 3, "two less than dhat"),
-            Control("block delays from 2 on", Relation(dhat - dhat_cz, "<=", dhat - 2)),
+            second.shifted(-1, "block delays from 2 on"),
         ),
     ),
     Claim(
@@ -358,12 +344,9 @@ CLAIMS = (
         world="walks",
         parts=(
             first := Relation(block_drift, "<=", 2 * sum_block_window, cap=2 * R * Z),
-            Relation(2 * sum_block_window, "<=", 2 * (dhat - 1) * P_Z),
+            second := Relation(2 * sum_block_window, "<=", 2 * (dhat - 1) * P_Z),
         ),
-        controls=(
-            first.scaled(0.25),
-            Control("(dhat-2) P_Z", Relation(sum_block_window, "<=", (dhat - 2) * P_Z)),
-        ),
+        controls=(first.scaled(0.25), second.replaced(dhat, dhat - 1)),
     ),
     Claim(
         key="C124",
@@ -397,7 +380,7 @@ CLAIMS = (
         controls=(
             first.scaled(0.99),
             second.everywhere(),
-            third.with_right(d * P_T / K / 2, "a quarter of d/K"),
+            third.with_right(d * P_T / K / 2, "d P_T/(2K)"),
             third.with_right(R * Z / 2, "R Z/2"),
             third.with_right(2 * d * P_T / K**2, "d P_T/K^2"),
         ),
@@ -432,7 +415,7 @@ CLAIMS = (
         world="mean-corollary-2",
         assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
-            first := Relation(E_regret, "<=", DISPLAY_125, cap=MOST),
+            first := Relation(E_regret, "<=", DISPLAY_125, cap=LARGEST_BANDIT_REGRET),
             second := Relation(THEOREM_5, "<=", DISPLAY_125),
         ),
         controls=(
@@ -452,14 +435,16 @@ CLAIMS = (
         world="mean-corollary-2",
         assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
-            first := Relation(E_regret, "<=", CONSTANT_2 * RATE_2, cap=MOST),
+            first := Relation(
+                E_regret, "<=", CONSTANT_2 * RATE_2, cap=LARGEST_BANDIT_REGRET
+            ),
             second := Relation(corollary_2() / CONSTANT_2, "<=", RATE_2),
             third := Relation(BETA_BLOCKS, "<=", sqrt(d * T) + A),
         ),
         controls=(
             second.scaled(0.1, "the rate"),
-            third.with_right(sqrt(d * T) / 2, "no delay in the rate"),
-            first.with_right(corollary_2(a=NONE), "the delay alone"),
+            third.with_right(sqrt(d * T) / 2, "sqrt(dT)/2"),
+            first.with_right(corollary_2(a=0), "the delay alone"),
         ),
     ),
 )

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from sympy import And, Eq, Expr, Ge, Le, Min, Mod, Rational, ceiling, sqrt
 
-from bounds.claim import Claim, Control, Nature, Relation
+from bounds.claim import Claim, Nature, Relation
 from bounds.quantities.algebra import DELTA_2, K_2, B, a, b_blocks
 from bounds.quantities.delays import P_T, K, R, T, d, divides, sum_mz
 from bounds.quantities.parameters import G, M, gamma, n
 
-SOME = Ge(sum_mz, 1)
-NONE = Eq(sum_mz, 0)
+DELAYED = Ge(sum_mz, 1)
+UNDELAYED = Eq(sum_mz, 0)
 GAMMA_SMALL = Le(gamma, n**2 * B * T)
 
 GAMMA: Expr = K_2 * (n * M / DELTA_2) ** 2 + (K_2**2 - K_2) * G**2
@@ -60,10 +60,7 @@ CLAIMS = (
         world="numbers",
         assumptions=("parameters of Corollary 2",),
         parts=(bound := Relation(GAMMA, "<=", n**2 * B * T),),
-        controls=(
-            bound.replaced(M, 0),
-            bound.scaled(0.99),
-        ),
+        controls=(bound.replaced(M, 0), bound.scaled(0.99)),
     ),
     Claim(
         key="C127",
@@ -78,9 +75,9 @@ CLAIMS = (
         given=(GAMMA_SMALL,),
         parts=(
             first := Relation(
-                tuned(ETA), "<=", explicit(a + b_blocks, b_blocks), where=SOME
+                tuned(ETA), "<=", explicit(a + b_blocks, b_blocks), where=DELAYED
             ),
-            Relation(tuned(ETA_PROMPT), "<=", explicit(a, 0), where=NONE),
+            Relation(tuned(ETA_PROMPT), "<=", explicit(a, 0), where=UNDELAYED),
         ),
         controls=(
             first.without(G * R * b_blocks),
@@ -96,10 +93,7 @@ CLAIMS = (
         world="blocks",
         assumptions=("K = n sqrt(T) divides T",),
         parts=(bound := Relation(PRICE, "<=", sqrt(d * T), where=SQUARE),),
-        controls=(
-            bound.scaled(0.5),
-            bound.replaced(d, d - 1),
-        ),
+        controls=(bound.scaled(0.5), bound.replaced(d, d - 1)),
         correction="C128a",
         consequences={
             "C028": SURVIVES + "; only the constant grows",
@@ -118,22 +112,14 @@ CLAIMS = (
         world="blocks",
         assumptions=("K = n sqrt(T) divides T",),
         parts=(
-            Relation(PRICE, "<=", sqrt((d + K - 2) * T), where=SQUARE),
+            first := Relation(PRICE, "<=", sqrt((d + K - 2) * T), where=SQUARE),
             second := Relation(
-                PRICE,
-                "<=",
-                sqrt(d * T) + sqrt(n_K) * T ** Rational(3, 4),
-                where=SQUARE,
+                PRICE, "<=", sqrt(d * T) + sqrt(n_K) * T ** Rational(3, 4), where=SQUARE
             ),
         ),
         controls=(
-            second.without(sqrt(K * T)),
-            Control(
-                "half of K",
-                Relation(
-                    PRICE, "<=", sqrt((d + K / 2 - 2) * T), where=And(SQUARE, Ge(d, 2))
-                ),
-            ),
+            second.without(sqrt(n_K) * T ** Rational(3, 4)),
+            first.replaced(K, K / 2).where_also(Ge(d, 2)),
         ),
     ),
     Claim(
@@ -154,10 +140,7 @@ CLAIMS = (
                 explicit(a + sqrt(d * T), sqrt(d * T)),
             ),
         ),
-        controls=(
-            first.replaced(d, d - 1),
-            first.scaled(0.5),
-        ),
+        controls=(first.replaced(d, d - 1), first.scaled(0.5)),
     ),
     Claim(
         key="C128p",
@@ -177,10 +160,7 @@ CLAIMS = (
                 explicit(2 * a + sqrt(d * T), a + sqrt(d * T)),
             ),
         ),
-        controls=(
-            first.without(a),
-            first.without(sqrt(d * T)),
-        ),
+        controls=(first.without(a), first.without(sqrt(d * T))),
     ),
 )
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from sympy import Max, Rational, sqrt
+from sympy import Max, sqrt
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.claim import Chain, Claim, Nature, Relation, Step
 from bounds.paper.section_3_3 import (
     BETA,
     BETA_BLOCKS,
     INSIDE,
+    LARGEST_BANDIT_REGRET,
     LENGTH,
-    MOST,
-    NONE,
     ROOT_B,
     SMOOTH,
     A,
@@ -30,17 +29,7 @@ from bounds.quantities.bandit import (
     nabla_linear,
     nabla_meta,
 )
-from bounds.quantities.delays import (
-    P_T,
-    K,
-    R,
-    T,
-    Z,
-    block_drift,
-    d,
-    sum_m,
-    sum_mz,
-)
+from bounds.quantities.delays import P_T, K, R, T, Z, block_drift, d, sum_m, sum_mz
 from bounds.quantities.hedge import eta_k, log_inverse_w1, log_inverse_w1_k
 from bounds.quantities.parameters import G, M, alpha, delta, eta, gamma, n
 from bounds.quantities.runs import regret
@@ -90,12 +79,11 @@ CLAIMS = (
         world="bandit",
         assumptions=("A1", "A4"),
         parts=(
-            bound := Relation(regret, "<=", nabla_linear + SMOOTH + INSIDE, cap=MOST),
+            bound := Relation(
+                regret, "<=", nabla_linear + SMOOTH + INSIDE, cap=LARGEST_BANDIT_REGRET
+            ),
         ),
-        controls=(
-            bound.without(SMOOTH, "smoothing"),
-            bound.without(INSIDE),
-        ),
+        controls=(bound.without(SMOOTH, "smoothing"), bound.without(INSIDE)),
     ),
     Claim(
         key="C131",
@@ -108,11 +96,14 @@ CLAIMS = (
         parts=(
             first := Relation(nabla_linear, "=", nabla_meta + nabla_expert),
             second := Relation(
-                regret, "<=", nabla_meta + nabla_expert + SMOOTH + INSIDE, cap=MOST
+                regret,
+                "<=",
+                nabla_meta + nabla_expert + SMOOTH + INSIDE,
+                cap=LARGEST_BANDIT_REGRET,
             ),
         ),
         controls=(
-            first.with_right(nabla_expert, "the expert alone"),
+            first.without(nabla_meta, "the weights"),
             second.without(SMOOTH, "smoothing"),
         ),
     ),
@@ -126,7 +117,7 @@ CLAIMS = (
         assumptions=("A1", "A3", "A4"),
         parts=(bound := Relation(E_nabla_meta, "<=", LEMMA_10, cap=PLAYED),),
         controls=(
-            bound.with_right(WEIGHTS, "without ln(1/w)"),
+            bound.without(log_inverse_w1 / alpha),
             bound.without(alpha * gamma * Z * R**2, "alpha gamma"),
         ),
     ),
@@ -159,21 +150,13 @@ CLAIMS = (
         world="mean-theorem-6",
         assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
-            first := Relation(E_regret, "<=", COMBINED_6, cap=MOST),
-            Relation(WEIGHTS_K + EXPERT_K + SMOOTH + INSIDE, "<=", COMBINED_6),
+            first := Relation(E_regret, "<=", COMBINED_6, cap=LARGEST_BANDIT_REGRET),
+            second := Relation(
+                WEIGHTS_K + EXPERT_K + SMOOTH + INSIDE, "<=", COMBINED_6
+            ),
         ),
         controls=(
-            Control(
-                "1/eta_* once",
-                Relation(
-                    EXPERT_K + WEIGHTS + log_inverse_w1_k / alpha,
-                    "<=",
-                    COMBINED_6
-                    - SMOOTH
-                    - INSIDE
-                    - Rational(3, 2) * (R**2 + R * P_T) / BEST_6,
-                ),
-            ),
+            second.scaled(0.25, "1/eta_*", only=2 * (R**2 + R * P_T) / BEST_6),
             first.with_right(SMOOTH + INSIDE, "smoothing alone"),
         ),
     ),
@@ -186,12 +169,12 @@ CLAIMS = (
         world="mean-theorem-6",
         assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
-            first := Relation(E_regret, "<=", theorem_6(), cap=MOST),
+            first := Relation(E_regret, "<=", theorem_6(), cap=LARGEST_BANDIT_REGRET),
             second := Relation(COMBINED_6, "<=", theorem_6()),
         ),
         controls=(
             second.scaled(0.5),
-            first.with_right(theorem_6(a=NONE), "the delay alone"),
+            first.with_right(theorem_6(a=0), "the delay alone"),
         ),
     ),
     Claim(
@@ -204,18 +187,11 @@ CLAIMS = (
         world="mean-theorem-7",
         assumptions=("A1", "A3", "A4", "A5", "delta < r"),
         parts=(
-            first := Relation(E_regret, "<=", COMBINED_7, cap=MOST),
-            Relation(WEIGHTS_K + EXPERT_K + SMOOTH, "<=", COMBINED_7),
+            first := Relation(E_regret, "<=", COMBINED_7, cap=LARGEST_BANDIT_REGRET),
+            second := Relation(WEIGHTS_K + EXPERT_K + SMOOTH, "<=", COMBINED_7),
         ),
         controls=(
-            Control(
-                "1/eta_* once",
-                Relation(
-                    EXPERT_K + WEIGHTS + log_inverse_w1_k / alpha,
-                    "<=",
-                    COMBINED_7 - SMOOTH - Rational(3, 2) * (R**2 + R * P_T) / BEST_7,
-                ),
-            ),
+            second.scaled(0.25, "1/eta_*", only=2 * (R**2 + R * P_T) / BEST_7),
             first.with_right(SMOOTH, "smoothing alone"),
         ),
     ),
@@ -228,12 +204,12 @@ CLAIMS = (
         world="mean-theorem-7",
         assumptions=("A1", "A3", "A4", "A5", "delta < r"),
         parts=(
-            first := Relation(E_regret, "<=", theorem_7(), cap=MOST),
+            first := Relation(E_regret, "<=", theorem_7(), cap=LARGEST_BANDIT_REGRET),
             second := Relation(COMBINED_7, "<=", theorem_7()),
         ),
         controls=(
             second.scaled(0.5),
-            first.with_right(theorem_7(a=NONE), "the delay alone"),
+            first.with_right(theorem_7(a=0), "the delay alone"),
         ),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import And, Eq, Expr, Le, Max, Rational, log, sqrt
 
-from bounds.claim import Claim, Control, Nature, Relation
+from bounds.claim import Claim, Nature, Relation
 from bounds.paper.section_4_8 import EQ_4, b_mean
 from bounds.paper.section_4_11_algebra import GAMMA_SMALL, PRICE, SQUARE, SURVIVES
 from bounds.quantities.algebra import (
@@ -52,16 +52,6 @@ def surround(size: Expr) -> tuple[Relation, ...]:
         Relation(sqrt(2 * T) * R / size, "<=", 2**EXPERTS * c),
         Relation(2**K_BEST * c, "<=", star),
         Relation(star, "<=", 2 * 2**K_BEST * c),
-    )
-
-
-def surround_controls(size: Expr) -> tuple[Control, ...]:
-    """One expert less, an index shifted."""
-    c, star = R / (sqrt(2) * size), ROOT / size
-    fewer = Relation(sqrt(2 * T) * R / size, "<=", 2 ** (EXPERTS - 1) * c)
-    return (
-        Control("one expert less", fewer),
-        Control("k + 1", Relation(2 ** (K_BEST + 1) * c, "<=", star)),
     )
 
 
@@ -131,8 +121,11 @@ RATES = (
         world="numbers",
         assumptions=("A4", "0 <= P_T <= 2(T-1)R"),
         given=(LONGEST,),
-        parts=surround(SIZE_6),
-        controls=surround_controls(SIZE_6),
+        parts=(rates := surround(SIZE_6)),
+        controls=(
+            rates[2].scaled(0.5, "the last rate"),
+            rates[3].scaled(0.5, "the ideal rate"),
+        ),
     ),
     Claim(
         key="C138",
@@ -143,8 +136,11 @@ RATES = (
         world="numbers",
         assumptions=("A4", "0 <= P_T <= 2(T-1)R"),
         given=(LONGEST,),
-        parts=surround(SIZE_7),
-        controls=surround_controls(SIZE_7),
+        parts=(rates := surround(SIZE_7)),
+        controls=(
+            rates[2].scaled(0.5, "the last rate"),
+            rates[3].scaled(0.5, "the ideal rate"),
+        ),
     ),
 )
 
@@ -198,14 +194,9 @@ DELAY = (
         world="blocks",
         assumptions=("K = n sqrt(T) divides T",),
         parts=(bound := Relation(PRICE, "<=", sqrt(d * T), where=SQUARE),),
-        controls=(
-            bound.scaled(0.5),
-            bound.replaced(d, d - 1),
-        ),
+        controls=(bound.scaled(0.5), bound.replaced(d, d - 1)),
         correction="C128a",
-        consequences={
-            "C031": SURVIVES,
-        },
+        consequences={"C031": SURVIVES},
     ),
     Claim(
         key="C139",

@@ -100,10 +100,7 @@ CLAIMS = (
         parts=(
             bound := Relation(nabla_delayed_z, "<=", K * G * x_gap, cap=2 * K * G * R),
         ),
-        controls=(
-            bound.replaced(K, 1),
-            bound.scaled(0.9),
-        ),
+        controls=(bound.replaced(K, 1), bound.scaled(0.9)),
     ),
     Claim(
         key="C145",
@@ -131,22 +128,18 @@ CLAIMS = (
             first := Relation(x_gap, "<=", weighted_gap, cap=2 * R),
             second := Relation(weighted_gap, "<=", R * w_gap, cap=2 * R),
             third := Relation(R * w_gap, "<=", alpha * R * c_gap, cap=2 * R),
-            Relation(alpha * R * c_gap, "<=", alpha * R * missing_losses),
-            Relation(alpha * R * missing_losses, "<=", alpha * R**2 * missing_norms),
+            fourth := Relation(alpha * R * c_gap, "<=", alpha * R * missing_losses),
+            fifth := Relation(
+                alpha * R * missing_losses, "<=", alpha * R**2 * missing_norms
+            ),
             Relation(x_gap, "<=", alpha * R**2 * missing_norms, cap=2 * R),
         ),
         controls=(
             first.scaled(Rational(1, 3)),
             second.scaled(0.25),
             third.scaled(0.3),
-            Control(
-                "0.9 of what is missing",
-                Relation(c_gap, "<=", missing_losses * Rational(9, 10)),
-            ),
-            Control(
-                "R/2 in every loss",
-                Relation(missing_losses, "<=", R * missing_norms / 2),
-            ),
+            fourth.scaled(0.9, "what is missing"),
+            fifth.scaled(0.5, "the norms"),
             first.with_right(0, "nothing is missing"),
         ),
     ),
@@ -162,10 +155,7 @@ CLAIMS = (
             first := Relation(expert_loss, "<=", expert_product),
             second := Relation(expert_product, "<=", expert_norm * R),
         ),
-        controls=(
-            first.scaled(0.5),
-            second.scaled(0.5),
-        ),
+        controls=(first.scaled(0.5), second.scaled(0.5, "the norm")),
     ),
     Claim(
         key="C148",
@@ -241,8 +231,8 @@ CLAIMS = (
         ),
         controls=(
             first.with_right(leader_part, "one block ahead"),
-            second.with_right(leader_part, "leader only"),
-            second.with_right(leader_part - stability, "minus"),
+            second.without(stability, "stability"),
+            second.scaled(-1, "stability", only=stability),
         ),
     ),
     Claim(
@@ -256,10 +246,7 @@ CLAIMS = (
             first := Relation(h0_gap, "=", IGNORANCE),
             second := Relation(leader_part, "<=", h0_gap, cap=ESTIMATED),
         ),
-        controls=(
-            second.scaled(0.9),
-            first.scaled(0.5),
-        ),
+        controls=(second.scaled(0.9), first.scaled(0.5)),
     ),
     Claim(
         key="C151",
@@ -273,26 +260,25 @@ CLAIMS = (
             first := Relation(
                 stability_t, "<=", w_moves * largest_loss, cap=2 * largest_loss
             ),
-            Relation(
+            second := Relation(
                 w_moves * largest_loss,
                 "<=",
                 alpha * c_step * largest_loss,
                 cap=2 * largest_loss,
             ),
-            Relation(alpha * c_step * largest_loss, "=", alpha * largest_loss**2),
-            Relation(alpha * largest_loss**2, "<=", alpha * R**2 * g_square),
+            third := Relation(
+                alpha * c_step * largest_loss, "=", alpha * largest_loss**2
+            ),
+            fourth := Relation(alpha * largest_loss**2, "<=", alpha * R**2 * g_square),
             fifth := Relation(
                 stability_t, "<=", alpha * R**2 * g_square, cap=2 * largest_loss
             ),
         ),
         controls=(
             first.scaled(0.25),
-            Control(
-                "0.3 alpha",
-                Relation(w_moves, "<=", alpha * c_step * Rational(3, 10)),
-            ),
-            Control("two steps", Relation(c_step, "=", 2 * largest_loss)),
-            Control("R/2", Relation(largest_loss**2, "<=", R**2 * g_square / 4)),
+            second.scaled(0.3),
+            third.scaled(2),
+            fourth.scaled(0.25, "the squares"),
             fifth.scaled(0.1),
         ),
     ),
@@ -384,10 +370,7 @@ CLAIMS = (
         ),
         controls=(
             first.without(IGNORANCE, "ln(1/w)"),
-            Control(
-                "half of gamma",
-                Relation(SQUARED, "<=", alpha * gamma * Z * R**2 / 2),
-            ),
+            second.scaled(0.5, "gamma", only=alpha * gamma * Z * R**2),
             second.scaled(0.9),
             third.without(LAG + IGNORANCE, "the lag and ln(1/w)"),
         ),

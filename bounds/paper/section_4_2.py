@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sympy import Gt, Le, Min, Rational
+from sympy import Gt, Le, Min
 
 from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
 from bounds.quantities.delays import (
@@ -29,10 +29,7 @@ ORDER_1 = (
     Relation(t, "<=", c_t + d_ct - 1),
     Relation(c_t + d_ct - 1, "<=", c_t + d - 1),
 )
-ORDER_2 = (
-    Relation(c_t, "<=", t + d - d_ct),
-    Relation(t + d - d_ct, "<=", t + d - 1),
-)
+ORDER_2 = (Relation(c_t, "<=", t + d - d_ct), Relation(t + d - d_ct, "<=", t + d - 1))
 
 CLAIMS = (
     Claim(
@@ -44,8 +41,8 @@ CLAIMS = (
         world="delays",
         parts=ORDER_1,
         controls=(
-            Control("one round earlier", Relation(t, "<=", c_t + d_ct - 2)),
-            Control("one less than d", Relation(t, "<=", c_t + d - 2)),
+            ORDER_1[0].shifted(-1),
+            ORDER_1[0].with_right(c_t + d - 2, "one less than d"),
         ),
     ),
     Claim(
@@ -60,10 +57,7 @@ CLAIMS = (
             first := Relation(arrived_before_q, "<=", t - 1),
             second := Relation(c_t + d_ct - 2, "<=", t + d - 2),
         ),
-        controls=(
-            first.shifted(-1),
-            second.shifted(-1),
-        ),
+        controls=(first.shifted(-1), second.shifted(-1, "the round of use")),
     ),
     Claim(
         key="C049",
@@ -74,8 +68,8 @@ CLAIMS = (
         world="delays",
         parts=ORDER_2,
         controls=(
-            Control("one less", Relation(c_t, "<=", t + d - d_ct - 1)),
-            Control("two less than d", Relation(c_t, "<=", t + d - 3)),
+            ORDER_2[0].shifted(-1),
+            ORDER_2[0].with_right(t + d - 3, "two less than d"),
         ),
     ),
     Claim(
@@ -87,12 +81,12 @@ CLAIMS = (
         world="walks",
         parts=(
             first := Relation(drift_t, "<=", between_c, where=Le(c_t, t)),
-            Relation(between_c, "<=", window_c, where=Le(c_t, t)),
+            second := Relation(between_c, "<=", window_c, where=Le(c_t, t)),
         ),
         controls=(
             first.scaled(0.5),
             Control("for every t", Relation(drift_t, "<=", window_c)),
-            first.with_right(window_c * Rational(99, 100), "0.99 x"),
+            first.with_right(window_c * 99 / 100, "less than the window"),
         ),
     ),
     Claim(
@@ -104,12 +98,12 @@ CLAIMS = (
         world="walks",
         parts=(
             first := Relation(drift_t, "<=", between_t, where=Gt(c_t, t)),
-            Relation(between_t, "<=", window_t, where=Gt(c_t, t)),
+            second := Relation(between_t, "<=", window_t, where=Gt(c_t, t)),
         ),
         controls=(
             first.scaled(0.5),
             Control("for every t", Relation(drift_t, "<=", window_t)),
-            first.with_right(window_t * Rational(99, 100), "0.99 x"),
+            first.with_right(window_t * 99 / 100, "less than the window"),
         ),
     ),
     Claim(
@@ -126,7 +120,7 @@ CLAIMS = (
             Relation(2 * (d - 1) * P_T, "<=", 2 * d * P_T),
         ),
         controls=(
-            first.with_right(sum_window, "once instead of twice"),
+            first.without(sum_window_c),
             second.with_left(sum_window_c, "one of them twice as long"),
             third.replaced(d, d - 1),
             first.with_right((d - 2) * P_T, "(d-2) P_T"),

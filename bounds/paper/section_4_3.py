@@ -5,7 +5,7 @@ from __future__ import annotations
 from sympy import log, sqrt
 
 from bounds.claim import Chain, Claim, Nature, Relation, Step
-from bounds.paper.section_3_2 import MOST, THEOREM_2
+from bounds.paper.section_3_2 import LARGEST_REGRET, THEOREM_2
 from bounds.quantities.delays import P_T, R, beta
 from bounds.quantities.hedge import (
     eta_k,
@@ -39,10 +39,7 @@ CLAIMS = (
             first := Relation(regret, "<=", linear),
             second := Relation(linear, "=", meta_k + expert_k),
         ),
-        controls=(
-            second.with_right(meta_k, "weights only"),
-            first.scaled(0.5),
-        ),
+        controls=(second.without(expert_k, "the expert"), first.scaled(0.5)),
     ),
     Claim(
         key="C057",
@@ -52,11 +49,8 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="hedge",
         assumptions=("A1", "A2"),
-        parts=(bound := Relation(meta, "<=", LEMMA_3, cap=MOST),),
-        controls=(
-            bound.scaled(0.5),
-            bound.with_right(alpha * G**2 * R**2 * beta, "without ln(1/w)"),
-        ),
+        parts=(bound := Relation(meta, "<=", LEMMA_3, cap=LARGEST_REGRET),),
+        controls=(bound.scaled(0.5), bound.without(log_inverse_w1 / alpha)),
     ),
     Claim(
         key="C059",
@@ -89,11 +83,12 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="mild",
         assumptions=("A1", "A2"),
-        parts=(bound := Relation(expert_k, "<=", EXPERT, cap=MOST),),
+        parts=(bound := Relation(expert_k, "<=", EXPERT, cap=LARGEST_REGRET),),
         controls=(
             bound.scaled(0.4),
             bound.with_right(
-                R**2 / (4 * eta_k) + eta_k * G**2 * beta / 4, "without the path"
+                R**2 / (4 * eta_k) + eta_k * G**2 * beta / 4,
+                "without the path, a quarter",
             ),
         ),
     ),
@@ -108,7 +103,7 @@ CLAIMS = (
         parts=(
             first := Relation(EXPERT, "<=", EXPERT_AT_BEST),
             Relation(EXPERT_AT_BEST, "<=", EXPERT_FINAL),
-            third := Relation(expert_k, "<=", EXPERT_FINAL, cap=MOST),
+            third := Relation(expert_k, "<=", EXPERT_FINAL, cap=LARGEST_REGRET),
         ),
         controls=(
             first.with_right(

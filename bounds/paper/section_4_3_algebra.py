@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Expr, Le, Lt, sqrt
 
-from bounds.claim import Claim, Control, Nature, Relation
+from bounds.claim import Claim, Nature, Relation
 from bounds.quantities.algebra import EXPERTS, best_expert
 from bounds.quantities.delays import P_T, R, T, beta
 from bounds.quantities.parameters import G, N, k
@@ -41,8 +41,8 @@ CLAIMS = (
             third := Relation(ETA_MIDDLE, "<=", rate(EXPERTS)),
         ),
         controls=(
-            third.scaled(0.5),
-            first.scaled(0.5),
+            third.scaled(0.5, "the last rate"),
+            first.scaled(0.5, "the ideal rate"),
             second.replaced(T, T - 1),
         ),
     ),
@@ -54,14 +54,8 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         assumptions=("A2",),
-        parts=(
-            Relation(0, "<=", P_T),
-            second := Relation(P_T, "<=", 2 * R * (T - 1)),
-        ),
-        controls=(
-            second.scaled(2, only=-2 * R),
-            second.scaled(0.5),
-        ),
+        parts=(Relation(0, "<=", P_T), second := Relation(P_T, "<=", 2 * R * (T - 1))),
+        controls=(second.scaled(2, only=-2 * R), second.scaled(0.5)),
     ),
     Claim(
         key="C055",
@@ -79,11 +73,7 @@ CLAIMS = (
             Relation(1, "<=", K_BEST),
             fourth := Relation(K_BEST, "<=", EXPERTS),
         ),
-        controls=(
-            second.scaled(0.95),
-            first.scaled(0.5),
-            fourth.shifted(-2),
-        ),
+        controls=(second.scaled(0.95), first.scaled(0.5), fourth.shifted(-2)),
     ),
     Claim(
         key="C058",
@@ -93,10 +83,7 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="numbers",
         parts=(bound := Relation(INVERSE, "<=", (k + 1) ** 2),),
-        controls=(
-            Control("k^2", Relation(INVERSE, "<=", k**2, where=Lt(k, N))),
-            bound.scaled(0.9),
-        ),
+        controls=(bound.replaced(k, k - 1).where_also(Lt(k, N)), bound.scaled(0.9)),
     ),
 )
 

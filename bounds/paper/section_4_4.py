@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sympy import Gt, Rational
+from sympy import Gt
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.claim import Chain, Claim, Nature, Relation, Step
 from bounds.paper.section_4_3 import LEMMA_3
 from bounds.quantities.delays import R, T, m_t, sum_m
 from bounds.quantities.hedge import (
@@ -36,8 +36,6 @@ from bounds.quantities.hedge import (
     x_gap,
 )
 from bounds.quantities.parameters import G, alpha
-
-NEAR_ONE = Rational(999, 1000)
 
 CLAIMS = (
     Claim(
@@ -84,8 +82,8 @@ CLAIMS = (
         world="hedge",
         parts=(identity := Relation(meta, "=", delayed_part + ideal_part),),
         controls=(
-            identity.with_right(ideal_part, "ideal part only"),
-            identity.with_right(delayed_part, "delayed part only"),
+            identity.without(delayed_part, "the delay"),
+            identity.without(ideal_part, "the ideal part"),
         ),
     ),
     Claim(
@@ -99,29 +97,19 @@ CLAIMS = (
         parts=(
             first := Relation(x_gap, "<=", w_gap_x),
             second := Relation(w_gap_x, "<=", R * w_gap),
-            Relation(R * w_gap, "<=", alpha * R * c_gap),
-            Relation(alpha * R * c_gap, "<=", alpha * R * missing_losses),
-            Relation(alpha * R * missing_losses, "<=", alpha * m_t * G * R**2),
+            third := Relation(R * w_gap, "<=", alpha * R * c_gap),
+            fourth := Relation(alpha * R * c_gap, "<=", alpha * R * missing_losses),
+            fifth := Relation(alpha * R * missing_losses, "<=", alpha * m_t * G * R**2),
             sixth := Relation(missing_count, "=", m_t),
         ),
         controls=(
-            first.with_right(R * w_gap / 2, "half of R"),
+            first.with_right(R * w_gap / 2, "R/2"),
             first.scaled(0.5),
             second.scaled(0.9),
-            Control("half of the missing", Relation(c_gap, "<=", missing_losses / 2)),
+            fourth.scaled(0.5, "the missing"),
             sixth.shifted(1),
-            Control(
-                "one less",
-                Relation(
-                    alpha * R * missing_losses,
-                    "<=",
-                    alpha * (m_t - 1) * G * R**2,
-                    where=Gt(m_t, 0),
-                ),
-            ),
-            Control(
-                "0.4 alpha", Relation(w_gap, "<=", alpha * c_gap * Rational(4, 10))
-            ),
+            fifth.replaced(m_t, m_t - 1).where_also(Gt(m_t, 0)),
+            third.scaled(0.4, "alpha"),
         ),
     ),
     Claim(
@@ -133,10 +121,7 @@ CLAIMS = (
         world="hedge",
         assumptions=("A1", "A2"),
         parts=(bound := Relation(largest_loss, "<=", G * R),),
-        controls=(
-            bound.scaled(0.9),
-            bound.scaled(0.5),
-        ),
+        controls=(bound.scaled(0.9), bound.scaled(0.5)),
     ),
     Claim(
         key="C069",
@@ -151,10 +136,7 @@ CLAIMS = (
                 delayed_part, "<=", alpha * G**2 * R**2 * sum_m, cap=2 * G * R * T
             ),
         ),
-        controls=(
-            bound.scaled(0.1),
-            bound.with_right(0, "nothing"),
-        ),
+        controls=(bound.scaled(0.1), bound.with_right(0, "nothing")),
     ),
     Claim(
         key="C071",
@@ -168,8 +150,8 @@ CLAIMS = (
             second := Relation(h_by_w, "=", leader_part + stability),
         ),
         controls=(
-            second.with_right(leader_part, "leader only"),
-            second.with_right(leader_part - stability, "minus"),
+            second.without(stability, "stability"),
+            second.scaled(-1, "stability", only=stability),
         ),
     ),
     Claim(
@@ -201,10 +183,7 @@ CLAIMS = (
             first := Relation(leader_part, "<=", h0_gap),
             second := Relation(h0_gap, "=", log_inverse_w1 / alpha),
         ),
-        controls=(
-            first.scaled(0.9),
-            second.scaled(0.5),
-        ),
+        controls=(first.scaled(0.9), second.scaled(0.5)),
     ),
     Claim(
         key="C074",
@@ -216,17 +195,13 @@ CLAIMS = (
         assumptions=("A1", "A2"),
         parts=(
             first := Relation(stability_t, "<=", w_moves * largest_loss),
-            Relation(w_moves * largest_loss, "<=", alpha * c_moves * largest_loss),
+            second := Relation(
+                w_moves * largest_loss, "<=", alpha * c_moves * largest_loss
+            ),
             Relation(alpha * c_moves * largest_loss, "=", alpha * largest_loss**2),
             Relation(alpha * largest_loss**2, "<=", alpha * G**2 * R**2),
         ),
-        controls=(
-            first.scaled(0.25),
-            Control(
-                "0.4 alpha",
-                Relation(w_moves, "<=", alpha * largest_loss * Rational(4, 10)),
-            ),
-        ),
+        controls=(first.scaled(0.25), second.scaled(0.4)),
     ),
     Claim(
         key="C075",
@@ -244,10 +219,7 @@ CLAIMS = (
                 cap=2 * G * R * T,
             ),
         ),
-        controls=(
-            bound.without(log_inverse_w1 / alpha),
-            bound.scaled(0.5),
-        ),
+        controls=(bound.without(log_inverse_w1 / alpha), bound.scaled(0.5)),
     ),
 )
 

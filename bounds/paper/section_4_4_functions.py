@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sympy import Eq, Rational
+from sympy import Eq
 
 from bounds.claim import Claim, Nature, Relation
 from bounds.quantities.parameters import alpha
@@ -29,7 +29,6 @@ from bounds.quantities.simplex import (
 )
 
 INSIDE = Eq(interior, 1)
-NEAR_ONE = Rational(99, 100)
 TWO = (h1**2 / w1 + h2**2 / w2) * (w1 + w2)
 """Second derivative of the entropy along h, for weights that add up to 1."""
 THREE = (h1**2 / w1 + h2**2 / w2 + h3**2 / w3) * (w1 + w2 + w3)
@@ -46,10 +45,7 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="minimisers",
         parts=(bound := Relation(moved, "<=", alpha * apart),),
-        controls=(
-            bound.scaled(0.99),
-            bound.replaced(alpha, 1),
-        ),
+        controls=(bound.scaled(0.99), bound.replaced(alpha, 1)),
     ),
     Claim(
         key="C066",

@@ -27,6 +27,7 @@ from sympy import (
 )
 
 from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.paper.section_3_2_algebra import P_OR_2R
 from bounds.quantities.delays import R, T, d, d_t, t
 from bounds.quantities.parameters import G, n
 from bounds.quantities.signs import (
@@ -65,12 +66,9 @@ from bounds.quantities.signs import (
     steepest,
 )
 
-HUNDREDTH = Rational(101, 100)
-MOST = Max(P, 2 * R)
-
 LINEAR: Expr = R * G * T / sqrt(2)
 """Theorem 3, d > L."""
-ROOT: Expr = G * sqrt(d * R * MOST * T) / 4
+ROOT: Expr = G * sqrt(d * R * P_OR_2R * T) / 4
 """Theorem 3, d <= L."""
 LEMMA_6: Expr = R * G * T / sqrt(2 * ceiling(T / d))
 ROUNDED_DOWN: Expr = Max(1, floor(T / d))
@@ -92,7 +90,7 @@ THEOREM_3 = (
         assumptions=("K is the cube", "A1", "0 <= P <= 2TR", EXISTS),
         parts=(bound := Relation(max_regret_P, ">=", LINEAR, where=Gt(d, L)),),
         controls=(
-            bound.scaled(1.01 * sqrt(2), "more than anyone has to lose"),
+            bound.scaled(sqrt(2) * Rational(101, 100), "more than anyone has to lose"),
             bound.wherever(Gt(2 * d, L)),
         ),
     ),
@@ -105,10 +103,7 @@ THEOREM_3 = (
         world="signs",
         assumptions=("K is the cube", "A1", "0 <= P <= 2TR", EXISTS),
         parts=(bound := Relation(max_regret_P, ">=", ROOT, where=Le(d, L)),),
-        controls=(
-            bound.scaled(1.5),
-            bound.everywhere(),
-        ),
+        controls=(bound.scaled(1.5), bound.everywhere()),
     ),
     Claim(
         key="C016",
@@ -164,7 +159,7 @@ OUTER_BLOCKS = (
         ),
         controls=(
             first.wherever(Lt(P, 4 * R)),
-            second.wherever(Lt(P, 4 * R)),
+            second.wherever(Lt(P, 4 * R), "one block"),
         ),
     ),
     Claim(
@@ -176,15 +171,9 @@ OUTER_BLOCKS = (
         world="cuts",
         parts=(
             first := Relation(Z_L, "<=", T / L + 1, where=Ge(P, 2 * R)),
-            Relation(T / L + 1, "<=", P / (2 * R) + 1, where=Ge(P, 2 * R)),
+            second := Relation(T / L + 1, "<=", P / (2 * R) + 1, where=Ge(P, 2 * R)),
         ),
-        controls=(
-            first.shifted(-1),
-            Control(
-                "P/(4R)",
-                Relation(T / L, "<=", P / (4 * R), where=Ge(P, 2 * R)),
-            ),
-        ),
+        controls=(first.shifted(-1), second.scaled(0.5, only=P / (2 * R))),
     ),
     Claim(
         key="C079",
@@ -194,10 +183,7 @@ OUTER_BLOCKS = (
         nature=Nature.ALGEBRAIC,
         world="cuts",
         parts=(bound := Relation(Z_L - 1, "<=", P / (2 * R)),),
-        controls=(
-            bound.shifted(-1),
-            bound.scaled(0.5),
-        ),
+        controls=(bound.shifted(-1), bound.scaled(0.5)),
     ),
     Claim(
         key="C080",
@@ -214,7 +200,7 @@ OUTER_BLOCKS = (
         controls=(
             second.with_left(corner_path + 2 * R, "one change more"),
             second.with_left(
-                2 * R * (ceiling(T / floor(2 * T * R / MOST)) - 1), "L rounded down"
+                2 * R * (ceiling(T / floor(2 * T * R / P_OR_2R)) - 1), "L rounded down"
             ),
         ),
     ),
@@ -233,10 +219,7 @@ OUTER_BLOCKS = (
             Relation(regret_w, "=", block_regrets_w),
             third := Relation(max_regret, ">=", R * G * lemma_sum),
         ),
-        controls=(
-            first.with_sign("="),
-            third.scaled(1.01),
-        ),
+        controls=(first.with_sign("="), third.scaled(1.01)),
     ),
     Claim(
         key="C082",
@@ -251,11 +234,7 @@ OUTER_BLOCKS = (
             second := Relation(BY_BLOCKS, ">=", LINEAR, where=Gt(d, L)),
             third := Relation(BY_BLOCKS, ">=", ROOT, where=Le(d, L)),
         ),
-        controls=(
-            first.with_sign("="),
-            second.everywhere(),
-            third.scaled(1.5),
-        ),
+        controls=(first.with_sign("="), second.everywhere(), third.scaled(1.5)),
     ),
     Claim(
         key="C083",
@@ -266,13 +245,11 @@ OUTER_BLOCKS = (
         world="cuts",
         parts=(
             first := Relation(ceiling(L / d), "<=", 2 * L / d, where=Le(d, L)),
-            second := Relation(2 * L / d, "<=", 8 * T * R / (MOST * d), where=Le(d, L)),
+            second := Relation(
+                2 * L / d, "<=", 8 * T * R / (P_OR_2R * d), where=Le(d, L)
+            ),
         ),
-        controls=(
-            first.everywhere(),
-            first.scaled(0.5),
-            second.scaled(0.875),
-        ),
+        controls=(first.everywhere(), first.scaled(0.5), second.scaled(0.875)),
     ),
 )
 
@@ -294,7 +271,7 @@ INNER_BLOCKS = (
         controls=(
             third.shifted(-1),
             first.with_right(ceiling(t / d) * d - t + 1, "zd instead of min{zd, T}"),
-            fourth.shifted(-1),
+            fourth.shifted(-1, "one round earlier"),
         ),
     ),
     Claim(
@@ -359,10 +336,7 @@ INNER_BLOCKS = (
             first := Relation(sign_mean, ">=", norm / sqrt(2)),
             second := Relation(khintchine_sign, ">=", Integer(0)),
         ),
-        controls=(
-            first.scaled(3 / sqrt(8)),
-            second.shifted(1),
-        ),
+        controls=(first.scaled(3 / sqrt(8)), second.shifted(1)),
     ),
     Claim(
         key="C089",
@@ -394,10 +368,7 @@ INNER_BLOCKS = (
             Relation(max_regret, ">=", mean_regret),
             third := Relation(max_regret, ">=", LEMMA_6),
         ),
-        controls=(
-            third.scaled(1.01),
-            first.with_left(regret_w, "for all signs"),
-        ),
+        controls=(third.scaled(1.01), first.with_left(regret_w, "for all signs")),
     ),
 )
 
@@ -428,10 +399,7 @@ SHARPER = (
         parts=(
             identity := Relation(R * G * block_mean, "=", R * G * T, where=Ge(d, L)),
         ),
-        controls=(
-            identity.wherever(Ge(d, L - 1)),
-            identity.scaled(1 / sqrt(2)),
-        ),
+        controls=(identity.wherever(Ge(d, L - 1)), identity.scaled(1 / sqrt(2))),
     ),
     Claim(
         key="S3b",
@@ -445,16 +413,13 @@ SHARPER = (
         world="cuts",
         parts=(
             first := Relation(
-                ceiling(L / d), "<=", 4 * T * R / (MOST * d), where=Le(d, L)
+                ceiling(L / d), "<=", 4 * T * R / (P_OR_2R * d), where=Le(d, L)
             ),
             Relation(BY_BLOCKS, ">=", ROOT * sqrt(2), where=Le(d, L)),
             third := Relation(R * G * block_mean, ">=", ROOT * sqrt(2), where=Le(d, L)),
             Relation(same_blocks_sign, ">=", Integer(0), where=Le(d, L)),
         ),
-        controls=(
-            third.scaled(1.01),
-            first.scaled(0.75),
-        ),
+        controls=(third.scaled(1.01), first.scaled(0.75)),
     ),
     Claim(
         key="S3c",
@@ -526,10 +491,7 @@ SHARPER = (
             Relation(max_regret, ">=", LINEAR, where=Gt(d, L)),
             Relation(max_regret, ">=", ROOT, where=Le(d, L)),
         ),
-        controls=(
-            first.scaled(2),
-            first.with_right(R * G * T, "RGT"),
-        ),
+        controls=(first.scaled(2), first.with_right(R * G * T, "RGT")),
     ),
     Claim(
         key="S6d",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from sympy import Integer, Min, Rational, sqrt
 
 from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
-from bounds.paper.section_3_3 import INSIDE, MOST, SMOOTH, THEOREM_5
+from bounds.paper.section_3_3 import INSIDE, LARGEST_BANDIT_REGRET, SMOOTH, THEOREM_5
 from bounds.quantities.bandit import (
     E_block_regret,
     E_estimated_lead,
@@ -76,8 +76,6 @@ HATTED = PATH + VARIANCE + BACKLOG + K * G * hat_drift
 GAMMA = K * (n * M / delta) ** 2 + (K**2 - K) * G**2
 PLAYED = 2 * G * R * (1 - delta / r) * T
 """No linearised regret in smoothed losses exceeds it."""
-NEAR = Rational(99, 100)
-NEARLY = Rational(999, 1000)
 SHRINK = delta * G * R * T / r
 """Price of shrinking the comparators."""
 SHRUNK = delta * G / r * sum_u
@@ -109,15 +107,16 @@ CLAIMS = (
         assumptions=("A1",),
         parts=(
             first := Relation(regret, "=", block_regret + shift),
-            Relation(
-                block_regret + shift, "<=", block_regret + G * within_blocks, cap=MOST
+            second := Relation(
+                block_regret + shift,
+                "<=",
+                block_regret + G * within_blocks,
+                cap=LARGEST_BANDIT_REGRET,
             ),
         ),
         controls=(
-            first.with_right(block_regret, "comparators stay"),
-            Control(
-                "0.9 G", Relation(shift, "<=", G * within_blocks * Rational(9, 10))
-            ),
+            first.without(shift, "moving comparators"),
+            second.scaled(0.9, only=G * within_blocks),
         ),
     ),
     Claim(
@@ -144,10 +143,7 @@ CLAIMS = (
         world="smoothed",
         assumptions=("A1", "A4"),
         parts=(bound := Relation(smooth_gap, "<=", delta * G),),
-        controls=(
-            bound.scaled(0.5),
-            bound.with_right(0, "nothing"),
-        ),
+        controls=(bound.scaled(0.5), bound.with_right(0, "nothing")),
     ),
     Claim(
         key="S094",
@@ -181,10 +177,7 @@ CLAIMS = (
             first := Relation(smooth_rise, "<=", G * apart),
             second := Relation(smooth_slope, "<=", G),
         ),
-        controls=(
-            first.scaled(0.99),
-            second.scaled(0.99, "the slope"),
-        ),
+        controls=(first.scaled(0.99), second.scaled(0.99, "the slope")),
     ),
     Claim(
         key="C096",
@@ -200,9 +193,9 @@ CLAIMS = (
                 block_regret,
                 "<=",
                 centre_regret + delta * G * sum_s + delta * G / r * sum_u,
-                cap=MOST,
+                cap=LARGEST_BANDIT_REGRET,
             ),
-            Relation(
+            second := Relation(
                 centre_regret + delta * G * sum_s + delta * G / r * sum_u,
                 "<=",
                 centre_regret + delta * G * T + delta * G * R * T / r,
@@ -214,23 +207,15 @@ CLAIMS = (
                 cap=Min(2 * M * T, PLAYED) + delta * G * T + SHRINK,
             ),
             fourth := Relation(smooth_regret, "<=", nabla_linear, cap=PLAYED),
-            fifth := Relation(block_regret, "<=", nabla_linear + SMOOTH, cap=MOST),
+            fifth := Relation(
+                block_regret, "<=", nabla_linear + SMOOTH, cap=LARGEST_BANDIT_REGRET
+            ),
         ),
         controls=(
-            first.without(delta * G * sum_s),
+            first.without(delta * G * sum_s, "exploration"),
             first.without(SHRUNK, "shrinking"),
-            Control(
-                "|s_t| = 2",
-                Relation(sum_s * delta * G, "=", 2 * delta * G * T),
-            ),
-            Control(
-                "comparators within R/2",
-                Relation(
-                    delta * G * sum_s + delta * G / r * sum_u,
-                    "<=",
-                    delta * G * T + SHRINK / 2,
-                ),
-            ),
+            Control("|s_t| = 2", Relation(sum_s * delta * G, "=", 2 * delta * G * T)),
+            second.scaled(0.5, only=SHRINK),
             Control("not smoothed", Relation(centre_regret, "<=", smooth_regret)),
             fourth.with_sign(">="),
             fifth.scaled(0.4, "the price", only=SMOOTH),
@@ -253,18 +238,26 @@ CLAIMS = (
                 smooth_regret + n / (n + 1) * delta * G * T,
                 cap=Min(2 * M * T, PLAYED),
             ),
-            second := Relation(block_regret, "<=", smooth_regret + SHARPER, cap=MOST),
-            third := Relation(block_regret, "<=", nabla_linear + SHARPER, cap=MOST),
+            second := Relation(
+                block_regret, "<=", smooth_regret + SHARPER, cap=LARGEST_BANDIT_REGRET
+            ),
+            third := Relation(
+                block_regret, "<=", nabla_linear + SHARPER, cap=LARGEST_BANDIT_REGRET
+            ),
             Relation(
-                block_regret, "<=", nabla_linear + 2 * delta * G * T + SHRINK, cap=MOST
+                block_regret,
+                "<=",
+                nabla_linear + 2 * delta * G * T + SHRINK,
+                cap=LARGEST_BANDIT_REGRET,
             ),
         ),
         controls=(
             first.scaled(0.75, only=n / (n + 1) * delta * G * T),
             second.scaled(0.9, "the price", only=SHARPER),
             third.scaled(0.6, "the price, linear", only=SHARPER),
-            second.with_right(
-                nabla_linear + delta * G * T * NEAR + SHRUNK, "0.99 delta G T"
+            third.with_right(
+                nabla_linear + delta * G * T * Rational(99, 100) + SHRUNK,
+                "less than delta G T",
             ),
         ),
     ),
@@ -281,9 +274,14 @@ CLAIMS = (
         assumptions=("A1", "A3", "A4"),
         parts=(
             first := Relation(
-                E_block_regret, "<=", E_nabla_linear + delta * G * T + SHRUNK, cap=MOST
+                E_block_regret,
+                "<=",
+                E_nabla_linear + delta * G * T + SHRUNK,
+                cap=LARGEST_BANDIT_REGRET,
             ),
-            second := Relation(E_regret, "<=", THEOREM_5 - 2 * delta * G * T, cap=MOST),
+            second := Relation(
+                E_regret, "<=", THEOREM_5 - 2 * delta * G * T, cap=LARGEST_BANDIT_REGRET
+            ),
         ),
         controls=(
             first.scaled(0.99, "the price", only=delta * G * T + SHRUNK),
@@ -301,7 +299,7 @@ CLAIMS = (
         parts=(
             first := Relation(nabla_expert, "=", nabla_reordered),
             second := Relation(nabla_reordered, "=", nabla_lead + nabla_lag),
-            Relation(
+            third := Relation(
                 nabla_lead + nabla_lag,
                 "<=",
                 nabla_lead + K * G * hat_lag + K * G * hat_drift,
@@ -311,12 +309,9 @@ CLAIMS = (
         controls=(
             first.with_right(nabla_lead, "in the order of use"),
             first.scaled(0.999),
-            second.with_right(nabla_lead, "no lag"),
-            Control(
-                "half the lag",
-                Relation(nabla_lag, "<=", K * G * hat_lag / 2 + K * G * hat_drift),
-            ),
-            Control("no drift", Relation(nabla_lag, "<=", K * G * hat_lag)),
+            second.without(nabla_lag, "the lag"),
+            third.scaled(0.5, "the lag", only=K * G * hat_lag),
+            third.without(K * G * hat_drift, "the drift"),
         ),
     ),
     Claim(
@@ -333,7 +328,7 @@ CLAIMS = (
             second := Relation(E_estimated_lead, "=", E_hat_lead),
         ),
         controls=(
-            first.with_right(E_hat_lead * NEARLY, "0.999 x"),
+            first.with_right(E_hat_lead * Rational(999, 1000), "less than the sums"),
             first.scaled(0.999, "the means"),
             second.scaled(0.999, "the sums"),
             second.with_left(E_nabla_expert, "in the order of play"),
@@ -371,7 +366,8 @@ CLAIMS = (
         parts=(bound := Relation(E_g_square, "<=", GAMMA),),
         controls=(
             bound.with_right(
-                K * (n * M / delta) ** 2 * Rational(9, 10), "without the cross terms"
+                K * (n * M / delta) ** 2 * Rational(9, 10),
+                "less than the squares alone",
             ),
             bound.with_right(
                 (n * M / delta) ** 2 + (K**2 - K) * G**2, "a single estimate"
@@ -387,10 +383,7 @@ CLAIMS = (
         world="mean",
         assumptions=("A1", "A3", "A4"),
         parts=(bound := Relation(E_nabla_lead, "<=", PATH + VARIANCE, cap=PLAYED),),
-        controls=(
-            bound.without(PATH, "1/eta"),
-            bound.without(VARIANCE),
-        ),
+        controls=(bound.without(PATH, "1/eta"), bound.without(VARIANCE)),
     ),
     Claim(
         key="C102",
@@ -400,10 +393,7 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(bound := Relation(tau_cz, "<=", z),),
-        controls=(
-            bound.shifted(-1),
-            bound.with_sign("="),
-        ),
+        controls=(bound.shifted(-1), bound.with_sign("=")),
     ),
     Claim(
         key="C103",
@@ -443,10 +433,7 @@ CLAIMS = (
         world="mean",
         assumptions=("A1", "A3", "A4"),
         parts=(bound := Relation(E_nabla_expert, "<=", HATTED, cap=PLAYED),),
-        controls=(
-            bound.without(PATH, "1/eta"),
-            bound.without(VARIANCE),
-        ),
+        controls=(bound.without(PATH, "1/eta"), bound.without(VARIANCE)),
     ),
     Claim(
         key="C105",
@@ -456,11 +443,12 @@ CLAIMS = (
         nature=Nature.EXPECTATION,
         world="mean-descent",
         assumptions=("A1", "A3", "A4"),
-        parts=(bound := Relation(E_regret, "<=", HATTED + SMOOTH + INSIDE, cap=MOST),),
-        controls=(
-            bound.without(PATH, "1/eta"),
-            bound.without(VARIANCE),
+        parts=(
+            bound := Relation(
+                E_regret, "<=", HATTED + SMOOTH + INSIDE, cap=LARGEST_BANDIT_REGRET
+            ),
         ),
+        controls=(bound.without(PATH, "1/eta"), bound.without(VARIANCE)),
     ),
     Claim(
         key="C106",

@@ -13,8 +13,8 @@ from bounds.quantities.algebra import DELTA_1, DELTA_2, THIRD, a, b
 from bounds.quantities.delays import P_T, R, T, drift, sum_m
 from bounds.quantities.parameters import C, G, M, dbar, delta, eta, n, r
 
-SOME = Ge(sum_m, 1)
-NONE = Eq(sum_m, 0)
+DELAYED = Ge(sum_m, 1)
+UNDELAYED = Eq(sum_m, 0)
 
 ETA: Expr = Min(R / M / a, R / M / ((n * sum_m) ** THIRD * T**THIRD))
 """eta of Corollary 1, c = R/M."""
@@ -55,14 +55,16 @@ def _delayed(bound: Expr) -> Relation:
     """The first display with delay, typeset with eta and delta as in print."""
     letters = ((eta, ETA), (delta, DELTA_1))
     shown = Lettered(tuned(eta, delta), bound, letters)
-    return Relation(tuned(ETA, DELTA_1), "<=", bound, where=SOME, shown=shown)
+    return Relation(tuned(ETA, DELTA_1), "<=", bound, where=DELAYED, shown=shown)
 
 
 def _prompt(bound: Expr) -> Relation:
     """The same without delay: eta and delta are then their first entries."""
     letters = ((eta, ETA_PROMPT), (delta, DELTA_2))
     shown = Lettered(tuned(eta, delta), bound, letters)
-    return Relation(tuned(ETA_PROMPT, DELTA_2), "<=", bound, where=NONE, shown=shown)
+    return Relation(
+        tuned(ETA_PROMPT, DELTA_2), "<=", bound, where=UNDELAYED, shown=shown
+    )
 
 
 CLAIMS = (

@@ -78,10 +78,7 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(bound := Relation(block_drift, "<=", 2 * BLOCK_CUT * P_Z),),
-        controls=(
-            bound.scaled(0.5),
-            bound.scaled(0.99),
-        ),
+        controls=(bound.scaled(0.5), bound.scaled(0.99)),
     ),
     Claim(
         key="S04",
@@ -116,7 +113,7 @@ CLAIMS = (
         ),
         controls=(
             second.scaled(0.5),
-            second.with_right(alpha * G**2 * R**2 * beta / 2, "without ln(1/w)"),
+            second.with_right(alpha * G**2 * R**2 * beta / 2, "the backlog alone"),
         ),
     ),
     Claim(
@@ -133,10 +130,7 @@ CLAIMS = (
             first := Relation(displacement, "<=", most_displacement),
             Relation(displacement, "<=", floor(T**2 / 2)),
         ),
-        controls=(
-            first.shifted(-1),
-            first.with_right((d - 2) * T / 2, "(d - 2) T/2"),
-        ),
+        controls=(first.shifted(-1), first.with_right((d - 2) * T / 2, "(d - 2) T/2")),
     ),
     Claim(
         key="S07",
