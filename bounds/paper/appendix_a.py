@@ -201,7 +201,7 @@ EPOCH = (
         parts=(bound := _epoch(expert_v, EQ_73, LARGEST_REGRET_v),),
         controls=(
             bound.scaled(0.5),
-            bound.with_right(PATH_v + C_v, "without the monitored sum"),
+            bound.without(EQ_73 - PATH_v - C_v, "the monitored sum"),
         ),
     ),
     Claim(
@@ -333,7 +333,7 @@ LETTER = (
         parts=(bound := _epoch(expert_v, EQ_73, LARGEST_REGRET_v),),
         controls=(
             bound.scaled(0.5),
-            bound.with_right(PATH_v + C_v, "without the monitored sum"),
+            bound.without(EQ_73 - PATH_v - C_v, "the monitored sum"),
         ),
         correction="C162c",
         consequences={

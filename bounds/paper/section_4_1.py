@@ -266,7 +266,7 @@ CLAIMS = (
         controls=(
             first.with_right(sum_m + 1, "one more"),
             first.with_right(0, "zero"),
-            third.with_right(sum_m - T, "T less"),
+            third.shifted(-T),
         ),
     ),
     Claim(
@@ -279,7 +279,7 @@ CLAIMS = (
         assumptions=("A1",),
         parts=(
             first := Relation(lag, "<=", G * lag_norms),
-            second := Relation(G * lag_norms, "<=", eta * G**2 * sum_m),
+            Relation(G * lag_norms, "<=", eta * G**2 * sum_m),
         ),
         controls=(
             first.with_right(

@@ -81,7 +81,7 @@ CLAIMS = (
         world="walks",
         parts=(
             first := Relation(drift_t, "<=", between_c, where=Le(c_t, t)),
-            second := Relation(between_c, "<=", window_c, where=Le(c_t, t)),
+            Relation(between_c, "<=", window_c, where=Le(c_t, t)),
         ),
         controls=(
             first.scaled(0.5),
@@ -98,7 +98,7 @@ CLAIMS = (
         world="walks",
         parts=(
             first := Relation(drift_t, "<=", between_t, where=Gt(c_t, t)),
-            second := Relation(between_t, "<=", window_t, where=Gt(c_t, t)),
+            Relation(between_t, "<=", window_t, where=Gt(c_t, t)),
         ),
         controls=(
             first.scaled(0.5),

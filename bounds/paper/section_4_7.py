@@ -130,7 +130,7 @@ CLAIMS = (
         parts=(bound := Relation(smooth_middle, "<=", smooth_chord),),
         controls=(
             bound.with_sign(">="),
-            bound.with_right(smooth_chord - G * delta / 1000, "by a margin"),
+            bound.shifted(-G * delta / 1000, "by a margin"),
         ),
     ),
     Claim(
@@ -161,7 +161,7 @@ CLAIMS = (
         ),
         controls=(
             first.with_sign("<="),
-            first.with_right(delta * G / 1000, "strictly"),
+            first.shifted(G * delta / 1000, "strictly"),
             second.scaled(0.99),
         ),
     ),
