@@ -160,6 +160,14 @@ def _finite(one: Sides, two: Sides, side: str) -> tuple[Any, Any]:
     return a[known], b[known]
 
 
+def test_what_says_the_same_is_noticed() -> None:
+    assert says_the_same(BOUND.scaled(1).relation, BOUND)
+    assert says_the_same(Relation(drift, "<=", R), Relation(drift, "<=", R * d / d))
+    assert not says_the_same(BOUND.scaled(0.999).relation, BOUND)
+    assert not says_the_same(BOUND.everywhere().relation, BOUND)
+    assert not says_the_same(BOUND.with_sign(">=").relation, BOUND)
+
+
 @pytest.mark.parametrize("claim", CLAIMS, ids=KEYS)
 def test_no_control_says_what_a_part_says(claim: Claim) -> None:
     same = [
