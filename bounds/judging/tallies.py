@@ -6,9 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 import numpy as np
-from sympy import Add, expand_mul
 
-from bounds.claim import Chain, Claim, Relation, plain
+from bounds.claim import Chain, Claim, Relation
 from bounds.judging.finding import Finding, Slack, told
 from bounds.judging.judge import Case, Tally, World, judge, sides
 from mild_core.numerics import EPS
@@ -109,12 +108,11 @@ def without_terms(claim: Claim) -> dict[str, Relation]:
     Products are multiplied out first. Terms with a minus sign only help and stay.
     """
     part = claim.parts[-1]
-    terms = Add.make_args(expand_mul(part.rhs))
-    if part.op != "<=" or len(terms) < 2:
+    if part.op != "<=" or len(part.terms) < 2:
         return {}
     return {
-        plain(term): replace(part, rhs=Add(*terms[:i], *terms[i + 1 :]), cap=None)
-        for i, term in enumerate(terms)
+        name: part.without(name).relation
+        for name, term in part.terms.items()
         if not term.could_extract_minus_sign()
     }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sympy import Eq, Expr, Ge, Integer, Le, Min, Rational, log, sqrt
 
 from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.paper.section_3_2 import LARGEST_REGRET
 from bounds.quantities.delays import P_T, R, S, T, beta, d, in_order, t
 from bounds.quantities.epochs import (
     C_own_v,
@@ -63,9 +64,7 @@ from bounds.quantities.runs import linear, regret
 
 AN_EPOCH = Eq(active_v, 1)
 A_START = Eq(begun_st, 1)
-MOST = 2 * G * R * T
-"""No player loses more than 2GRT against any comparators."""
-MOST_v = 2 * G * R * length_v
+LARGEST_REGRET_v = 2 * G * R * length_v
 
 META = (2 * log(k + 1) + 1) * G * R
 EXPERT = 3 * G * sqrt(R * (2 * R + P_T))
@@ -107,10 +106,13 @@ RULE = (
         says="The sum that tunes Mild-OGD is a sum over what has not arrived.",
         nature=Nature.ALGEBRAIC,
         world="epochs",
-        parts=(Relation(beta, "=", sum_open), Relation(sum_waiting, "=", sum_open)),
+        parts=(
+            first := Relation(beta, "=", sum_open),
+            Relation(sum_waiting, "=", sum_open),
+        ),
         controls=(
-            Control("without the + 1", Relation(beta - T, "=", sum_open)),
-            Control("sum of delays", Relation(S, "=", sum_open)),
+            first.with_left(beta - T, "without the + 1"),
+            first.with_left(S, "sum of delays"),
         ),
     ),
     Claim(
@@ -121,9 +123,9 @@ RULE = (
         "delays of what has not arrived by then do not enter.",
         nature=Nature.ALGEBRAIC,
         world="epochs",
-        parts=(Relation(tested_t, "=", known_t),),
+        parts=(identity := Relation(tested_t, "=", known_t),),
         controls=(
-            Control("known a round earlier", Relation(tested_t, "=", known_earlier_t)),
+            identity.with_right(known_earlier_t, "known a round earlier"),
             Control("with the arrivals of j", Relation(ahead_t, "=", known_ahead_t)),
         ),
     ),
@@ -136,7 +138,7 @@ RULE = (
         nature=Nature.ALGEBRAIC,
         world="epochs",
         parts=(
-            Relation(monitored_t, "=", Integer(1), where=Eq(t, s_t)),
+            first := Relation(monitored_t, "=", Integer(1), where=Eq(t, s_t)),
             Relation(monitored_t, "<=", 2**v_t, where=Eq(t, s_t)),
         ),
         controls=(
@@ -144,7 +146,7 @@ RULE = (
                 "not started afresh",
                 Relation(tested_t, "=", Integer(1), where=Eq(opens_t, 1)),
             ),
-            Control("in every round", Relation(monitored_t, "=", Integer(1))),
+            first.everywhere(),
         ),
     ),
     Claim(
@@ -156,13 +158,10 @@ RULE = (
         nature=Nature.ALGEBRAIC,
         world="epochs",
         parts=(
-            Relation(open_st, "<=", delays_st, where=A_START),
+            first := Relation(open_st, "<=", delays_st, where=A_START),
             Relation(delays_st, "<=", S, where=A_START),
         ),
-        controls=(
-            Control("one less", Relation(open_st, "<=", delays_st - 1, where=A_START)),
-            Control("rounds alone", Relation(open_st, "<=", T, where=A_START)),
-        ),
+        controls=(first.shifted(-1), first.with_right(T, "rounds alone")),
     ),
     Claim(
         key="C159",
@@ -171,11 +170,11 @@ RULE = (
         says="There are at most 1 + log2 of the sum of delays epochs.",
         nature=Nature.ALGEBRAIC,
         world="epochs",
-        parts=(Relation(V, "<=", 1 + log(S, 2)),),
+        parts=(bound := Relation(V, "<=", 1 + log(S, 2)),),
         controls=(
-            Control("without the 1", Relation(V, "<=", log(S, 2))),
-            Control("rounds instead of delays", Relation(V, "<=", 1 + log(T, 2))),
-            Control("0.99 x", Relation(V, "<=", (1 + log(S, 2)) * Rational(99, 100))),
+            bound.shifted(-1),
+            bound.with_right(1 + log(T, 2), "rounds instead of delays"),
+            bound.scaled(0.99),
         ),
     ),
     Claim(
@@ -185,11 +184,8 @@ RULE = (
         says="At the end of epoch v the monitored sum is at most 2^v.",
         nature=Nature.ALGEBRAIC,
         world="epochs",
-        parts=(_epoch(S_v, 2**v),),
-        controls=(
-            Control("one less", _epoch(S_v, 2**v - 1)),
-            Control("with the next round", _epoch(S_next_v, 2**v)),
-        ),
+        parts=(bound := _epoch(S_v, 2**v),),
+        controls=(bound.shifted(-1), bound.with_left(S_next_v, "with the next round")),
     ),
 )
 
@@ -202,10 +198,10 @@ EPOCH = (
         nature=Nature.PATHWISE,
         world="doubling",
         assumptions=("A1", "A2"),
-        parts=(_epoch(expert_v, EQ_73, MOST_v),),
+        parts=(bound := _epoch(expert_v, EQ_73, LARGEST_REGRET_v),),
         controls=(
-            Control("half of it", _epoch(expert_v, EQ_73 / 2)),
-            Control("without the monitored sum", _epoch(expert_v, PATH_v + C_v)),
+            bound.scaled(0.5),
+            bound.without(EQ_73 - PATH_v - C_v, "the monitored sum"),
         ),
     ),
     Claim(
@@ -218,21 +214,15 @@ EPOCH = (
         world="doubling",
         assumptions=("A1", "A2"),
         parts=(
-            _epoch(expert_v, EQ_75, MOST_v),
-            _epoch(EQ_75, EQ_75_EPOCH),
+            first := _epoch(expert_v, EQ_75, LARGEST_REGRET_v),
+            second := _epoch(EQ_75, EQ_75_EPOCH),
             _epoch(EQ_75_EPOCH, EQ_75_LAST),
-            _epoch(expert_v, EQ_75_LAST, MOST_v),
+            _epoch(expert_v, EQ_75_LAST, LARGEST_REGRET_v),
         ),
         controls=(
-            Control("half of the first line", _epoch(expert_v, EQ_75 / 2)),
-            Control(
-                "2.3 instead of 3",
-                _epoch(
-                    EQ_75,
-                    Rational(23, 10) * G * sqrt(2**v * R * (2 * R + P_v)) + C_v,
-                ),
-            ),
-            Control("no growth with v", _epoch(expert_v, EXPERT + C_v)),
+            first.scaled(0.5),
+            second.scaled(Rational(23, 30), "the root", only=EQ_75_EPOCH - C_v),
+            first.with_right(EXPERT + C_v, "no growth with v"),
         ),
     ),
     Claim(
@@ -244,14 +234,14 @@ EPOCH = (
         world="doubling",
         assumptions=("A1", "A2"),
         parts=(
-            _epoch(meta_v, EQ_76, MOST_v),
-            _epoch(EQ_76, EQ_76_LAST),
-            _epoch(meta_v, EQ_76_LAST, MOST_v),
+            first := _epoch(meta_v, EQ_76, LARGEST_REGRET_v),
+            second := _epoch(EQ_76, EQ_76_LAST),
+            third := _epoch(meta_v, EQ_76_LAST, LARGEST_REGRET_v),
         ),
         controls=(
-            Control("0.05 x", _epoch(meta_v, EQ_76_LAST / 20)),
-            Control("0.99 x the second line", _epoch(EQ_76, EQ_76_LAST * 99 / 100)),
-            Control("no growth with v", _epoch(meta_v, META)),
+            third.scaled(0.05),
+            second.scaled(0.99, "the second line"),
+            first.with_right(META, "no growth with v"),
         ),
     ),
     Claim(
@@ -264,16 +254,14 @@ EPOCH = (
         world="doubling",
         assumptions=("A1", "A2"),
         parts=(
-            _epoch(regret_v, linear_v),
-            Relation(linear_v, "=", meta_v + expert_v, where=AN_EPOCH),
-            _epoch(regret_v, EQ_77, MOST_v),
+            first := _epoch(regret_v, linear_v),
+            second := Relation(linear_v, "=", meta_v + expert_v, where=AN_EPOCH),
+            third := _epoch(regret_v, EQ_77, LARGEST_REGRET_v),
         ),
         controls=(
-            Control("0.1 x", _epoch(regret_v, EQ_77 / 10)),
-            Control("no growth with v", _epoch(regret_v, META + EXPERT + C_v)),
-            Control(
-                "expert k_v alone", Relation(linear_v, "=", expert_v, where=AN_EPOCH)
-            ),
+            third.scaled(0.1),
+            first.with_right(META + EXPERT + C_v, "no growth with v"),
+            second.without(meta_v, "the weights"),
         ),
     ),
     Claim(
@@ -293,13 +281,12 @@ EPOCH = (
                 "<=",
                 Min(2 * T * G * R, 2 * d * G * P_T),
             ),
-            Relation(sum_C, "<=", C),
+            third := Relation(sum_C, "<=", C),
         ),
         controls=(
-            Control("0.99 x", Relation(sum_C, "<=", C * Rational(99, 100))),
-            Control(
-                "d - 1 instead of d",
-                Relation(sum_C, "<=", Min(2 * T * G * R, 2 * (d - 1) * G * P_T)),
+            third.scaled(0.99),
+            third.with_right(
+                Min(2 * T * G * R, 2 * (d - 1) * G * P_T), "d - 1 instead of d"
             ),
         ),
     ),
@@ -311,12 +298,11 @@ EPOCH = (
         nature=Nature.PATHWISE,
         world="doubling",
         assumptions=("A1", "A2"),
-        parts=(Relation(regret, "<=", THEOREM_A1, cap=MOST),),
+        parts=(bound := Relation(regret, "<=", THEOREM_A1, cap=LARGEST_REGRET),),
         controls=(
-            Control("0.02 x", Relation(regret, "<=", THEOREM_A1 / 50)),
-            Control(
-                "no growth with the delays",
-                Relation(regret, "<=", 2 * (META + EXPERT) / (sqrt(2) - 1) + C),
+            bound.scaled(0.02),
+            bound.with_right(
+                2 * (META + EXPERT) / (sqrt(2) - 1) + C, "no growth with the delays"
             ),
         ),
     ),
@@ -332,11 +318,8 @@ LETTER = (
         nature=Nature.PATHWISE,
         world="doubling-literal",
         assumptions=("A1", "A2"),
-        parts=(Relation(regret, "<=", THEOREM_A1, cap=MOST),),
-        controls=(
-            Control("0.02 x", Relation(regret, "<=", THEOREM_A1 / 50)),
-            Control("the drift alone", Relation(regret, "<=", C)),
-        ),
+        parts=(bound := Relation(regret, "<=", THEOREM_A1, cap=LARGEST_REGRET),),
+        controls=(bound.scaled(0.02), bound.with_right(C, "the drift alone")),
     ),
     Claim(
         key="C162b",
@@ -347,10 +330,10 @@ LETTER = (
         nature=Nature.PATHWISE,
         world="doubling-literal",
         assumptions=("A1", "A2"),
-        parts=(_epoch(expert_v, EQ_73, MOST_v),),
+        parts=(bound := _epoch(expert_v, EQ_73, LARGEST_REGRET_v),),
         controls=(
-            Control("half of it", _epoch(expert_v, EQ_73 / 2)),
-            Control("without the monitored sum", _epoch(expert_v, PATH_v + C_v)),
+            bound.scaled(0.5),
+            bound.without(EQ_73 - PATH_v - C_v, "the monitored sum"),
         ),
         correction="C162c",
         consequences={
@@ -368,11 +351,8 @@ LETTER = (
         nature=Nature.PATHWISE,
         world="doubling-literal",
         assumptions=("A1", "A2"),
-        parts=(_epoch(expert_v, STALE, MOST_v),),
-        controls=(
-            Control("eq. (73)", _epoch(expert_v, EQ_73)),
-            Control("0.4 x", _epoch(expert_v, STALE * Rational(4, 10))),
-        ),
+        parts=(bound := _epoch(expert_v, STALE, LARGEST_REGRET_v),),
+        controls=(bound.with_right(EQ_73, "eq. (73)"), bound.scaled(0.4)),
     ),
 )
 
@@ -388,11 +368,11 @@ OWN = (
         parts=(
             Relation(2**V - 1, "<=", beta),
             Relation(V, "<=", log(S + 1, 2)),
-            Relation(2**v, "<=", delays_v, where=Ge(V, v + 1)),
+            third := Relation(2**v, "<=", delays_v, where=Ge(V, v + 1)),
         ),
         controls=(
             Control("2^V", Relation(2**V, "<=", S)),
-            Control("for the last epoch too", _epoch(2**v, delays_v)),
+            third.wherever(AN_EPOCH, "for the last epoch too"),
         ),
     ),
     Claim(
@@ -403,12 +383,9 @@ OWN = (
         "each cut off after round t.",
         nature=Nature.ALGEBRAIC,
         world="epochs",
-        parts=(Relation(open_st, "=", capped_st, where=Eq(forward_st, 1)),),
+        parts=(identity := Relation(open_st, "=", capped_st, where=Eq(forward_st, 1)),),
         controls=(
-            Control(
-                "not cut off",
-                Relation(open_st, "=", delays_st, where=Eq(forward_st, 1)),
-            ),
+            identity.with_right(delays_st, "not cut off"),
             Control("one more", Relation(open_st, "=", capped_st + 1)),
         ),
     ),
@@ -422,13 +399,13 @@ OWN = (
         nature=Nature.ALGEBRAIC,
         world="epochs",
         parts=(
-            Relation(sum_roots, "=", GEOMETRIC),
-            Relation(sum_roots, "<=", SHARP),
+            first := Relation(sum_roots, "=", GEOMETRIC),
+            second := Relation(sum_roots, "<=", SHARP),
             Relation(SHARP, "<=", 2 * sqrt(S) / (sqrt(2) - 1)),
         ),
         controls=(
-            Control("0.999 x", Relation(sum_roots, "<=", SHARP * Rational(999, 1000))),
-            Control("the last epoch alone", Relation(sum_roots, "=", 2 ** (V / 2))),
+            second.scaled(0.999),
+            first.with_right(2 ** (V / 2), "the last epoch alone"),
         ),
     ),
     Claim(
@@ -441,19 +418,14 @@ OWN = (
         world="doubling",
         assumptions=("A1", "A2"),
         parts=(
-            Relation(regret, "<=", (META + SHARP_EXPERT) * SHARP + sum_C_own, cap=MOST),
-        ),
-        controls=(
-            Control(
-                "0.03 x",
-                Relation(
-                    regret,
-                    "<=",
-                    ((META + SHARP_EXPERT) * SHARP + sum_C_own) * Rational(3, 100),
-                ),
+            bound := Relation(
+                regret,
+                "<=",
+                (META + SHARP_EXPERT) * SHARP + sum_C_own,
+                cap=LARGEST_REGRET,
             ),
-            Control("the drift alone", Relation(regret, "<=", sum_C_own)),
         ),
+        controls=(bound.scaled(0.03), bound.with_right(sum_C_own, "the drift alone")),
     ),
     Claim(
         key="SA5",
@@ -465,15 +437,12 @@ OWN = (
         world="doubling",
         assumptions=("A1", "A2"),
         parts=(
-            _epoch(G * drift_v, C_own_v),
+            first := _epoch(G * drift_v, C_own_v),
             _epoch(C_own_v, C_v),
-            _epoch(expert_v, EQ_73 - C_v + C_own_v, MOST_v),
+            _epoch(expert_v, EQ_73 - C_v + C_own_v, LARGEST_REGRET_v),
             Relation(sum_C_own, "<=", C),
         ),
-        controls=(
-            Control("no drift", _epoch(G * drift_v, Integer(0))),
-            Control("0.1 x", _epoch(G * drift_v, C_own_v / 10)),
-        ),
+        controls=(first.with_right(0, "no drift"), first.scaled(0.1)),
     ),
     Claim(
         key="SA6",
@@ -482,11 +451,8 @@ OWN = (
         says="The learner's epochs are those that step 5 prescribes.",
         nature=Nature.PATHWISE,
         world="doubling",
-        parts=(Relation(played_v_t, "=", v_t),),
-        controls=(
-            Control("one epoch", Relation(played_v_t, "=", Integer(1))),
-            Control("one epoch more", Relation(played_v_t, "=", v_t + 1)),
-        ),
+        parts=(identity := Relation(played_v_t, "=", v_t),),
+        controls=(identity.with_right(Integer(1), "one epoch"), identity.shifted(1)),
     ),
     Claim(
         key="SA7",
@@ -499,15 +465,12 @@ OWN = (
         assumptions=("A2",),
         parts=(
             _epoch(P_v, 2 * R * (length_v - 1)),
-            _epoch(eta_v, eta_star_v),
-            _epoch(eta_star_v, 2 * eta_v),
+            second := _epoch(eta_v, eta_star_v),
+            third := _epoch(eta_star_v, 2 * eta_v),
             _epoch(k_v, k),
             _epoch(k_v, N),
         ),
-        controls=(
-            Control("a factor 1.2", _epoch(eta_star_v, Rational(12, 10) * eta_v)),
-            Control("1.2 times larger", _epoch(Rational(12, 10) * eta_v, eta_star_v)),
-        ),
+        controls=(third.scaled(0.6), second.scaled(Rational(5, 6))),
     ),
     Claim(
         key="SA8",
@@ -518,18 +481,17 @@ OWN = (
         nature=Nature.PATHWISE,
         world="doubling",
         parts=(
-            _epoch(EQ_75, Rational(5, 2) * G * sqrt(2**v * R * (2 * R + P_v)) + C_v),
+            bound := _epoch(
+                EQ_75, Rational(5, 2) * G * sqrt(2**v * R * (2 * R + P_v)) + C_v
+            ),
         ),
         controls=(
-            Control(
-                "2.4 instead of 2.5",
-                _epoch(
-                    EQ_75, Rational(24, 10) * G * sqrt(2**v * R * (2 * R + P_v)) + C_v
-                ),
+            bound.scaled(
+                0.96,
+                "the root",
+                only=Rational(5, 2) * G * sqrt(2**v * R * (2 * R + P_v)),
             ),
-            Control(
-                "the path forgotten", _epoch(EQ_75, 4 * G * R * 2 ** (v / 2) + C_v)
-            ),
+            bound.with_right(4 * G * R * 2 ** (v / 2) + C_v, "the path forgotten"),
         ),
     ),
     Claim(
@@ -540,14 +502,8 @@ OWN = (
         nature=Nature.ALGEBRAIC,
         world="numbers",
         given=(Le(eta, BEST), Le(BEST, 2 * eta)),
-        parts=(Relation(BALANCE, "<=", Rational(5, 2) * ROOT),),
-        controls=(
-            Control("2.4", Relation(BALANCE, "<=", Rational(24, 10) * ROOT)),
-            Control(
-                "the path forgotten",
-                Relation(BALANCE, "<=", Rational(5, 2) * sqrt(2 * beta) * G * R),
-            ),
-        ),
+        parts=(bound := Relation(BALANCE, "<=", Rational(5, 2) * ROOT),),
+        controls=(bound.scaled(0.96), bound.replaced(P_T, 0)),
     ),
     Claim(
         key="SA10",
@@ -557,9 +513,9 @@ OWN = (
         nature=Nature.ALGEBRAIC,
         world="numbers",
         given=(Le(2**V, beta + 1),),
-        parts=(Relation(GEOMETRIC, "<=", SHARP),),
+        parts=(bound := Relation(GEOMETRIC, "<=", SHARP),),
         controls=(
-            Control("0.99 x", Relation(GEOMETRIC, "<=", SHARP * Rational(99, 100))),
+            bound.scaled(0.99),
             Control("beta for beta + 1", Relation(2**V, "<=", beta)),
         ),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Expr, Ge, Le, Symbol, log, sqrt
 
-from bounds.claim import Claim, Control, Nature, Relation
+from bounds.claim import Claim, Nature, Relation
 from bounds.quantities.algebra import EXPERTS, best_expert, total
 from bounds.quantities.delays import P_T, R, S, T
 from bounds.quantities.epochs import P_v, V, length_v
@@ -43,18 +43,15 @@ CLAIMS = (
         assumptions=("A2",),
         given=EPOCH,
         parts=(
-            Relation(FIRST, "<=", STAR),
-            Relation(STAR, "<=", MIDDLE),
+            first := Relation(FIRST, "<=", STAR),
+            second := Relation(STAR, "<=", MIDDLE),
             Relation(MIDDLE, "<=", LAST),
-            Relation(LAST, "<=", rate(EXPERTS)),
+            fourth := Relation(LAST, "<=", rate(EXPERTS)),
         ),
         controls=(
-            Control("one expert less", Relation(LAST, "<=", rate(EXPERTS - 1))),
-            Control(
-                "one round less",
-                Relation(STAR, "<=", sqrt(2 * R**2 * (length_v - 1) / G**2)),
-            ),
-            Control("first rate doubled", Relation(2 * FIRST, "<=", STAR)),
+            fourth.scaled(0.5, "the last rate"),
+            second.with_right(sqrt(2 * R**2 * (length_v - 1) / G**2), "one round less"),
+            first.scaled(0.5, "the ideal rate"),
         ),
     ),
     Claim(
@@ -68,16 +65,12 @@ CLAIMS = (
         assumptions=("A2", "P_v <= P_T"),
         given=(*EPOCH, Le(P_v, P_T)),
         parts=(
-            Relation(rate(K_V), "<=", STAR),
-            Relation(STAR, "<=", 2 * rate(K_V)),
-            Relation(K_V, "<=", K_ALL),
+            first := Relation(rate(K_V), "<=", STAR),
+            second := Relation(STAR, "<=", 2 * rate(K_V)),
+            third := Relation(K_V, "<=", K_ALL),
             Relation(K_V, "<=", EXPERTS),
         ),
-        controls=(
-            Control("3/2 instead of 2", Relation(2 * STAR, "<=", 3 * rate(K_V))),
-            Control("k_v < k", Relation(K_V, "<=", K_ALL - 1)),
-            Control("k_v + 1", Relation(rate(K_V + 1), "<=", STAR)),
-        ),
+        controls=(second.scaled(0.75), third.shifted(-1), first.scaled(0.5)),
     ),
     Claim(
         key="C167",
@@ -90,14 +83,11 @@ CLAIMS = (
         assumptions=("V <= 1 + log2 S, eq. (71)",),
         given=(Le(V, 1 + log(S, 2)),),
         parts=(
-            Relation(ROOTS, "=", CLOSED),
-            Relation(CLOSED, "<=", BOUND),
+            first := Relation(ROOTS, "=", CLOSED),
+            second := Relation(CLOSED, "<=", BOUND),
             Relation(ROOTS, "<=", BOUND),
         ),
-        controls=(
-            Control("sum from v = 0", Relation(ROOTS + 1, "=", CLOSED)),
-            Control("sqrt(S) instead of 2 sqrt(S)", Relation(CLOSED, "<=", BOUND / 2)),
-        ),
+        controls=(first.shifted(-1), second.scaled(0.5)),
     ),
 )
 

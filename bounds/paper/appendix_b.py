@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from sympy import Eq, Expr, Ge, Le, Max, Min, Rational, ceiling, sqrt
 
-from bounds.claim import Claim, Control, Nature, Relation
+from bounds.claim import Claim, Nature, Relation
 from bounds.paper.section_4_8 import explored
 from bounds.quantities.algebra import QUARTER, THIRD, B, a, b_blocks
 from bounds.quantities.delays import P_T, K, R, T, d, divides, drift, sum_m, sum_mz
 from bounds.quantities.parameters import G, M, n, r
 
-SOME = Ge(sum_m, 1)
-NONE = Eq(sum_m, 0)
-SOME_BLOCKS = Ge(sum_mz, 1)
-NO_BLOCKS = Eq(sum_mz, 0)
+DELAYED = Ge(sum_m, 1)
+UNDELAYED = Eq(sum_m, 0)
+DELAYED_BLOCKS = Ge(sum_mz, 1)
+UNDELAYED_BLOCKS = Eq(sum_mz, 0)
 
 c: Expr = R * (R + P_T)
 """R^2 + R P_T."""
@@ -27,8 +27,7 @@ D: Expr = (n * c * sum_m * T) ** THIRD
 """(n c beta T)^{1/3}."""
 
 ETA_3: Expr = Min(
-    c ** Rational(3, 4) / (M * a),
-    c ** Rational(2, 3) / (M * (n * sum_m * T) ** THIRD),
+    c ** Rational(3, 4) / (M * a), c ** Rational(2, 3) / (M * (n * sum_m * T) ** THIRD)
 )
 ETA_3_PROMPT: Expr = c ** Rational(3, 4) / (M * a)
 SLOW: Expr = sqrt(n) * c**QUARTER / T**QUARTER
@@ -85,21 +84,12 @@ COROLLARY_3 = (
         world="numbers",
         assumptions=("parameters of Corollary 3",),
         parts=(
-            Relation(tuned_3(ETA_3, DELTA_3), "<=", BOUND_3, where=SOME),
-            Relation(tuned_3(ETA_3_PROMPT, SLOW), "<=", BOUND_3, where=NONE),
-        ),
-        controls=(
-            Control(
-                "without D G",
-                Relation(tuned_3(ETA_3, DELTA_3), "<=", BOUND_3 - D * G, where=SOME),
-            ),
-            Control(
-                "without A M/2",
-                Relation(
-                    tuned_3(ETA_3_PROMPT, SLOW), "<=", BOUND_3 - A * M / 2, where=NONE
-                ),
+            first := Relation(tuned_3(ETA_3, DELTA_3), "<=", BOUND_3, where=DELAYED),
+            second := Relation(
+                tuned_3(ETA_3_PROMPT, SLOW), "<=", BOUND_3, where=UNDELAYED
             ),
         ),
+        controls=(first.without(D * G), second.without(A * M / 2)),
     ),
     Claim(
         key="C171",
@@ -110,15 +100,12 @@ COROLLARY_3 = (
         world="numbers",
         assumptions=("parameters of Corollary 3", "A5: no drift"),
         given=(Eq(drift, 0),),
-        parts=(Relation(explored(DELTA_3), "<=", (3 * G + G * R / r) * (A + D)),),
+        parts=(
+            bound := Relation(explored(DELTA_3), "<=", (3 * G + G * R / r) * (A + D)),
+        ),
         controls=(
-            Control(
-                "2G instead of 3G",
-                Relation(explored(DELTA_3), "<=", (2 * G + G * R / r) * (A + D)),
-            ),
-            Control(
-                "D alone", Relation(explored(DELTA_3), "<=", (3 * G + G * R / r) * D)
-            ),
+            bound.scaled(Rational(2, 3), only=3 * G * (A + D)),
+            bound.without((3 * G + G * R / r) * A, "A"),
         ),
     ),
 )
@@ -134,23 +121,16 @@ COROLLARY_4 = (
         world="numbers",
         assumptions=("parameters of Corollary 4",),
         parts=(
-            Relation(tuned_4(ETA_4), "<=", bound_4(b_blocks), where=SOME_BLOCKS),
-            Relation(tuned_4(ETA_4_PROMPT), "<=", bound_4(b_blocks), where=NO_BLOCKS),
+            first := Relation(
+                tuned_4(ETA_4), "<=", bound_4(b_blocks), where=DELAYED_BLOCKS
+            ),
+            Relation(
+                tuned_4(ETA_4_PROMPT), "<=", bound_4(b_blocks), where=UNDELAYED_BLOCKS
+            ),
         ),
         controls=(
-            Control(
-                "without nG sqrt(T beta')",
-                Relation(
-                    tuned_4(ETA_4),
-                    "<=",
-                    bound_4(b_blocks) - G * b_blocks,
-                    where=SOME_BLOCKS,
-                ),
-            ),
-            Control(
-                "without delay's share",
-                Relation(tuned_4(ETA_4), "<=", bound_4(0), where=SOME_BLOCKS),
-            ),
+            first.without(G * b_blocks, "nG sqrt(T beta')"),
+            first.without((G + sqrt(B)) * b_blocks, "the delay's share"),
         ),
     ),
     Claim(
@@ -162,14 +142,8 @@ COROLLARY_4 = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         assumptions=("K = n sqrt(T/c) divides T",),
-        parts=(Relation(PRICE, "<=", sqrt(d * T), where=WHOLE),),
-        controls=(
-            Control("half of it", Relation(2 * PRICE, "<=", sqrt(d * T), where=WHOLE)),
-            Control(
-                "d - 1 instead of d",
-                Relation(PRICE, "<=", sqrt((d - 1) * T), where=WHOLE),
-            ),
-        ),
+        parts=(bound := Relation(PRICE, "<=", sqrt(d * T), where=WHOLE),),
+        controls=(bound.scaled(0.5), bound.replaced(d, d - 1)),
         correction="C175a",
         consequences={
             "C172": "n sqrt(T beta') <= sqrt(dcT) + sqrt(n) c^{1/4} T^{3/4}, and the "
@@ -188,12 +162,9 @@ COROLLARY_4 = (
         assumptions=("K = n sqrt(T/c) divides T",),
         parts=(
             Relation(PRICE, "<=", sqrt((d + K - 2) * T), where=WHOLE),
-            Relation(PRICE, "<=", sqrt(d * T) + sqrt(K * T), where=WHOLE),
+            second := Relation(PRICE, "<=", sqrt(d * T) + sqrt(K * T), where=WHOLE),
         ),
-        controls=(
-            Control("as printed", Relation(PRICE, "<=", sqrt(d * T), where=WHOLE)),
-            Control("sqrt(KT) alone", Relation(PRICE, "<=", sqrt(K * T), where=WHOLE)),
-        ),
+        controls=(second.without(sqrt(K * T)), second.without(sqrt(d * T))),
     ),
     Claim(
         key="C175b",
@@ -205,13 +176,10 @@ COROLLARY_4 = (
         assumptions=("eq. (48)", "K = n sqrt(T/c)"),
         given=(Le(sum_mz, d * c / n**2),),
         parts=(
-            Relation(b_blocks, "<=", sqrt(d * c * T)),
+            first := Relation(b_blocks, "<=", sqrt(d * c * T)),
             Relation(bound_4(b_blocks), "<=", bound_4(sqrt(d * c * T))),
         ),
-        controls=(
-            Control("half of it", Relation(2 * b_blocks, "<=", sqrt(d * c * T))),
-            Control("c forgotten", Relation(b_blocks, "<=", sqrt(d * T))),
-        ),
+        controls=(first.scaled(0.5), first.with_right(sqrt(d * T), "c forgotten")),
     ),
     Claim(
         key="C175p",
@@ -224,13 +192,10 @@ COROLLARY_4 = (
         assumptions=("sum m_z <= Z ceil((d-1)/K)", "K = n sqrt(T/c)", "Z = T/K"),
         given=(ROUNDED_UP,),
         parts=(
-            Relation(b_blocks, "<=", sqrt(d * c * T) + A),
+            first := Relation(b_blocks, "<=", sqrt(d * c * T) + A),
             Relation(bound_4(b_blocks), "<=", bound_4(sqrt(d * c * T) + A)),
         ),
-        controls=(
-            Control("as printed", Relation(b_blocks, "<=", sqrt(d * c * T))),
-            Control("A alone", Relation(b_blocks, "<=", A)),
-        ),
+        controls=(first.without(A), first.without(sqrt(d * c * T))),
     ),
 )
 

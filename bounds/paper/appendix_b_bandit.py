@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from sympy import Expr, Max, Rational, sqrt
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.claim import Chain, Claim, Nature, Relation, Step
 from bounds.paper.section_3_3 import (
     BETA_BLOCKS,
+    LARGEST_BANDIT_REGRET,
     LATE,
-    MOST,
-    NONE,
     ROOT_B,
     THEOREM_4,
     THEOREM_5,
@@ -31,7 +30,7 @@ BETA_C = (n * c * sum_m * T) ** THIRD
 SHRINK = 3 * G + G * R / r
 
 
-def corollary_3(a: Expr = A, m: Expr = M) -> Expr:
+def corollary_3(a: Expr | int = A, m: Expr | int = M) -> Expr:
     """Sum of the two displays of the proof of Corollary 3."""
     first = m * (a * QUARTER + BETA_C) + a * QUARTER * m / 2 + BETA_C * G
     return first + SHRINK * (a * QUARTER + BETA_C)
@@ -47,7 +46,7 @@ DISPLAY_173 = (
 )
 
 
-def corollary_4(a: Expr = A, root: Expr = ROOT_B) -> Expr:
+def corollary_4(a: Expr | int = A, root: Expr | int = ROOT_B) -> Expr:
     """The displays of the proof of Corollary 4, before n sqrt(T beta') <= sqrt(dcT)."""
     first = root * (QUARTER * a + BETA_BLOCKS) + QUARTER * a * root / 2
     last = 2 * G * sqrt(d * c * T) + SHRINK * a * QUARTER + G * sqrt(2) * QUARTER * a
@@ -76,13 +75,13 @@ CLAIMS = (
         world="mean-corollary-3",
         assumptions=("A1", "A3", "A4", "A5", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", corollary_3(), cap=MOST),
-            Relation(corollary_3() / CONSTANT_3, "<=", RATE_3),
+            first := Relation(E_regret, "<=", corollary_3(), cap=LARGEST_BANDIT_REGRET),
+            second := Relation(corollary_3() / CONSTANT_3, "<=", RATE_3),
         ),
         controls=(
-            Control("without M", Relation(E_regret, "<=", corollary_3(m=NONE) / 4)),
-            Control("the delay alone", Relation(E_regret, "<=", corollary_3(a=NONE))),
-            Control("a tenth", Relation(corollary_3() / CONSTANT_3, "<=", RATE_3 / 10)),
+            first.with_right(corollary_3(m=0) / 4, "without M, a quarter"),
+            first.with_right(corollary_3(a=0), "the delay alone"),
+            second.scaled(0.1, "the rate"),
         ),
     ),
     Claim(
@@ -96,19 +95,15 @@ CLAIMS = (
         world="mean-corollary-4",
         assumptions=("A1", "A3", "A4", "delta < r", "K, Z integers"),
         parts=(
-            Relation(E_regret, "<=", corollary_4(), cap=MOST),
-            Relation(BETA_BLOCKS, "<=", sqrt(d * c * T) + A * QUARTER),
-            Relation(corollary_4() / CONSTANT_4, "<=", RATE_4),
+            first := Relation(E_regret, "<=", corollary_4(), cap=LARGEST_BANDIT_REGRET),
+            second := Relation(BETA_BLOCKS, "<=", sqrt(d * c * T) + A * QUARTER),
+            third := Relation(corollary_4() / CONSTANT_4, "<=", RATE_4),
         ),
         controls=(
-            Control("a tenth", Relation(corollary_4() / CONSTANT_4, "<=", RATE_4 / 10)),
-            Control(
-                "half",
-                Relation(BETA_BLOCKS, "<=", (sqrt(d * c * T) + A * QUARTER) / 2),
-            ),
-            Control(
-                "the delay alone",
-                Relation(E_regret, "<=", corollary_4(a=NONE) - 2 * G * sqrt(d * c * T)),
+            third.scaled(0.1, "the rate"),
+            second.scaled(0.5),
+            first.with_right(
+                corollary_4(a=0) - 2 * G * sqrt(d * c * T), "the delay alone"
             ),
         ),
     ),
@@ -122,19 +117,13 @@ CLAIMS = (
         world="mean-corollary-4",
         assumptions=("A1", "A3", "A4", "delta < r", "K, Z integers"),
         parts=(
-            Relation(E_regret, "<=", DISPLAY_173, cap=MOST),
-            Relation(THEOREM_5, "<=", DISPLAY_173),
+            first := Relation(E_regret, "<=", DISPLAY_173, cap=LARGEST_BANDIT_REGRET),
+            second := Relation(THEOREM_5, "<=", DISPLAY_173),
         ),
         controls=(
-            Control("without c/eta", Relation(THEOREM_5, "<=", DISPLAY_173 - c / eta)),
-            Control(
-                "no smoothing",
-                Relation(THEOREM_5, "<=", DISPLAY_173 - SHRINK * A * QUARTER),
-            ),
-            Control(
-                "an eighth of the drift",
-                Relation(E_regret, "<=", G * sqrt(d * c * T) / 4),
-            ),
+            second.without(c / eta, "c/eta"),
+            second.without(SHRINK * A * QUARTER, "smoothing"),
+            first.with_right(G * sqrt(d * c * T) / 4, "G sqrt(dcT)/4"),
         ),
     ),
 )
@@ -147,11 +136,7 @@ CHAINS = (
         steps=(
             Step(E_regret),
             Step(THEOREM_4, ("C019",), "Theorem 4"),
-            Step(
-                corollary_1(),
-                ("C108a", "C109", "C005"),
-                "the parameters; Lemma 1",
-            ),
+            Step(corollary_1(), ("C108a", "C109", "C005"), "the parameters; Lemma 1"),
         ),
     ),
     Chain(

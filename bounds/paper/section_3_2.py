@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sympy import Eq, Gt, Integer, Min, Rational, log, sqrt
+from sympy import Eq, Gt, Integer, Min, log, sqrt
 
 from bounds.claim import Claim, Control, Nature, Relation
 from bounds.quantities.delays import (
@@ -30,7 +30,7 @@ from bounds.quantities.runs import regret
 THEOREM_1 = (R**2 + R * P_T) / eta + eta * G**2 * beta + G * drift
 LEMMA_1 = Min(2 * R * displaced, 2 * d * P_T)
 THEOREM_2 = (3 * sqrt(R * (2 * R + P_T)) + 2 * R * log(k + 1) + R) * G * sqrt(S) + C
-MOST = 2 * G * R * T
+LARGEST_REGRET = 2 * G * R * T
 """No player loses more than 2GRT against any comparators."""
 
 CLAIMS = (
@@ -41,11 +41,8 @@ CLAIMS = (
         says="m_t counts the feedback queried but not received when round t begins.",
         nature=Nature.ALGEBRAIC,
         world="delays",
-        parts=(Relation(m_t, "=", waiting_t),),
-        controls=(
-            Control("one more", Relation(m_t, "=", waiting_t + 1)),
-            Control("never any", Relation(m_t, "=", Integer(0))),
-        ),
+        parts=(identity := Relation(m_t, "=", waiting_t),),
+        controls=(identity.shifted(1), identity.with_right(0, "never any")),
     ),
     Claim(
         key="C002",
@@ -55,20 +52,8 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="ogd",
         assumptions=("A1", "A2"),
-        parts=(Relation(regret, "<=", THEOREM_1, cap=MOST),),
-        controls=(
-            Control("0.6 x bound", Relation(regret, "<=", THEOREM_1 * Rational(6, 10))),
-            Control(
-                "a quarter of the backlog",
-                Relation(
-                    regret,
-                    "<=",
-                    (R**2 + R * P_T) / eta
-                    + eta * G**2 * (T + sum_m / 4) / 2
-                    + G * drift,
-                ),
-            ),
-        ),
+        parts=(bound := Relation(regret, "<=", THEOREM_1, cap=LARGEST_REGRET),),
+        controls=(bound.scaled(0.6), bound.replaced(beta, (T + sum_m / 4) / 2)),
     ),
     Claim(
         key="C003",
@@ -77,11 +62,8 @@ CLAIMS = (
         says="The backlog adds up to at most the sum of delays.",
         nature=Nature.ALGEBRAIC,
         world="delays",
-        parts=(Relation(beta, "<=", S),),
-        controls=(
-            Control("one less", Relation(beta, "<=", S - 1)),
-            Control("equality", Relation(beta, "=", S)),
-        ),
+        parts=(bound := Relation(beta, "<=", S),),
+        controls=(bound.shifted(-1), bound.with_sign("=")),
     ),
     Claim(
         key="C005",
@@ -91,14 +73,8 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         assumptions=("A2",),
-        parts=(Relation(drift, "<=", LEMMA_1, cap=2 * R * T),),
-        controls=(
-            Control("0.9 x bound", Relation(drift, "<=", LEMMA_1 * Rational(9, 10))),
-            Control(
-                "R instead of 2R",
-                Relation(drift, "<=", Min(R * displaced, 2 * d * P_T)),
-            ),
-        ),
+        parts=(bound := Relation(drift, "<=", LEMMA_1, cap=2 * R * T),),
+        controls=(bound.scaled(0.9), bound.replaced(R, R / 2)),
     ),
     Claim(
         key="C007",
@@ -108,11 +84,8 @@ CLAIMS = (
         "whose feedback is overtaken by that of a later round.",
         nature=Nature.ALGEBRAIC,
         world="delays",
-        parts=(Relation(displaced, "=", overtaken),),
-        controls=(
-            Control("one more", Relation(displaced, "=", overtaken + 1)),
-            Control("no delay matters", Relation(displaced, "=", Integer(0))),
-        ),
+        parts=(identity := Relation(displaced, "=", overtaken),),
+        controls=(identity.shifted(1), identity.with_right(0, "no delay matters")),
         correction="C007a",
         consequences={
             "C005": "holds: it uses K as defined, not what K counts",
@@ -130,15 +103,12 @@ CLAIMS = (
         world="delays",
         parts=(
             Relation(displaced, "=", Integer(0), where=Eq(overtaken, 0)),
-            Relation(displaced, ">=", Integer(2), where=Gt(overtaken, 0)),
-            Relation(displaced, "<=", overtaken * (d - 1)),
+            second := Relation(displaced, ">=", Integer(2), where=Gt(overtaken, 0)),
+            third := Relation(displaced, "<=", overtaken * (d - 1)),
         ),
         controls=(
-            Control(
-                "at least 3",
-                Relation(displaced, ">=", Integer(3), where=Gt(overtaken, 0)),
-            ),
-            Control("d - 2 each", Relation(displaced, "<=", overtaken * (d - 2))),
+            second.shifted(1),
+            third.replaced(d, d - 1),
             Control("at least as many", Relation(displaced, ">=", overtaken)),
         ),
     ),
@@ -150,11 +120,8 @@ CLAIMS = (
         "are overtaken.",
         nature=Nature.ALGEBRAIC,
         world="delays",
-        parts=(Relation(displaced, "=", inverted),),
-        controls=(
-            Control("one more", Relation(displaced, "=", inverted + 1)),
-            Control("no delay matters", Relation(displaced, "=", Integer(0))),
-        ),
+        parts=(identity := Relation(displaced, "=", inverted),),
+        controls=(identity.shifted(1), identity.with_right(0, "no delay matters")),
         correction="C007c",
     ),
     Claim(
@@ -165,11 +132,8 @@ CLAIMS = (
         "round between two that change places may keep its own.",
         nature=Nature.ALGEBRAIC,
         world="delays",
-        parts=(Relation(displaced, "<=", inverted),),
-        controls=(
-            Control("one less", Relation(displaced, "<=", inverted - 1)),
-            Control("at least", Relation(displaced, ">=", inverted)),
-        ),
+        parts=(bound := Relation(displaced, "<=", inverted),),
+        controls=(bound.shifted(-1), bound.with_sign(">=")),
     ),
     Claim(
         key="C008",
@@ -181,15 +145,12 @@ CLAIMS = (
         world="walks",
         assumptions=("A5",),
         parts=(
-            Relation(c_t, "=", t, where=Eq(in_order, 1)),
+            first := Relation(c_t, "=", t, where=Eq(in_order, 1)),
             Relation(displaced, "=", Integer(0), where=Eq(in_order, 1)),
-            Relation(drift, "=", Integer(0), where=Eq(in_order, 1)),
+            third := Relation(drift, "=", Integer(0), where=Eq(in_order, 1)),
             Relation(displaced, "=", Integer(0), where=Eq(strictly_in_order, 1)),
         ),
-        controls=(
-            Control("always", Relation(c_t, "=", t)),
-            Control("no drift without order", Relation(drift, "=", Integer(0))),
-        ),
+        controls=(first.everywhere(), third.everywhere("no drift")),
     ),
     Claim(
         key="C012",
@@ -199,12 +160,11 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="mild",
         assumptions=("A1", "A2"),
-        parts=(Relation(regret, "<=", THEOREM_2, cap=MOST),),
+        parts=(bound := Relation(regret, "<=", THEOREM_2, cap=LARGEST_REGRET),),
         controls=(
-            Control("0.1 x bound", Relation(regret, "<=", THEOREM_2 / 10)),
-            Control(
-                "no bound for static comparators",
-                Relation(regret, "<=", P_T * G * sqrt(S) / 2 + C),
+            bound.scaled(0.1),
+            bound.with_right(
+                P_T * G * sqrt(S) / 2 + C, "no bound for static comparators"
             ),
         ),
     ),

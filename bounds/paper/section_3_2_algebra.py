@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Eq, Expr, Le, Max, Min, Symbol, ceiling, sqrt
 
-from bounds.claim import Claim, Control, Nature, Relation
+from bounds.claim import Claim, Nature, Relation
 from bounds.quantities.algebra import C_WORST, lam, total
 from bounds.quantities.delays import P_T, R, S, T, beta, d, displaced
 from bounds.quantities.parameters import C, G, N
@@ -27,9 +27,9 @@ _i = Symbol("i", integer=True, positive=True)
 WEIGHT: Expr = (N + 1) / (_i * (_i + 1) * N)
 """w_1^{eta_i}, Algorithm 2, step 3."""
 
-LENGTH: Expr = ceiling(2 * T * R / Max(P, 2 * R))
+P_OR_2R: Expr = Max(P, 2 * R)
+LENGTH: Expr = ceiling(2 * T * R / P_OR_2R)
 """L of Theorem 3."""
-MOST: Expr = Max(P, 2 * R)
 LEAST: Expr = Min(1, 2 * R)
 
 TUNING = (
@@ -44,29 +44,16 @@ TUNING = (
         assumptions=("A1", "A2", "eq. (4)"),
         given=(EQ_4,),
         parts=(
-            Relation(
+            bound := Relation(
                 FIRST_TWO, "<=", (LARGER / lam + lam * G**2) * sqrt(S * (P_T + 1))
             ),
         ),
         controls=(
-            Control(
-                "R^2 instead of max{R, R^2}",
-                Relation(
-                    FIRST_TWO, "<=", (R**2 / lam + lam * G**2) * sqrt(S * (P_T + 1))
-                ),
+            bound.replaced(LARGER, R**2),
+            bound.with_right(
+                (LARGER / lam + lam * G**2) * sqrt(S), "sqrt(dbar T) alone"
             ),
-            Control(
-                "sqrt(dbar T) alone",
-                Relation(FIRST_TWO, "<=", (LARGER / lam + lam * G**2) * sqrt(S)),
-            ),
-            Control(
-                "half the second term",
-                Relation(
-                    FIRST_TWO,
-                    "<=",
-                    (LARGER / lam + lam * G**2 / 2) * sqrt(S * (P_T + 1)),
-                ),
-            ),
+            bound.scaled(0.5, only=lam * G**2 * sqrt(S * (P_T + 1))),
         ),
     ),
     Claim(
@@ -82,34 +69,20 @@ TUNING = (
         assumptions=("A1", "A2", "eq. (4)", "dbar <= d"),
         given=(EQ_4, Le(S, d * T)),
         parts=(
-            Relation(
-                FIRST_TWO_FIXED,
-                "<=",
-                (LARGER / lam + lam * G**2) * sqrt(S) * (P_T + 1),
+            first := Relation(
+                FIRST_TWO_FIXED, "<=", (LARGER / lam + lam * G**2) * sqrt(S) * (P_T + 1)
             ),
-            Relation(
+            second := Relation(
                 FIRST_TWO_FIXED + C_WORST,
                 "<=",
                 (LARGER / lam + lam * G**2 + G * sqrt(R)) * sqrt(d * T) * (P_T + 1),
             ),
         ),
         controls=(
-            Control(
-                "sqrt(P_T + 1)",
-                Relation(
-                    FIRST_TWO_FIXED,
-                    "<=",
-                    (LARGER / lam + lam * G**2) * sqrt(S) * sqrt(P_T + 1),
-                ),
+            first.with_right(
+                (LARGER / lam + lam * G**2) * sqrt(S) * sqrt(P_T + 1), "sqrt(P_T + 1)"
             ),
-            Control(
-                "the drift forgotten",
-                Relation(
-                    FIRST_TWO_FIXED + C_WORST,
-                    "<=",
-                    (LARGER / lam + lam * G**2) * sqrt(d * T) * (P_T + 1),
-                ),
-            ),
+            second.without(G * sqrt(R * d * T) * (P_T + 1), "the drift"),
         ),
     ),
 )
@@ -123,28 +96,17 @@ DRIFT = (
         nature=Nature.ALGEBRAIC,
         world="numbers",
         parts=(
-            Relation(
+            bound := Relation(
                 Min(2 * R * displaced, 2 * d * P_T),
                 "<=",
                 2 * sqrt(d * displaced * R * P_T),
             ),
         ),
         controls=(
-            Control(
-                "1.99 instead of 2",
-                Relation(
-                    Min(200 * R * displaced, 200 * d * P_T),
-                    "<=",
-                    199 * sqrt(d * displaced * R * P_T),
-                ),
-            ),
-            Control(
+            bound.scaled(0.995),
+            bound.with_right(
+                2 * sqrt(d * Max(0, displaced - 1) * R * P_T),
                 "one displaced place less",
-                Relation(
-                    Min(2 * R * displaced, 2 * d * P_T),
-                    "<=",
-                    2 * sqrt(d * Max(0, displaced - 1) * R * P_T),
-                ),
             ),
         ),
     ),
@@ -158,24 +120,11 @@ DRIFT = (
         world="numbers",
         given=(Le(displaced, lam * S / d),),
         parts=(
-            Relation(
+            bound := Relation(
                 Min(2 * R * displaced, 2 * d * P_T), "<=", 2 * sqrt(lam * R * S * P_T)
             ),
         ),
-        controls=(
-            Control(
-                "half the constant",
-                Relation(
-                    Min(2 * R * displaced, 2 * d * P_T), "<=", sqrt(lam * R * S * P_T)
-                ),
-            ),
-            Control(
-                "lam forgotten",
-                Relation(
-                    Min(2 * R * displaced, 2 * d * P_T), "<=", 2 * sqrt(R * S * P_T)
-                ),
-            ),
-        ),
+        controls=(bound.scaled(0.5), bound.replaced(lam, 1)),
     ),
     Claim(
         key="C013",
@@ -188,14 +137,10 @@ DRIFT = (
         assumptions=("C as in eq. (7)",),
         given=(Le(C, C_WORST),),
         parts=(
-            Relation(C, "<=", 2 * G * sqrt(d * T * R * P_T)),
-            Relation(C, "=", 0, where=Eq(P_T, 0)),
+            first := Relation(C, "<=", 2 * G * sqrt(d * T * R * P_T)),
+            second := Relation(C, "=", 0, where=Eq(P_T, 0)),
         ),
-        controls=(
-            Control("half of it", Relation(C, "<=", G * sqrt(d * T * R * P_T))),
-            Control("C = 0 always", Relation(C, "=", 0)),
-            Control("d forgotten", Relation(C, "<=", 2 * G * sqrt(T * R * P_T))),
-        ),
+        controls=(first.scaled(0.5), second.everywhere(), first.replaced(d, 1)),
     ),
 )
 
@@ -207,13 +152,12 @@ REST = (
         says="The first weights of the experts add up to 1.",
         nature=Nature.ALGEBRAIC,
         world="numbers",
-        parts=(Relation(total(WEIGHT, _i, N), "=", 1),),
+        parts=(identity := Relation(total(WEIGHT, _i, N), "=", 1),),
         controls=(
-            Control(
-                "without the factor (N+1)/N",
-                Relation(total(1 / (_i * (_i + 1)), _i, N), "=", 1),
+            identity.with_left(
+                total(1 / (_i * (_i + 1)), _i, N), "without the factor (N+1)/N"
             ),
-            Control("one expert forgotten", Relation(total(WEIGHT, _i, N - 1), "=", 1)),
+            identity.with_left(total(WEIGHT, _i, N - 1), "one expert forgotten"),
         ),
     ),
     Claim(
@@ -227,24 +171,14 @@ REST = (
         assumptions=("0 <= P <= 2TR",),
         given=(Le(P, 2 * T * R),),
         parts=(
-            Relation(LENGTH, ">=", LEAST * T / (P + 1)),
-            Relation(
-                G * sqrt(d * R * MOST * T) / 4,
+            first := Relation(LENGTH, ">=", LEAST * T / (P + 1)),
+            second := Relation(
+                G * sqrt(d * R * P_OR_2R * T) / 4,
                 ">=",
                 G / 4 * sqrt(R * LEAST / 2) * sqrt(d * T * (P + 1)),
             ),
         ),
-        controls=(
-            Control("of order T", Relation(LENGTH, ">=", LEAST * T)),
-            Control(
-                "sqrt(2) times as much",
-                Relation(
-                    G * sqrt(d * R * MOST * T) / 4,
-                    ">=",
-                    G / 4 * sqrt(R * LEAST) * sqrt(d * T * (P + 1)),
-                ),
-            ),
-        ),
+        controls=(first.with_right(LEAST * T, "of order T"), second.scaled(sqrt(2))),
     ),
 )
 

@@ -70,7 +70,7 @@ BETA_BLOCKS = n * sqrt(T * sum_mz)
 """n sqrt(T beta') with beta' = sum m_z"""
 LATE = (n * S * T) ** THIRD
 """(n dbar)^{1/3} T^{2/3}"""
-MOST = Min(2 * M * T, 2 * G * R * T)
+LARGEST_BANDIT_REGRET = Min(2 * M * T, 2 * G * R * T)
 """No player loses more against any comparators."""
 SMOOTH = 3 * delta * G * T + delta * G * R * T / r
 """Price of smoothing and shrinking."""
@@ -91,7 +91,7 @@ BACKLOG = sqrt(gamma) * eta * K * G * sum_mz
 THEOREM_5 = DESCENT + BACKLOG + K * G * block_drift + SMOOTH + INSIDE
 
 
-def corollary_1(a: Expr = A, m: Expr = M) -> Expr:
+def corollary_1(a: Expr | int = A, m: Expr | int = M) -> Expr:
     """Explicit bound of Section 4.8, with (R + P_T) M for the printed R + R P_T."""
     return (
         (R + P_T) * m * (a + BETA)
@@ -102,7 +102,7 @@ def corollary_1(a: Expr = A, m: Expr = M) -> Expr:
     )
 
 
-def corollary_2(a: Expr = A, root: Expr = ROOT_B) -> Expr:
+def corollary_2(a: Expr | int = A, root: Expr | int = ROOT_B) -> Expr:
     """Explicit bound of Section 4.11, before n sqrt(T beta') <= sqrt(dT)."""
     return (
         (R + P_T) * root * (a + BETA_BLOCKS)
@@ -113,7 +113,7 @@ def corollary_2(a: Expr = A, root: Expr = ROOT_B) -> Expr:
     )
 
 
-def theorem_6(a: Expr = A, root: Expr = ROOT_B) -> Expr:
+def theorem_6(a: Expr | int = A, root: Expr | int = ROOT_B) -> Expr:
     """Explicit bound of Section 4.12, display for Theorem 6."""
     return (
         2 * R * log(k + 1) * root * (a + BETA_BLOCKS)
@@ -127,7 +127,7 @@ def theorem_6(a: Expr = A, root: Expr = ROOT_B) -> Expr:
     )
 
 
-def theorem_7(a: Expr = A, m: Expr = M) -> Expr:
+def theorem_7(a: Expr | int = A, m: Expr | int = M) -> Expr:
     """Explicit bound of Section 4.12, display for Theorem 7."""
     return (
         2 * R * m * log(k + 1) * (a + BETA)
@@ -139,7 +139,7 @@ def theorem_7(a: Expr = A, m: Expr = M) -> Expr:
     )
 
 
-def doubling_6(a: Expr = A, root: Expr = ROOT_B) -> Expr:
+def doubling_6(a: Expr | int = A, root: Expr | int = ROOT_B) -> Expr:
     """Theorem 6 in epochs whose guesses of beta' double from sqrt(T)/n on.
 
     The maxima {sqrt(n) T^{3/4}, n sqrt(T b_v)} of the epochs add up to at most
@@ -152,7 +152,7 @@ def doubling_6(a: Expr = A, root: Expr = ROOT_B) -> Expr:
     return of_each * epochs + once + 2 * G * sqrt(d * T * R * P_T)
 
 
-def doubling_7(a: Expr = A, m: Expr = M) -> Expr:
+def doubling_7(a: Expr | int = A, m: Expr | int = M) -> Expr:
     """Theorem 7 in epochs whose guesses of beta double from sqrt(n) T^{5/4} on.
 
     The maxima {sqrt(n) T^{3/4}, (n b_v T)^{1/3}} of the epochs add up to at most
@@ -183,7 +183,6 @@ RATE_7 = (A + LATE) * sqrt(P_T + 1)
 CONSTANT_7 = (2 * R * LOGARITHM + R + Rational(5, 2) * REACH) * M + G * R
 CONSTANT_7 += 3 * G + G * R / r + G * REACH
 
-NONE = Integer(0)
 
 CLAIMS = (
     Claim(
@@ -193,13 +192,10 @@ CLAIMS = (
         says="The one-point estimate is unbiased for the smoothed gradient.",
         nature=Nature.EXPECTATION,
         world="one-point",
-        parts=(Relation(smooth_gradient, "=", estimator_mean),),
+        parts=(identity := Relation(smooth_gradient, "=", estimator_mean),),
         controls=(
-            Control("1/delta", Relation(smooth_gradient, "=", estimator_mean / n)),
-            Control(
-                "(n+1)/delta",
-                Relation(smooth_gradient, "=", estimator_mean * (n + 1) / n),
-            ),
+            identity.with_right(estimator_mean / n, "1/delta"),
+            identity.with_right(estimator_mean * (n + 1) / n, "(n+1)/delta"),
         ),
     ),
     Claim(
@@ -213,15 +209,12 @@ CLAIMS = (
         assumptions=("A4",),
         parts=(
             Relation(outside, "<=", Integer(0)),
-            Relation((1 - delta / r) * support + delta, "<=", support),
+            second := Relation((1 - delta / r) * support + delta, "<=", support),
         ),
         controls=(
             Control("always beyond K", Relation(outside, ">=", delta / 1000)),
-            Control("from all of K", Relation(support + delta, "<=", support)),
-            Control(
-                "delta/R",
-                Relation((1 - delta / R) * support + delta, "<=", support),
-            ),
+            second.with_left(support + delta, "from all of K"),
+            second.with_left((1 - delta / R) * support + delta, "delta/R"),
         ),
     ),
     Claim(
@@ -233,26 +226,14 @@ CLAIMS = (
         nature=Nature.EXPECTATION,
         world="mean-descent",
         assumptions=("A1", "A3", "A4"),
-        parts=(Relation(E_regret, "<=", THEOREM_4, where=Eq(K, 1), cap=MOST),),
+        parts=(
+            bound := Relation(
+                E_regret, "<=", THEOREM_4, where=Eq(K, 1), cap=LARGEST_BANDIT_REGRET
+            ),
+        ),
         controls=(
-            Control(
-                "without 1/eta",
-                Relation(
-                    E_regret,
-                    "<=",
-                    THEOREM_4 - (R**2 + R * P_T) / eta,
-                    where=Eq(K, 1),
-                ),
-            ),
-            Control(
-                "without the variance",
-                Relation(
-                    E_regret,
-                    "<=",
-                    THEOREM_4 - eta * T * n**2 * M**2 / (2 * delta**2),
-                    where=Eq(K, 1),
-                ),
-            ),
+            bound.without((R**2 + R * P_T) / eta, "1/eta"),
+            bound.without(eta * T * n**2 * M**2 / (2 * delta**2), "the variance"),
         ),
     ),
     Claim(
@@ -266,16 +247,13 @@ CLAIMS = (
         world="mean-corollary-1",
         assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", corollary_1(), cap=MOST),
-            Relation(corollary_1() / CONSTANT_1, "<=", RATE_1),
+            first := Relation(E_regret, "<=", corollary_1(), cap=LARGEST_BANDIT_REGRET),
+            second := Relation(corollary_1() / CONSTANT_1, "<=", RATE_1),
         ),
         controls=(
-            Control("without M", Relation(E_regret, "<=", corollary_1(m=NONE))),
-            Control("the delay alone", Relation(E_regret, "<=", corollary_1(a=NONE))),
-            Control(
-                "a tenth of the rate",
-                Relation(corollary_1() / CONSTANT_1, "<=", RATE_1 / 10),
-            ),
+            first.replaced(M, 0),
+            first.with_right(corollary_1(a=0), "the delay alone"),
+            second.scaled(0.1, "the rate"),
         ),
     ),
     Claim(
@@ -286,15 +264,15 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(
-            Relation(block_of_floor, "=", block_holding, over=("k",)),
-            Relation((block_of_floor - 1) * K + 1, "<=", t, over=("k",)),
-            Relation(t, "<=", block_of_floor * K, over=("k",)),
+            first := Relation(block_of_floor, "=", block_holding, over=("k",)),
+            second := Relation((block_of_floor - 1) * K + 1, "<=", t, over=("k",)),
+            third := Relation(t, "<=", block_of_floor * K, over=("k",)),
         ),
         controls=(
-            Control("one less", Relation(block_of_floor - 1, "=", block_holding)),
-            Control("one more", Relation(block_of_floor + 1, "=", block_holding)),
-            Control("begins later", Relation(block_of_floor * K + 1, "<=", t)),
-            Control("ends earlier", Relation(t, "<=", (block_of_floor - 1) * K)),
+            first.shifted(1),
+            first.shifted(-1),
+            second.with_left(block_of_floor * K + 1, "begins later"),
+            third.with_right((block_of_floor - 1) * K, "ends earlier"),
         ),
         correction="C022a",
         consequences={
@@ -318,15 +296,15 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(
-            Relation(block_of_ceil, "=", block_holding),
-            Relation((block_of_ceil - 1) * K + 1, "<=", t),
-            Relation(t, "<=", block_of_ceil * K),
+            first := Relation(block_of_ceil, "=", block_holding),
+            second := Relation((block_of_ceil - 1) * K + 1, "<=", t),
+            third := Relation(t, "<=", block_of_ceil * K),
         ),
         controls=(
-            Control("floor", Relation(block_of_floor, "=", block_holding)),
-            Control("one less", Relation(block_of_ceil - 1, "=", block_holding)),
-            Control("begins later", Relation((block_of_ceil - 1) * K + 2, "<=", t)),
-            Control("ends earlier", Relation(t, "<=", block_of_ceil * K - 1)),
+            first.with_left(block_of_floor, "floor"),
+            first.shifted(1),
+            second.shifted(-1, "begins later"),
+            third.shifted(-1, "ends earlier"),
         ),
     ),
     Claim(
@@ -338,13 +316,10 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         parts=(
-            Relation(test_k, "=", complete_k, over=("k",)),
-            Relation(test_uses_z, "=", Integer(1), over=("z",)),
+            first := Relation(test_k, "=", complete_k, over=("k",)),
+            second := Relation(test_uses_z, "=", Integer(1), over=("z",)),
         ),
-        controls=(
-            Control("never complete", Relation(test_k, "=", Integer(0))),
-            Control("used twice", Relation(test_uses_z, "=", Integer(2))),
-        ),
+        controls=(first.with_right(0, "never complete"), second.scaled(2)),
         correction="C023a",
         consequences={
             "C024": "holds if values are counted; a block used twice would make more "
@@ -368,13 +343,13 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         parts=(
-            Relation(counted_k, "=", complete_k),
-            Relation(counted_uses_z, "=", Integer(1)),
+            first := Relation(counted_k, "=", complete_k),
+            second := Relation(counted_uses_z, "=", Integer(1)),
         ),
         controls=(
-            Control("after every value", Relation(Integer(1), "=", complete_k)),
+            first.with_left(Integer(1), "after every value"),
             Control("the printed test", Relation(test_k, "=", counted_k)),
-            Control("as often as by test", Relation(counted_uses_z, "=", test_uses_z)),
+            second.with_right(test_uses_z, "as often as by test"),
         ),
     ),
     Claim(
@@ -385,13 +360,10 @@ CLAIMS = (
         "Z sums are used and y_1..y_{Z+1} exist.",
         nature=Nature.ALGEBRAIC,
         world="blocks",
-        parts=(Relation(last_use, "<=", ceiling((T + d - 1) / K)),),
+        parts=(bound := Relation(last_use, "<=", ceiling((T + d - 1) / K)),),
         controls=(
-            Control(
-                "one block less",
-                Relation(last_use, "<=", ceiling((T + d - 1) / K) - 1),
-            ),
-            Control("rounded down", Relation(last_use, "<=", floor((T + d - 1) / K))),
+            bound.shifted(-1),
+            bound.with_right(floor((T + d - 1) / K), "rounded down"),
         ),
     ),
     Claim(
@@ -405,13 +377,9 @@ CLAIMS = (
         parts=(Relation(ogd_gap, "<=", Integer(0), where=Eq(K, 1) & Eq(N, 1)),),
         controls=(
             Control(
-                "never 0",
-                Relation(ogd_gap, ">=", R / 1000, where=Eq(K, 1) & Eq(N, 1)),
+                "never 0", Relation(ogd_gap, ">=", R / 1000, where=Eq(K, 1) & Eq(N, 1))
             ),
-            Control(
-                "always R",
-                Relation(ogd_gap, "=", R, where=Eq(K, 1) & Eq(N, 1)),
-            ),
+            Control("always R", Relation(ogd_gap, "=", R, where=Eq(K, 1) & Eq(N, 1))),
         ),
     ),
     Claim(
@@ -422,16 +390,12 @@ CLAIMS = (
         nature=Nature.EXPECTATION,
         world="mean-descent",
         assumptions=("A1", "A3", "A4"),
-        parts=(Relation(E_regret, "<=", THEOREM_5, cap=MOST),),
+        parts=(
+            bound := Relation(E_regret, "<=", THEOREM_5, cap=LARGEST_BANDIT_REGRET),
+        ),
         controls=(
-            Control(
-                "without 1/eta",
-                Relation(E_regret, "<=", THEOREM_5 - (R**2 + R * P_T) / eta),
-            ),
-            Control(
-                "without the variance",
-                Relation(E_regret, "<=", THEOREM_5 - eta * gamma * Z / 2),
-            ),
+            bound.without((R**2 + R * P_T) / eta, "1/eta"),
+            bound.without(eta * gamma * Z / 2),
         ),
     ),
     Claim(
@@ -446,19 +410,15 @@ CLAIMS = (
         world="mean-corollary-2",
         assumptions=("A1", "A3", "A4", "delta < r", "K, Z integers"),
         parts=(
-            Relation(E_regret, "<=", corollary_2(), cap=MOST),
-            Relation(corollary_2() / CONSTANT_2, "<=", RATE_2),
+            first := Relation(E_regret, "<=", corollary_2(), cap=LARGEST_BANDIT_REGRET),
+            second := Relation(corollary_2() / CONSTANT_2, "<=", RATE_2),
         ),
         controls=(
-            Control(
-                "without G^2 + M^2",
-                Relation(E_regret, "<=", corollary_2(root=NONE), where=Eq(P_T, 0)),
+            first.with_right(corollary_2(root=0), "without G^2 + M^2").where_also(
+                Eq(P_T, 0)
             ),
-            Control("the delay alone", Relation(E_regret, "<=", corollary_2(a=NONE))),
-            Control(
-                "a tenth of the rate",
-                Relation(corollary_2() / CONSTANT_2, "<=", RATE_2 / 10),
-            ),
+            first.with_right(corollary_2(a=0), "the delay alone"),
+            second.scaled(0.1, "the rate"),
         ),
     ),
     Claim(
@@ -468,10 +428,10 @@ CLAIMS = (
         says="The weights add up to 1.",
         nature=Nature.PATHWISE,
         world="bandit",
-        parts=(Relation(weight_sums, "=", Integer(1)),),
+        parts=(identity := Relation(weight_sums, "=", Integer(1)),),
         controls=(
-            Control("not normalised", Relation(unnormalised, "=", Integer(1))),
-            Control("1/(i(i+1)) first", Relation(weight_sums * N / (N + 1), "=", 1)),
+            identity.with_left(unnormalised, "not normalised"),
+            identity.with_left(weight_sums * N / (N + 1), "1/(i(i+1)) first"),
         ),
     ),
     Claim(
@@ -485,19 +445,15 @@ CLAIMS = (
         world="mean-theorem-6",
         assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", theorem_6(), cap=MOST),
-            Relation(theorem_6() / CONSTANT_6, "<=", RATE_6),
+            first := Relation(E_regret, "<=", theorem_6(), cap=LARGEST_BANDIT_REGRET),
+            second := Relation(theorem_6() / CONSTANT_6, "<=", RATE_6),
         ),
         controls=(
-            Control(
-                "without G^2 + M^2",
-                Relation(E_regret, "<=", theorem_6(root=NONE), where=Eq(P_T, 0)),
+            first.with_right(theorem_6(root=0), "without G^2 + M^2").where_also(
+                Eq(P_T, 0)
             ),
-            Control("the delay alone", Relation(E_regret, "<=", theorem_6(a=NONE))),
-            Control(
-                "a twentieth of the rate",
-                Relation(theorem_6() / CONSTANT_6, "<=", RATE_6 / 20),
-            ),
+            first.with_right(theorem_6(a=0), "the delay alone"),
+            second.scaled(0.05, "the rate"),
         ),
     ),
     Claim(
@@ -511,16 +467,13 @@ CLAIMS = (
         world="mean-theorem-7",
         assumptions=("A1", "A3", "A4", "A5", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", theorem_7(), cap=MOST),
-            Relation(theorem_7() / CONSTANT_7, "<=", RATE_7),
+            first := Relation(E_regret, "<=", theorem_7(), cap=LARGEST_BANDIT_REGRET),
+            second := Relation(theorem_7() / CONSTANT_7, "<=", RATE_7),
         ),
         controls=(
-            Control("without M", Relation(E_regret, "<=", theorem_7(m=NONE))),
-            Control("the delay alone", Relation(E_regret, "<=", theorem_7(a=NONE))),
-            Control(
-                "a tenth of the rate",
-                Relation(theorem_7() / CONSTANT_7, "<=", RATE_7 / 10),
-            ),
+            first.replaced(M, 0),
+            first.with_right(theorem_7(a=0), "the delay alone"),
+            second.scaled(0.1, "the rate"),
         ),
     ),
     Claim(
@@ -533,24 +486,19 @@ CLAIMS = (
         world="mean-doubling",
         assumptions=("A1", "A3", "A4", "A5 if K = 1", "delta < r in every epoch"),
         parts=(
-            Relation(E_regret, "<=", doubling_6(), where=Gt(K, 1), cap=MOST),
-            Relation(E_regret, "<=", doubling_7(), where=Eq(K, 1), cap=MOST),
-            Relation(2 ** (V - 2) * FIRST_GUESS, "<=", sum_mz, where=Gt(V, 1)),
+            first := Relation(
+                E_regret, "<=", doubling_6(), where=Gt(K, 1), cap=LARGEST_BANDIT_REGRET
+            ),
+            second := Relation(
+                E_regret, "<=", doubling_7(), where=Eq(K, 1), cap=LARGEST_BANDIT_REGRET
+            ),
+            third := Relation(2 ** (V - 2) * FIRST_GUESS, "<=", sum_mz, where=Gt(V, 1)),
         ),
         controls=(
-            Control(
-                "one epoch less",
-                Relation(2 ** (V - 1) * FIRST_GUESS, "<=", sum_mz, where=Gt(V, 1)),
-            ),
+            third.scaled(0.5),
             Control("never restarts", Relation(V, "=", Integer(1))),
-            Control(
-                "the delay alone",
-                Relation(E_regret, "<=", doubling_7(a=NONE), Eq(K, 1)),
-            ),
-            Control(
-                "the delay alone, in blocks",
-                Relation(E_regret, "<=", doubling_6(a=NONE), Gt(K, 1)),
-            ),
+            second.with_right(doubling_7(a=0), "the delay alone"),
+            first.with_right(doubling_6(a=0), "the delay alone, in blocks"),
         ),
     ),
 )

@@ -44,25 +44,14 @@ COROLLARY_1 = (
         assumptions=("C as in eq. (7)", "1 <= dbar <= d"),
         given=(Le(dbar, d), Ge(dbar, 1)),
         parts=(
-            Relation(C_WORST, "<=", 2 * G * R**TWO_THIRDS * b_max * (P_T + 1)),
-            Relation(
+            first := Relation(C_WORST, "<=", 2 * G * R**TWO_THIRDS * b_max * (P_T + 1)),
+            second := Relation(
                 (a + b_mean) * (P_T + 1) + C_WORST,
                 "<=",
                 (1 + 2 * G * R**TWO_THIRDS) * (a + b_max) * (P_T + 1),
             ),
         ),
-        controls=(
-            Control(
-                "dbar instead of d",
-                Relation(C_WORST, "<=", 2 * G * R**TWO_THIRDS * b_mean * (P_T + 1)),
-            ),
-            Control(
-                "the constant 1",
-                Relation(
-                    (a + b_mean) * (P_T + 1) + C_WORST, "<=", (a + b_max) * (P_T + 1)
-                ),
-            ),
-        ),
+        controls=(first.replaced(d, dbar), second.replaced(G, 0)),
     ),
     Claim(
         key="S021",
@@ -73,18 +62,11 @@ COROLLARY_1 = (
         nature=Nature.ALGEBRAIC,
         world="numbers",
         parts=(
-            Relation(C_WORST, "<=", 2 * G * (d * P_T) ** THIRD * (R * T) ** TWO_THIRDS),
-        ),
-        controls=(
-            Control(
-                "half of it",
-                Relation(C_WORST, "<=", G * (d * P_T) ** THIRD * (R * T) ** TWO_THIRDS),
-            ),
-            Control(
-                "d forgotten",
-                Relation(C_WORST, "<=", 2 * G * P_T**THIRD * (R * T) ** TWO_THIRDS),
+            bound := Relation(
+                C_WORST, "<=", 2 * G * (d * P_T) ** THIRD * (R * T) ** TWO_THIRDS
             ),
         ),
+        controls=(bound.scaled(0.5), bound.replaced(d, 1)),
     ),
     Claim(
         key="C029",
@@ -96,31 +78,20 @@ COROLLARY_1 = (
         world="numbers",
         parts=(
             Relation(
-                (a + b_mean) * (P_T + 1) + C_WORST,
-                "=",
-                a + b_mean,
-                where=Eq(P_T, 0),
+                (a + b_mean) * (P_T + 1) + C_WORST, "=", a + b_mean, where=Eq(P_T, 0)
             ),
-            Relation(
-                (a + sqrt(d * T)) * (P_T + 1),
-                "=",
-                a + sqrt(d * T),
-                where=Eq(P_T, 0),
+            second := Relation(
+                (a + sqrt(d * T)) * (P_T + 1), "=", a + sqrt(d * T), where=Eq(P_T, 0)
             ),
             Relation(
                 (a + b_mean) * (P_T + 1), ">=", sqrt(P_T + 1) * (a * sqrt(P_T + 1))
             ),
             Relation(
-                (a + sqrt(d * T)) * (P_T + 1),
-                ">=",
-                sqrt(P_T + 1) * (a * sqrt(P_T + 1)),
+                (a + sqrt(d * T)) * (P_T + 1), ">=", sqrt(P_T + 1) * (a * sqrt(P_T + 1))
             ),
         ),
         controls=(
-            Control(
-                "for every P_T",
-                Relation((a + sqrt(d * T)) * (P_T + 1), "=", a + sqrt(d * T)),
-            ),
+            second.everywhere(),
             Control(
                 "d = 1 recovers sqrt(P_T+1)",
                 Relation((a + sqrt(T)) * (P_T + 1), "<=", 2 * a * sqrt(P_T + 1)),
@@ -136,35 +107,20 @@ COROLLARY_1 = (
         nature=Nature.ALGEBRAIC,
         world="numbers",
         parts=(
-            Relation(
-                b_mean,
-                "<=",
-                lam**THIRD * a,
-                where=Le(dbar, lam * sqrt(n) * T**QUARTER),
+            first := Relation(
+                b_mean, "<=", lam**THIRD * a, where=Le(dbar, lam * sqrt(n) * T**QUARTER)
             ),
             Relation(
-                dbar,
-                "<=",
-                lam * sqrt(n) * T**QUARTER,
-                where=Le(b_mean, lam**THIRD * a),
+                dbar, "<=", lam * sqrt(n) * T**QUARTER, where=Le(b_mean, lam**THIRD * a)
             ),
-            Relation(sqrt(d * T), "<=", sqrt(lam) * a, where=Le(d, lam * n * sqrt(T))),
+            third := Relation(
+                sqrt(d * T), "<=", sqrt(lam) * a, where=Le(d, lam * n * sqrt(T))
+            ),
             Relation(d, "<=", lam * n * sqrt(T), where=Le(sqrt(d * T), sqrt(lam) * a)),
         ),
         controls=(
-            Control(
-                "dbar up to sqrt(n) T^{1/3}",
-                Relation(
-                    b_mean,
-                    "<=",
-                    lam**THIRD * a,
-                    where=Le(dbar, lam * sqrt(n) * T**THIRD),
-                ),
-            ),
-            Control(
-                "d up to n T",
-                Relation(sqrt(d * T), "<=", sqrt(lam) * a, where=Le(d, lam * n * T)),
-            ),
+            first.wherever(Le(dbar, lam * sqrt(n) * T**THIRD)),
+            third.wherever(Le(d, lam * n * T)),
         ),
     ),
 )
@@ -181,18 +137,13 @@ DOMINANT = (
         world="blocks",
         assumptions=("K divides T",),
         parts=(
-            Relation(sum_mz, "<=", Z * d / K, where=WHOLE),
-            Relation(K**2 * sum_mz, "<=", d * T, where=WHOLE),
+            first := Relation(sum_mz, "<=", Z * d / K, where=WHOLE),
+            second := Relation(K**2 * sum_mz, "<=", d * T, where=WHOLE),
         ),
         controls=(
-            Control("half a block", Relation(2 * sum_mz, "<=", Z * d / K, where=WHOLE)),
-            Control(
-                "half of it", Relation(2 * K**2 * sum_mz, "<=", d * T, where=WHOLE)
-            ),
-            Control(
-                "d - 1 instead of d",
-                Relation(K**2 * sum_mz, "<=", (d - 1) * T, where=WHOLE),
-            ),
+            first.scaled(0.5, "a block"),
+            second.scaled(0.5),
+            second.replaced(d, d - 1),
         ),
         correction="C027a",
         consequences={
@@ -215,13 +166,10 @@ DOMINANT = (
         "K of the delay term is at most sqrt(G^2 + M^2) K^2.",
         nature=Nature.ALGEBRAIC,
         world="numbers",
-        parts=(Relation(ROOT_GAMMA * K, "<=", sqrt(G**2 + M**2) * K**2),),
+        parts=(bound := Relation(ROOT_GAMMA * K, "<=", sqrt(G**2 + M**2) * K**2),),
         controls=(
-            Control("without G", Relation(ROOT_GAMMA * K, "<=", M * K**2)),
-            Control(
-                "K^{3/2}",
-                Relation(ROOT_GAMMA * K, "<=", sqrt(G**2 + M**2) * K ** Rational(3, 2)),
-            ),
+            bound.replaced(G, 0),
+            bound.with_right(sqrt(G**2 + M**2) * K ** Rational(3, 2), "K^{3/2}"),
         ),
     ),
     Claim(
@@ -233,18 +181,10 @@ DOMINANT = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         assumptions=("K divides T",),
-        parts=(Relation(K**2 * sum_mz, "<=", (d + K - 2) * T, where=WHOLE),),
+        parts=(bound := Relation(K**2 * sum_mz, "<=", (d + K - 2) * T, where=WHOLE),),
         controls=(
-            Control("without K", Relation(K**2 * sum_mz, "<=", d * T, where=WHOLE)),
-            Control(
-                "one less",
-                Relation(
-                    K**2 * sum_mz,
-                    "<=",
-                    (d + K - 3) * T,
-                    where=And(WHOLE, Ge(d, 2)),
-                ),
-            ),
+            bound.without((K - 2) * T),
+            bound.replaced(d, d - 1).where_also(Ge(d, 2)),
         ),
     ),
     Claim(
@@ -256,32 +196,13 @@ DOMINANT = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(
-            Relation(
-                sum_mz,
-                "=",
-                Z - 1,
-                where=And(Eq(d, 2), Eq(sum_dhat_less_1, Z), WHOLE),
+            identity := Relation(
+                sum_mz, "=", Z - 1, where=And(Eq(d, 2), Eq(sum_dhat_less_1, Z), WHOLE)
             ),
         ),
         controls=(
-            Control(
-                "for d = 3 too",
-                Relation(
-                    sum_mz,
-                    "=",
-                    Z - 1,
-                    where=And(Le(d, 3), Ge(sum_dhat_less_1, Z), WHOLE),
-                ),
-            ),
-            Control(
-                "if half of the blocks are late",
-                Relation(
-                    sum_mz,
-                    "=",
-                    Z - 1,
-                    where=And(Eq(d, 2), Ge(2 * sum_dhat_less_1, Z), WHOLE),
-                ),
-            ),
+            identity.wherever(And(Le(d, 3), Ge(sum_dhat_less_1, Z), WHOLE)),
+            identity.wherever(And(Eq(d, 2), Ge(2 * sum_dhat_less_1, Z), WHOLE)),
         ),
     ),
     Claim(
@@ -293,15 +214,10 @@ DOMINANT = (
         nature=Nature.ALGEBRAIC,
         world="numbers",
         given=(Ge(K, 4 * lam), Ge(Z, 2)),
-        parts=(Relation(K**2 * (Z - 1), ">=", lam * 2 * (K * Z)),),
+        parts=(bound := Relation(K**2 * (Z - 1), ">=", lam * 2 * (K * Z)),),
         controls=(
-            Control(
-                "twice as much", Relation(K**2 * (Z - 1), ">=", 2 * lam * 2 * (K * Z))
-            ),
-            Control(
-                "Z - 2 instead of Z - 1",
-                Relation(K**2 * (Z - 2), ">=", lam * 2 * (K * Z)),
-            ),
+            bound.scaled(2),
+            bound.with_left(K**2 * (Z - 2), "Z - 2 instead of Z - 1"),
         ),
     ),
 )

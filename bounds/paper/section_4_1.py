@@ -48,7 +48,6 @@ from bounds.quantities.runs import (
 
 DESCENT = (R**2 + R * P_T) / eta + eta * T * G**2 / 2
 """The bound of eq. (13) on the first term."""
-NEAR_ONE = Rational(999, 1000)
 
 CLAIMS = (
     Claim(
@@ -59,11 +58,8 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="ogd",
         assumptions=("A1",),
-        parts=(Relation(regret, "<=", linear),),
-        controls=(
-            Control("half of it", Relation(regret, "<=", linear / 2)),
-            Control("equality", Relation(regret, "=", linear)),
-        ),
+        parts=(bound := Relation(regret, "<=", linear),),
+        controls=(bound.scaled(0.5), bound.with_sign("=")),
     ),
     Claim(
         key="C036",
@@ -76,16 +72,16 @@ CLAIMS = (
         parts=(
             Relation(unsorted, "=", Integer(0)),
             Relation(x_less_y, "=", Integer(0)),
-            Relation(expert_linear, "=", reordered),
-            Relation(reordered, "=", reordered_y),
-            Relation(reordered_y, "=", lead + lag + turn),
+            third := Relation(expert_linear, "=", reordered),
+            fourth := Relation(reordered, "=", reordered_y),
+            fifth := Relation(reordered_y, "=", lead + lag + turn),
         ),
         controls=(
             Control("c is no permutation", Relation(unsorted, ">=", Integer(1))),
-            Control("without the lag", Relation(reordered_y, "=", lead + turn)),
-            Control("half", Relation(expert_linear, "=", reordered / 2)),
-            Control("twice", Relation(reordered, "=", 2 * reordered_y)),
-            Control("without the turn", Relation(reordered_y, "=", lead + lag)),
+            fifth.without(lag, "the lag"),
+            third.scaled(0.5),
+            fourth.scaled(2),
+            fifth.without(turn, "the turn"),
         ),
     ),
     Claim(
@@ -96,13 +92,13 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="ogd",
         parts=(
-            Relation(lead, "=", lead_quotient),
-            Relation(lead_quotient, "=", squares_prime),
+            first := Relation(lead, "=", lead_quotient),
+            second := Relation(lead_quotient, "=", squares_prime),
         ),
         controls=(
-            Control("with y_{t+1}", Relation(lead, "=", squares_next)),
-            Control("1/(2 eta)", Relation(lead, "=", lead_quotient / 2)),
-            Control("half", Relation(lead, "=", squares_prime / 2)),
+            first.with_right(squares_next, "with y_{t+1}"),
+            first.scaled(0.5),
+            second.scaled(0.5, "the squares"),
         ),
     ),
     Claim(
@@ -113,15 +109,13 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="ogd",
         parts=(
-            Relation(near_t, "<=", near_prime_t),
-            Relation(squares_prime, "<=", squares_next),
+            first := Relation(near_t, "<=", near_prime_t),
+            second := Relation(squares_prime, "<=", squares_next),
         ),
         controls=(
-            Control("0.999 x", Relation(near_t, "<=", near_prime_t * NEAR_ONE)),
-            Control("the other way", Relation(near_prime_t, "<=", near_t)),
-            Control(
-                "squares the other way", Relation(squares_next, "<=", squares_prime)
-            ),
+            first.scaled(0.999),
+            first.with_sign(">="),
+            second.with_sign(">=", "the squares"),
         ),
     ),
     Claim(
@@ -133,17 +127,13 @@ CLAIMS = (
         world="ogd",
         parts=(
             Relation(y_1, "=", Integer(0)),
-            Relation(squares_next, "=", squares_split),
-            Relation(squares_split, "<=", telescoped),
+            second := Relation(squares_next, "=", squares_split),
+            third := Relation(squares_split, "<=", telescoped),
         ),
         controls=(
-            Control("equality", Relation(squares_split, "=", telescoped)),
-            Control(
-                "before the projection", Relation(squares_prime, "=", squares_split)
-            ),
-            Control(
-                "0.9 x", Relation(squares_split, "<=", telescoped * Rational(9, 10))
-            ),
+            third.with_sign("="),
+            second.with_left(squares_prime, "before the projection"),
+            third.scaled(0.9),
         ),
     ),
     Claim(
@@ -155,26 +145,15 @@ CLAIMS = (
         world="ogd",
         assumptions=("A1", "A2"),
         parts=(
-            Relation(telescoped, "<=", telescoped_norms),
-            Relation(telescoped_norms, "<=", DESCENT),
-            Relation(lead, "<=", DESCENT, cap=2 * G * R * T),
+            first := Relation(telescoped, "<=", telescoped_norms),
+            second := Relation(telescoped_norms, "<=", DESCENT),
+            third := Relation(lead, "<=", DESCENT, cap=2 * G * R * T),
         ),
         controls=(
-            Control(
-                "0.999 of the norms",
-                Relation(telescoped, "<=", telescoped_norms * NEAR_ONE),
-            ),
-            Control(
-                "0.999 of the sizes",
-                Relation(telescoped_norms, "<=", DESCENT * NEAR_ONE),
-            ),
-            Control(
-                "without R P_T", Relation(lead, "<=", R**2 / eta + eta * T * G**2 / 2)
-            ),
-            Control(
-                "a third of eta T G^2",
-                Relation(lead, "<=", (R**2 + R * P_T) / eta + eta * T * G**2 / 3),
-            ),
+            first.scaled(0.999, "the norms"),
+            second.scaled(0.999, "the sizes"),
+            third.without(R * P_T / eta),
+            third.scaled(Rational(2, 3), only=eta * T * G**2 / 2),
         ),
     ),
     Claim(
@@ -184,11 +163,8 @@ CLAIMS = (
         says="The decision of round c_t was made before its gradient is used.",
         nature=Nature.ALGEBRAIC,
         world="delays",
-        parts=(Relation(tau_ct, "<=", t),),
-        controls=(
-            Control("strictly", Relation(tau_ct, "<=", t - 1)),
-            Control("always equal", Relation(tau_ct, "=", t)),
-        ),
+        parts=(bound := Relation(tau_ct, "<=", t),),
+        controls=(bound.shifted(-1), bound.with_sign("=")),
     ),
     Claim(
         key="C042",
@@ -199,11 +175,8 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="ogd",
         assumptions=("A1",),
-        parts=(Relation(lag, "<=", lag_steps),),
-        controls=(
-            Control("half of it", Relation(lag, "<=", lag_steps / 2)),
-            Control("nothing", Relation(lag, "<=", Integer(0))),
-        ),
+        parts=(bound := Relation(lag, "<=", lag_steps),),
+        controls=(bound.scaled(0.5), bound.with_right(0, "nothing")),
         correction="C042a",
         consequences={
             "C046": "holds: G belongs before the sum of steps, and eq. (16) has it",
@@ -219,13 +192,10 @@ CLAIMS = (
         world="ogd",
         assumptions=("A1",),
         parts=(
-            Relation(lag, "<=", G * lag_norms),
-            Relation(lag_norms, "<=", lag_steps),
+            first := Relation(lag, "<=", G * lag_norms),
+            second := Relation(lag_norms, "<=", lag_steps),
         ),
-        controls=(
-            Control("0.9 G", Relation(lag, "<=", G * lag_norms * Rational(9, 10))),
-            Control("0.9 of the way", Relation(lag_norms, "<=", lag_steps * NEAR_ONE)),
-        ),
+        controls=(first.scaled(0.9), second.scaled(0.999)),
     ),
     Claim(
         key="C043",
@@ -235,11 +205,8 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="ogd",
         assumptions=("A1",),
-        parts=(Relation(lag_steps, "<=", G * lag_prime_steps),),
-        controls=(
-            Control("half of it", Relation(lag_steps, "<=", G * lag_prime_steps / 2)),
-            Control("equality", Relation(lag_steps, "=", G * lag_prime_steps)),
-        ),
+        parts=(bound := Relation(lag_steps, "<=", G * lag_prime_steps),),
+        controls=(bound.scaled(0.5), bound.with_sign("=")),
         correction="C043a",
         consequences={"C046": "holds: the factor G belongs to the first inequality"},
     ),
@@ -250,11 +217,8 @@ CLAIMS = (
         says="Projections only shorten steps; no factor is needed.",
         nature=Nature.PATHWISE,
         world="ogd",
-        parts=(Relation(lag_steps, "<=", lag_prime_steps),),
-        controls=(
-            Control("0.999 x", Relation(lag_steps, "<=", lag_prime_steps * NEAR_ONE)),
-            Control("equality", Relation(lag_steps, "=", lag_prime_steps)),
-        ),
+        parts=(bound := Relation(lag_steps, "<=", lag_prime_steps),),
+        controls=(bound.scaled(0.999), bound.with_sign("=")),
     ),
     Claim(
         key="C044",
@@ -266,13 +230,10 @@ CLAIMS = (
         world="ogd",
         assumptions=("A1",),
         parts=(
-            Relation(G * lag_prime_steps, "=", lag_gradients),
-            Relation(lag_gradients, "<=", eta * G * sum_lag),
+            first := Relation(G * lag_prime_steps, "=", lag_gradients),
+            second := Relation(lag_gradients, "<=", eta * G * sum_lag),
         ),
-        controls=(
-            Control("half", Relation(lag_gradients, "<=", eta * G * sum_lag / 2)),
-            Control("twice", Relation(G * lag_prime_steps, "=", 2 * lag_gradients)),
-        ),
+        controls=(second.scaled(0.5), first.scaled(2)),
         correction="C044a",
         consequences={"C046": "holds: without the misplaced G the chain gives it"},
     ),
@@ -285,15 +246,10 @@ CLAIMS = (
         world="ogd",
         assumptions=("A1",),
         parts=(
-            Relation(lag_prime_steps, "=", lag_gradients),
-            Relation(lag_gradients, "<=", eta * G * sum_lag),
+            first := Relation(lag_prime_steps, "=", lag_gradients),
+            second := Relation(lag_gradients, "<=", eta * G * sum_lag),
         ),
-        controls=(
-            Control(
-                "0.999 x", Relation(lag_gradients, "<=", eta * G * sum_lag * NEAR_ONE)
-            ),
-            Control("half", Relation(lag_prime_steps, "=", lag_gradients / 2)),
-        ),
+        controls=(second.scaled(0.999), first.scaled(0.5)),
     ),
     Claim(
         key="C045",
@@ -303,14 +259,14 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="delays",
         parts=(
-            Relation(sum_lag, "=", sum_t - sum_tau_ct),
+            first := Relation(sum_lag, "=", sum_t - sum_tau_ct),
             Relation(sum_t - sum_tau_ct, "=", sum_t - sum_tau_t),
-            Relation(sum_t - sum_tau_t, "=", sum_m),
+            third := Relation(sum_t - sum_tau_t, "=", sum_m),
         ),
         controls=(
-            Control("one more", Relation(sum_lag, "=", sum_m + 1)),
-            Control("zero", Relation(sum_lag, "=", Integer(0))),
-            Control("T less", Relation(sum_t - sum_tau_t, "=", sum_m - T)),
+            first.with_right(sum_m + 1, "one more"),
+            first.with_right(0, "zero"),
+            third.shifted(-T),
         ),
     ),
     Claim(
@@ -322,13 +278,15 @@ CLAIMS = (
         world="ogd",
         assumptions=("A1",),
         parts=(
-            Relation(lag, "<=", G * lag_norms),
+            first := Relation(lag, "<=", G * lag_norms),
             Relation(G * lag_norms, "<=", eta * G**2 * sum_m),
         ),
         controls=(
-            Control("0.9 x", Relation(lag, "<=", eta * G**2 * sum_m * Rational(9, 10))),
-            Control("no lag", Relation(lag, "<=", Integer(0))),
-            Control("0.999 G", Relation(lag, "<=", G * lag_norms * NEAR_ONE)),
+            first.with_right(
+                eta * G**2 * sum_m * Rational(9, 10), "less than the backlog"
+            ),
+            first.with_right(0, "no lag"),
+            first.scaled(0.999),
         ),
     ),
 )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sympy import Min, Rational, sqrt
+from sympy import Min, sqrt
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.claim import Chain, Claim, Nature, Relation, Step
 from bounds.paper.section_4_7 import GAMMA
 from bounds.quantities.bandit import (
     E_estimate_cross,
@@ -29,19 +29,11 @@ CLAIMS = (
         world="walks",
         assumptions=("A4",),
         parts=(
-            Relation(
+            bound := Relation(
                 within_blocks, "<=", sqrt(2 * (K - 1) * R * T * P_T), cap=2 * R * T
             ),
         ),
-        controls=(
-            Control(
-                "half",
-                Relation(within_blocks, "<=", sqrt(2 * (K - 1) * R * T * P_T) / 2),
-            ),
-            Control(
-                "K - 2", Relation(within_blocks, "<=", sqrt(2 * (K - 2) * R * T * P_T))
-            ),
-        ),
+        controls=(bound.scaled(0.5), bound.replaced(K, K - 1)),
     ),
     Claim(
         key="C111",
@@ -51,11 +43,8 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         assumptions=("A4",),
-        parts=(Relation(within_blocks, "<=", 2 * T * R),),
-        controls=(
-            Control("TR", Relation(within_blocks, "<=", T * R)),
-            Control("2(T-2)R", Relation(within_blocks, "<=", 2 * (T - 2) * R)),
-        ),
+        parts=(bound := Relation(within_blocks, "<=", 2 * T * R),),
+        controls=(bound.scaled(0.5), bound.replaced(T, T - 2)),
     ),
     Claim(
         key="C112",
@@ -66,22 +55,15 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(within_blocks, "<=", (K - 1) * inner_path, cap=2 * R * T),
-            Relation((K - 1) * inner_path, "<=", (K - 1) * P_T),
-            Relation(within_blocks, "<=", (K - 1) * P_T, cap=2 * R * T),
+            first := Relation(within_blocks, "<=", (K - 1) * inner_path, cap=2 * R * T),
+            second := Relation((K - 1) * inner_path, "<=", (K - 1) * P_T),
+            third := Relation(within_blocks, "<=", (K - 1) * P_T, cap=2 * R * T),
         ),
         controls=(
-            Control(
-                "K - 2 inside", Relation(within_blocks, "<=", (K - 2) * inner_path)
-            ),
-            Control(
-                "0.9 of the path", Relation(inner_path, "<=", P_T * Rational(9, 10))
-            ),
-            Control("K - 2", Relation(within_blocks, "<=", (K - 2) * P_T)),
-            Control(
-                "0.9 x",
-                Relation(within_blocks, "<=", (K - 1) * P_T * Rational(9, 10)),
-            ),
+            first.replaced(K, K - 1, "inside"),
+            second.scaled(0.9, "the path"),
+            third.replaced(K, K - 1),
+            third.scaled(0.9),
         ),
     ),
     Claim(
@@ -94,41 +76,26 @@ CLAIMS = (
         world="mean",
         assumptions=("A1", "A3", "A4"),
         parts=(
-            Relation(E_g_square, "=", E_estimate_squares + E_estimate_cross),
-            Relation(E_estimate_squares, "<=", SQUARES),
-            Relation(E_estimate_cross, "=", E_mean_cross),
-            Relation(
+            first := Relation(E_g_square, "=", E_estimate_squares + E_estimate_cross),
+            second := Relation(E_estimate_squares, "<=", SQUARES),
+            third := Relation(E_estimate_cross, "=", E_mean_cross),
+            fourth := Relation(
                 E_estimate_squares + E_estimate_cross, "<=", SQUARES + E_mean_cross
             ),
-            Relation(SQUARES + E_mean_cross, "<=", SQUARES + E_mean_cross_norms),
-            Relation(SQUARES + E_mean_cross_norms, "<=", SQUARES + (K**2 - K) * G**2),
+            fifth := Relation(
+                SQUARES + E_mean_cross, "<=", SQUARES + E_mean_cross_norms
+            ),
+            sixth := Relation(
+                SQUARES + E_mean_cross_norms, "<=", SQUARES + (K**2 - K) * G**2
+            ),
         ),
         controls=(
-            Control("no cross terms", Relation(E_g_square, "=", E_estimate_squares)),
-            Control(
-                "0.99 of the means",
-                Relation(E_estimate_cross, "=", E_mean_cross * Rational(99, 100)),
-            ),
-            Control(
-                "0.8 of both",
-                Relation(
-                    E_estimate_squares + E_estimate_cross,
-                    "<=",
-                    (SQUARES + E_mean_cross) * Rational(8, 10),
-                ),
-            ),
-            Control(
-                "0.9 of Cauchy-Schwarz",
-                Relation(E_mean_cross, "<=", E_mean_cross_norms * Rational(9, 10)),
-            ),
-            Control(
-                "0.9 of the squares",
-                Relation(E_estimate_squares, "<=", SQUARES * Rational(9, 10)),
-            ),
-            Control(
-                "0.9 of the products",
-                Relation(E_mean_cross_norms, "<=", (K**2 - K) * G**2 * Rational(9, 10)),
-            ),
+            first.without(E_estimate_cross, "cross terms"),
+            third.scaled(0.99, "the means"),
+            fourth.scaled(0.8, "both"),
+            fifth.scaled(0.9, "Cauchy-Schwarz", only=E_mean_cross_norms),
+            second.scaled(0.9, "the squares"),
+            sixth.scaled(0.9, "the products", only=(K**2 - K) * G**2),
         ),
     ),
 )

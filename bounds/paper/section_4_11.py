@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from sympy import Eq, Gt, Integer, Le, Min, Rational, ceiling, floor, sqrt
+from sympy import Eq, Gt, Integer, Le, Min, ceiling, floor, sqrt
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.claim import Chain, Claim, Nature, Relation, Step
 from bounds.paper.section_3_3 import (
     BETA_BLOCKS,
     CONSTANT_2,
-    MOST,
-    NONE,
+    LARGEST_BANDIT_REGRET,
     RATE_2,
     THEOREM_5,
     A,
@@ -44,7 +43,6 @@ from bounds.quantities.parameters import G, eta, gamma, n, r
 
 WHOLE = Eq(divides, 1)
 """The paper takes Z = T/K to be an integer."""
-NEAR = Rational(99, 100)
 
 DISPLAY_125 = (
     (R**2 + R * P_T) / eta
@@ -62,11 +60,8 @@ CLAIMS = (
         says="All values of rounds 1..zK have arrived at the end of round zK + d - 1.",
         nature=Nature.ALGEBRAIC,
         world="blocks",
-        parts=(Relation(completion, "<=", z * K + d - 1),),
-        controls=(
-            Control("one round earlier", Relation(completion, "<=", z * K + d - 2)),
-            Control("always then", Relation(completion, "=", z * K + d - 1)),
-        ),
+        parts=(bound := Relation(completion, "<=", z * K + d - 1),),
+        controls=(bound.shifted(-1), bound.with_sign("=")),
     ),
     Claim(
         key="C115",
@@ -77,7 +72,7 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(
-            Relation(
+            identity := Relation(
                 dhat_z,
                 "=",
                 floor((z * K + d - 1) / K) - z + 1,
@@ -86,11 +81,8 @@ CLAIMS = (
             ),
         ),
         controls=(
-            Control(
-                "one less",
-                Relation(dhat_z, "=", floor((z * K + d - 1) / K) - z, where=WHOLE),
-            ),
-            Control("no block delay", Relation(dhat_z, "=", Integer(1), where=WHOLE)),
+            identity.shifted(-1),
+            identity.with_right(Integer(1), "no block delay"),
         ),
         correction="C115a",
         consequences={
@@ -110,7 +102,7 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(
-            Relation(
+            identity := Relation(
                 dhat_z,
                 "=",
                 floor((z * K + d - 1) / K) - z + 1,
@@ -119,19 +111,8 @@ CLAIMS = (
             ),
         ),
         controls=(
-            Control(
-                "one less",
-                Relation(
-                    dhat_z,
-                    "=",
-                    floor((z * K + d - 1) / K) - z,
-                    where=Eq(S, d * T) & WHOLE,
-                ),
-            ),
-            Control(
-                "no block delay",
-                Relation(dhat_z, "=", Integer(1), where=Eq(S, d * T) & WHOLE),
-            ),
+            identity.shifted(-1),
+            identity.with_right(Integer(1), "no block delay"),
         ),
         correction="C115a",
     ),
@@ -144,26 +125,18 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(
-            Relation(
+            first := Relation(
                 dhat_z,
                 "=",
                 ceiling((z * K + d - 1) / K) - z + 1,
                 where=Eq(S, d * T) & WHOLE,
             ),
-            Relation(dhat_z, "<=", ceiling((z * K + d - 1) / K) - z + 1),
+            second := Relation(dhat_z, "<=", ceiling((z * K + d - 1) / K) - z + 1),
         ),
         controls=(
-            Control(
-                "rounded down",
-                Relation(dhat_z, "<=", floor((z * K + d - 1) / K) - z + 1),
-            ),
-            Control(
-                "equal for all delays",
-                Relation(dhat_z, "=", ceiling((z * K + d - 1) / K) - z + 1),
-            ),
-            Control(
-                "one less", Relation(dhat_z, "<=", ceiling((z * K + d - 1) / K) - z)
-            ),
+            second.with_right(floor((z * K + d - 1) / K) - z + 1, "rounded down"),
+            first.everywhere(),
+            second.shifted(-1),
         ),
     ),
     Claim(
@@ -173,13 +146,8 @@ CLAIMS = (
         says="A block is delayed by at most d/K + 1 blocks.",
         nature=Nature.ALGEBRAIC,
         world="blocks",
-        parts=(Relation(dhat_z, "<=", d / K + 1, where=WHOLE, over=("z",)),),
-        controls=(
-            Control("d/K", Relation(dhat_z, "<=", d / K, where=WHOLE)),
-            Control(
-                "(d-1)/K + 1", Relation(dhat_z, "<=", (d - 1) / K + 1, where=WHOLE)
-            ),
-        ),
+        parts=(bound := Relation(dhat_z, "<=", d / K + 1, where=WHOLE, over=("z",)),),
+        controls=(bound.shifted(-1), bound.replaced(d, d - 1)),
         correction="C116a",
         consequences={
             "C116b": "holds: as displayed, with floor((zK+d-1)/K) - z + 1 on the left, "
@@ -199,17 +167,14 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(
-            Relation(dhat_z, "<=", ceiling((d - 1) / K) + 1),
-            Relation(ceiling((d - 1) / K) + 1, "<=", (d - 2) / K + 2),
+            first := Relation(dhat_z, "<=", ceiling((d - 1) / K) + 1),
+            second := Relation(ceiling((d - 1) / K) + 1, "<=", (d - 2) / K + 2),
         ),
         controls=(
-            Control("rounded down", Relation(dhat_z, "<=", floor((d - 1) / K) + 1)),
-            Control(
-                "(d-3)/K + 2",
-                Relation(ceiling((d - 1) / K) + 1, "<=", (d - 3) / K + 2),
-            ),
-            Control("d - 2", Relation(dhat_z, "<=", ceiling((d - 2) / K) + 1)),
-            Control("as printed", Relation(dhat_z, "<=", d / K + 1)),
+            first.with_right(floor((d - 1) / K) + 1, "rounded down"),
+            second.replaced(d, d - 1, "not rounded"),
+            first.replaced(d, d - 1),
+            first.with_right(d / K + 1, "as printed"),
         ),
     ),
     Claim(
@@ -220,17 +185,11 @@ CLAIMS = (
         "most d/K + 1.",
         nature=Nature.ALGEBRAIC,
         world="blocks",
-        parts=(Relation(floor((z * K + d - 1) / K) - z + 1, "<=", d / K + 1),),
+        parts=(bound := Relation(floor((z * K + d - 1) / K) - z + 1, "<=", d / K + 1),),
         controls=(
-            Control("d/K", Relation(floor((z * K + d - 1) / K) - z + 1, "<=", d / K)),
-            Control(
-                "rounded up",
-                Relation(ceiling((z * K + d - 1) / K) - z + 1, "<=", d / K + 1),
-            ),
-            Control(
-                "(d-2)/K + 1",
-                Relation(floor((z * K + d - 1) / K) - z + 1, "<=", (d - 2) / K + 1),
-            ),
+            bound.shifted(-1),
+            bound.with_left(ceiling((z * K + d - 1) / K) - z + 1, "rounded up"),
+            bound.replaced(d, d - 2),
         ),
     ),
     Claim(
@@ -240,11 +199,8 @@ CLAIMS = (
         says="The backlog of blocks adds up to at most the block delays beyond 1.",
         nature=Nature.ALGEBRAIC,
         world="blocks",
-        parts=(Relation(sum_mz, "<=", sum_dhat_less_1),),
-        controls=(
-            Control("one less", Relation(sum_mz, "<=", sum_dhat_less_1 - 1)),
-            Control("equality", Relation(sum_mz, "=", sum_dhat_less_1)),
-        ),
+        parts=(bound := Relation(sum_mz, "<=", sum_dhat_less_1),),
+        controls=(bound.shifted(-1), bound.with_sign("=")),
     ),
     Claim(
         key="C118",
@@ -254,18 +210,15 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(
-            Relation(sum_dhat_less_1, "<=", d * Z / K, where=WHOLE),
-            Relation(d * Z / K, "=", d * T / K**2, where=WHOLE),
-            Relation(sum_mz, "<=", d * Z / K, where=WHOLE),
+            first := Relation(sum_dhat_less_1, "<=", d * Z / K, where=WHOLE),
+            second := Relation(d * Z / K, "=", d * T / K**2, where=WHOLE),
+            third := Relation(sum_mz, "<=", d * Z / K, where=WHOLE),
         ),
         controls=(
-            Control(
-                "dZ/(2K) for the delays",
-                Relation(sum_dhat_less_1, "<=", d * Z / K / 2, where=WHOLE),
-            ),
-            Control("for any T", Relation(d * Z / K, "=", d * T / K**2)),
-            Control("dZ/(2K)", Relation(sum_mz, "<=", d * Z / K / 2, where=WHOLE)),
-            Control("d(Z-1)/K", Relation(sum_mz, "<=", d * (Z - 1) / K, where=WHOLE)),
+            first.scaled(0.5, "for the delays"),
+            second.everywhere(),
+            third.scaled(0.5),
+            third.replaced(Z, Z - 1),
         ),
         correction="C118a",
         consequences={
@@ -289,24 +242,15 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(
-            Relation(sum_dhat_less_1, "<=", Z * ceiling((d - 1) / K)),
-            Relation(Z * ceiling((d - 1) / K), "<=", Z * (d + K - 2) / K),
-            Relation(sum_mz, "<=", (Z - 1) * ceiling((d - 1) / K)),
+            first := Relation(sum_dhat_less_1, "<=", Z * ceiling((d - 1) / K)),
+            second := Relation(Z * ceiling((d - 1) / K), "<=", Z * (d + K - 2) / K),
+            third := Relation(sum_mz, "<=", (Z - 1) * ceiling((d - 1) / K)),
         ),
         controls=(
-            Control("as printed", Relation(sum_mz, "<=", d * Z / K)),
-            Control(
-                "Z - 1 for the delays",
-                Relation(sum_dhat_less_1, "<=", (Z - 1) * ceiling((d - 1) / K)),
-            ),
-            Control(
-                "d + K - 3",
-                Relation(Z * ceiling((d - 1) / K), "<=", Z * (d + K - 3) / K),
-            ),
-            Control(
-                "one block less",
-                Relation(sum_mz, "<=", (Z - 2) * ceiling((d - 1) / K), where=Gt(Z, 1)),
-            ),
+            third.with_right(d * Z / K, "as printed"),
+            first.replaced(Z, Z - 1),
+            second.replaced(d, d - 1),
+            third.replaced(Z, Z - 1).where_also(Gt(Z, 1)),
         ),
     ),
     Claim(
@@ -317,13 +261,13 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(
-            Relation(z, "<=", c_z + dhat_cz - 1),
-            Relation(c_z + dhat_cz - 1, "<=", c_z + dhat - 1),
+            first := Relation(z, "<=", c_z + dhat_cz - 1),
+            second := Relation(c_z + dhat_cz - 1, "<=", c_z + dhat - 1),
         ),
         controls=(
-            Control("one block earlier", Relation(z, "<=", c_z + dhat_cz - 2)),
-            Control("one less than dhat", Relation(z, "<=", c_z + dhat - 2)),
-            Control("all but the longest", Relation(dhat_cz, "<=", dhat - 1)),
+            first.shifted(-1),
+            first.with_right(c_z + dhat - 2, "one less than dhat"),
+            second.shifted(-1, "all but the longest"),
         ),
     ),
     Claim(
@@ -334,13 +278,13 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         parts=(
-            Relation(c_z, "<=", z + dhat - dhat_cz),
-            Relation(z + dhat - dhat_cz, "<=", z + dhat - 1),
+            first := Relation(c_z, "<=", z + dhat - dhat_cz),
+            second := Relation(z + dhat - dhat_cz, "<=", z + dhat - 1),
         ),
         controls=(
-            Control("one less", Relation(c_z, "<=", z + dhat - dhat_cz - 1)),
-            Control("two less than dhat", Relation(c_z, "<=", z + dhat - 3)),
-            Control("block delays from 2 on", Relation(dhat - dhat_cz, "<=", dhat - 2)),
+            first.shifted(-1),
+            first.with_right(z + dhat - 3, "two less than dhat"),
+            second.shifted(-1, "block delays from 2 on"),
         ),
     ),
     Claim(
@@ -352,26 +296,19 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(block_drift_z, "<=", block_between_c, where=Le(c_z, z), cap=2 * R),
-            Relation(block_between_c, "<=", block_window_c, where=Le(c_z, z)),
-            Relation(block_drift_z, "<=", block_window_c, where=Le(c_z, z), cap=2 * R),
+            first := Relation(
+                block_drift_z, "<=", block_between_c, where=Le(c_z, z), cap=2 * R
+            ),
+            second := Relation(block_between_c, "<=", block_window_c, where=Le(c_z, z)),
+            third := Relation(
+                block_drift_z, "<=", block_window_c, where=Le(c_z, z), cap=2 * R
+            ),
         ),
         controls=(
-            Control(
-                "0.99 of the path between",
-                Relation(block_drift_z, "<=", block_between_c * NEAR, where=Le(c_z, z)),
-            ),
-            Control(
-                "0.99 of the window",
-                Relation(
-                    block_between_c, "<=", block_window_c * NEAR, where=Le(c_z, z)
-                ),
-            ),
-            Control("for every z", Relation(block_drift_z, "<=", block_window_c)),
-            Control(
-                "0.99 x",
-                Relation(block_drift_z, "<=", block_window_c * NEAR, where=Le(c_z, z)),
-            ),
+            first.scaled(0.99, "the path between"),
+            second.scaled(0.99, "the window"),
+            third.everywhere(),
+            third.scaled(0.99),
         ),
     ),
     Claim(
@@ -383,26 +320,19 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(block_drift_z, "<=", block_between_z, where=Gt(c_z, z), cap=2 * R),
-            Relation(block_between_z, "<=", block_window_z, where=Gt(c_z, z)),
-            Relation(block_drift_z, "<=", block_window_z, where=Gt(c_z, z), cap=2 * R),
+            first := Relation(
+                block_drift_z, "<=", block_between_z, where=Gt(c_z, z), cap=2 * R
+            ),
+            second := Relation(block_between_z, "<=", block_window_z, where=Gt(c_z, z)),
+            third := Relation(
+                block_drift_z, "<=", block_window_z, where=Gt(c_z, z), cap=2 * R
+            ),
         ),
         controls=(
-            Control(
-                "0.99 of the path between",
-                Relation(block_drift_z, "<=", block_between_z * NEAR, where=Gt(c_z, z)),
-            ),
-            Control(
-                "0.99 of the window",
-                Relation(
-                    block_between_z, "<=", block_window_z * NEAR, where=Gt(c_z, z)
-                ),
-            ),
-            Control("for every z", Relation(block_drift_z, "<=", block_window_z)),
-            Control(
-                "0.99 x",
-                Relation(block_drift_z, "<=", block_window_z * NEAR, where=Gt(c_z, z)),
-            ),
+            first.scaled(0.99, "the path between"),
+            second.scaled(0.99, "the window"),
+            third.everywhere(),
+            third.scaled(0.99),
         ),
     ),
     Claim(
@@ -413,13 +343,10 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(block_drift, "<=", 2 * sum_block_window, cap=2 * R * Z),
-            Relation(2 * sum_block_window, "<=", 2 * (dhat - 1) * P_Z),
+            first := Relation(block_drift, "<=", 2 * sum_block_window, cap=2 * R * Z),
+            second := Relation(2 * sum_block_window, "<=", 2 * (dhat - 1) * P_Z),
         ),
-        controls=(
-            Control("half", Relation(block_drift, "<=", sum_block_window / 2)),
-            Control("(dhat-2) P_Z", Relation(sum_block_window, "<=", (dhat - 2) * P_Z)),
-        ),
+        controls=(first.scaled(0.25), second.replaced(dhat, dhat - 1)),
     ),
     Claim(
         key="C124",
@@ -430,19 +357,19 @@ CLAIMS = (
         world="walks",
         assumptions=("A4",),
         parts=(
-            Relation(
+            first := Relation(
                 Min(2 * d * P_T / K, 2 * R * Z),
                 "<=",
                 2 * sqrt(d * R * Z * P_T / K),
                 where=WHOLE,
             ),
-            Relation(
+            second := Relation(
                 2 * sqrt(d * R * Z * P_T / K),
                 "=",
                 2 * sqrt(d * R * T * P_T) / K,
                 where=WHOLE,
             ),
-            Relation(
+            third := Relation(
                 block_drift,
                 "<=",
                 Min(2 * d * P_T / K, 2 * R * Z),
@@ -451,30 +378,11 @@ CLAIMS = (
             ),
         ),
         controls=(
-            Control(
-                "0.99 of the geometric mean",
-                Relation(
-                    Min(2 * d * P_T / K, 2 * R * Z),
-                    "<=",
-                    2 * sqrt(d * R * Z * P_T / K) * NEAR,
-                    where=WHOLE,
-                ),
-            ),
-            Control(
-                "for any T",
-                Relation(
-                    2 * sqrt(d * R * Z * P_T / K), "=", 2 * sqrt(d * R * T * P_T) / K
-                ),
-            ),
-            Control(
-                "a quarter of d/K",
-                Relation(block_drift, "<=", d * P_T / K / 2, where=WHOLE),
-            ),
-            Control("R Z/2", Relation(block_drift, "<=", R * Z / 2, where=WHOLE)),
-            Control(
-                "d P_T/K^2",
-                Relation(block_drift, "<=", 2 * d * P_T / K**2, where=WHOLE),
-            ),
+            first.scaled(0.99),
+            second.everywhere(),
+            third.with_right(d * P_T / K / 2, "d P_T/(2K)"),
+            third.with_right(R * Z / 2, "R Z/2"),
+            third.with_right(2 * d * P_T / K**2, "d P_T/K^2"),
         ),
     ),
     Claim(
@@ -487,16 +395,15 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(block_drift, "<=", 2 * floor((dhat - 1) / 2) * P_Z, cap=2 * R * Z),
-            Relation(2 * floor((dhat - 1) / 2), "<=", 2 * d / K),
+            first := Relation(
+                block_drift, "<=", 2 * floor((dhat - 1) / 2) * P_Z, cap=2 * R * Z
+            ),
+            second := Relation(2 * floor((dhat - 1) / 2), "<=", 2 * d / K),
         ),
         controls=(
-            Control("once", Relation(block_drift, "<=", floor((dhat - 1) / 2) * P_Z)),
-            Control(
-                "dhat - 2",
-                Relation(block_drift, "<=", 2 * floor((dhat - 2) / 2) * P_Z),
-            ),
-            Control("2d/K by eq. (47)", Relation(2 * (dhat - 1), "<=", 2 * d / K)),
+            first.scaled(0.5),
+            first.replaced(dhat, dhat - 1),
+            second.with_left(2 * (dhat - 1), "2d/K by eq. (47)"),
         ),
     ),
     Claim(
@@ -508,26 +415,14 @@ CLAIMS = (
         world="mean-corollary-2",
         assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", DISPLAY_125, cap=MOST),
-            Relation(THEOREM_5, "<=", DISPLAY_125),
+            first := Relation(E_regret, "<=", DISPLAY_125, cap=LARGEST_BANDIT_REGRET),
+            second := Relation(THEOREM_5, "<=", DISPLAY_125),
         ),
         controls=(
-            Control(
-                "without 1/eta",
-                Relation(
-                    E_regret,
-                    "<=",
-                    DISPLAY_125
-                    - (R**2 + R * P_T) / eta
-                    - eta * gamma * sqrt(T) / (2 * n),
-                ),
+            first.without(
+                (R**2 + R * P_T) / eta + eta * gamma * sqrt(T) / (2 * n), "1/eta"
             ),
-            Control(
-                "half the variance",
-                Relation(
-                    THEOREM_5, "<=", DISPLAY_125 - eta * gamma * sqrt(T) / (4 * n)
-                ),
-            ),
+            second.scaled(0.5, "the variance", only=eta * gamma * sqrt(T) / (2 * n)),
         ),
     ),
     Claim(
@@ -540,17 +435,16 @@ CLAIMS = (
         world="mean-corollary-2",
         assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", CONSTANT_2 * RATE_2, cap=MOST),
-            Relation(corollary_2() / CONSTANT_2, "<=", RATE_2),
-            Relation(BETA_BLOCKS, "<=", sqrt(d * T) + A),
+            first := Relation(
+                E_regret, "<=", CONSTANT_2 * RATE_2, cap=LARGEST_BANDIT_REGRET
+            ),
+            second := Relation(corollary_2() / CONSTANT_2, "<=", RATE_2),
+            third := Relation(BETA_BLOCKS, "<=", sqrt(d * T) + A),
         ),
         controls=(
-            Control("a tenth", Relation(corollary_2() / CONSTANT_2, "<=", RATE_2 / 10)),
-            Control(
-                "no delay in the rate",
-                Relation(BETA_BLOCKS, "<=", sqrt(d * T) / 2),
-            ),
-            Control("the delay alone", Relation(E_regret, "<=", corollary_2(a=NONE))),
+            second.scaled(0.1, "the rate"),
+            third.with_right(sqrt(d * T) / 2, "sqrt(dT)/2"),
+            first.with_right(corollary_2(a=0), "the delay alone"),
         ),
     ),
 )

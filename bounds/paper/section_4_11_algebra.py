@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from sympy import And, Eq, Expr, Ge, Le, Min, Mod, Rational, ceiling, sqrt
 
-from bounds.claim import Claim, Control, Nature, Relation
+from bounds.claim import Claim, Nature, Relation
 from bounds.quantities.algebra import DELTA_2, K_2, B, a, b_blocks
 from bounds.quantities.delays import P_T, K, R, T, d, divides, sum_mz
 from bounds.quantities.parameters import G, M, gamma, n
 
-SOME = Ge(sum_mz, 1)
-NONE = Eq(sum_mz, 0)
+DELAYED = Ge(sum_mz, 1)
+UNDELAYED = Eq(sum_mz, 0)
 GAMMA_SMALL = Le(gamma, n**2 * B * T)
 
 GAMMA: Expr = K_2 * (n * M / DELTA_2) ** 2 + (K_2**2 - K_2) * G**2
@@ -32,7 +32,7 @@ def tuned(eta: Expr) -> Expr:
     )
 
 
-def bound(first: Expr, last: Expr) -> Expr:
+def explicit(first: Expr, last: Expr) -> Expr:
     """(R+P_T) sqrt(B) first + R sqrt(nB) T^{3/4}/2 + RG last, as in the display."""
     half = R * sqrt(n * B) * T ** Rational(3, 4) / 2
     return (R + P_T) * sqrt(B) * first + half + R * G * last
@@ -59,11 +59,8 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="numbers",
         assumptions=("parameters of Corollary 2",),
-        parts=(Relation(GAMMA, "<=", n**2 * B * T),),
-        controls=(
-            Control("without M", Relation(GAMMA, "<=", n**2 * G**2 * T)),
-            Control("0.99 of it", Relation(100 * GAMMA, "<=", 99 * n**2 * B * T)),
-        ),
+        parts=(bound := Relation(GAMMA, "<=", n**2 * B * T),),
+        controls=(bound.replaced(M, 0), bound.scaled(0.99)),
     ),
     Claim(
         key="C127",
@@ -77,18 +74,14 @@ CLAIMS = (
         assumptions=("parameters of Corollary 2", "gamma <= n^2 B T"),
         given=(GAMMA_SMALL,),
         parts=(
-            Relation(tuned(ETA), "<=", bound(a + b_blocks, b_blocks), where=SOME),
-            Relation(tuned(ETA_PROMPT), "<=", bound(a, 0), where=NONE),
+            first := Relation(
+                tuned(ETA), "<=", explicit(a + b_blocks, b_blocks), where=DELAYED
+            ),
+            Relation(tuned(ETA_PROMPT), "<=", explicit(a, 0), where=UNDELAYED),
         ),
         controls=(
-            Control(
-                "without nRG sqrt(T beta')",
-                Relation(tuned(ETA), "<=", bound(a + b_blocks, 0), where=SOME),
-            ),
-            Control(
-                "a alone instead of a + n sqrt(T beta')",
-                Relation(tuned(ETA), "<=", bound(a, b_blocks), where=SOME),
-            ),
+            first.without(G * R * b_blocks),
+            first.without((R + P_T) * sqrt(B) * b_blocks, "the delay's share"),
         ),
     ),
     Claim(
@@ -99,14 +92,8 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         assumptions=("K = n sqrt(T) divides T",),
-        parts=(Relation(PRICE, "<=", sqrt(d * T), where=SQUARE),),
-        controls=(
-            Control("half of it", Relation(2 * PRICE, "<=", sqrt(d * T), where=SQUARE)),
-            Control(
-                "d - 1 instead of d",
-                Relation(PRICE, "<=", sqrt((d - 1) * T), where=SQUARE),
-            ),
-        ),
+        parts=(bound := Relation(PRICE, "<=", sqrt(d * T), where=SQUARE),),
+        controls=(bound.scaled(0.5), bound.replaced(d, d - 1)),
         correction="C128a",
         consequences={
             "C028": SURVIVES + "; only the constant grows",
@@ -125,22 +112,14 @@ CLAIMS = (
         world="blocks",
         assumptions=("K = n sqrt(T) divides T",),
         parts=(
-            Relation(PRICE, "<=", sqrt((d + K - 2) * T), where=SQUARE),
-            Relation(
-                PRICE,
-                "<=",
-                sqrt(d * T) + sqrt(n_K) * T ** Rational(3, 4),
-                where=SQUARE,
+            first := Relation(PRICE, "<=", sqrt((d + K - 2) * T), where=SQUARE),
+            second := Relation(
+                PRICE, "<=", sqrt(d * T) + sqrt(n_K) * T ** Rational(3, 4), where=SQUARE
             ),
         ),
         controls=(
-            Control("as printed", Relation(PRICE, "<=", sqrt(d * T), where=SQUARE)),
-            Control(
-                "half of K",
-                Relation(
-                    PRICE, "<=", sqrt((d + K / 2 - 2) * T), where=And(SQUARE, Ge(d, 2))
-                ),
-            ),
+            second.without(sqrt(n_K) * T ** Rational(3, 4)),
+            first.replaced(K, K / 2).where_also(Ge(d, 2)),
         ),
     ),
     Claim(
@@ -154,17 +133,14 @@ CLAIMS = (
         assumptions=("eq. (48)", "K = n sqrt(T)"),
         given=(Le(sum_mz, d * T / K_2**2),),
         parts=(
-            Relation(b_blocks, "<=", sqrt(d * T)),
+            first := Relation(b_blocks, "<=", sqrt(d * T)),
             Relation(
-                bound(a + b_blocks, b_blocks),
+                explicit(a + b_blocks, b_blocks),
                 "<=",
-                bound(a + sqrt(d * T), sqrt(d * T)),
+                explicit(a + sqrt(d * T), sqrt(d * T)),
             ),
         ),
-        controls=(
-            Control("d - 1", Relation(b_blocks, "<=", sqrt((d - 1) * T))),
-            Control("half of it", Relation(2 * b_blocks, "<=", sqrt(d * T))),
-        ),
+        controls=(first.replaced(d, d - 1), first.scaled(0.5)),
     ),
     Claim(
         key="C128p",
@@ -177,17 +153,14 @@ CLAIMS = (
         assumptions=("sum m_z <= Z ceil((d-1)/K)", "K = n sqrt(T)", "Z = T/K"),
         given=(ROUNDED_UP,),
         parts=(
-            Relation(b_blocks, "<=", sqrt(d * T) + a),
+            first := Relation(b_blocks, "<=", sqrt(d * T) + a),
             Relation(
-                bound(a + b_blocks, b_blocks),
+                explicit(a + b_blocks, b_blocks),
                 "<=",
-                bound(2 * a + sqrt(d * T), a + sqrt(d * T)),
+                explicit(2 * a + sqrt(d * T), a + sqrt(d * T)),
             ),
         ),
-        controls=(
-            Control("as printed", Relation(b_blocks, "<=", sqrt(d * T))),
-            Control("a alone", Relation(b_blocks, "<=", a)),
-        ),
+        controls=(first.without(a), first.without(sqrt(d * T))),
     ),
 )
 

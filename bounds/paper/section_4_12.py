@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from sympy import Max, Rational, sqrt
+from sympy import Max, sqrt
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.claim import Chain, Claim, Nature, Relation, Step
 from bounds.paper.section_3_3 import (
     BETA,
     BETA_BLOCKS,
     INSIDE,
+    LARGEST_BANDIT_REGRET,
     LENGTH,
-    MOST,
-    NONE,
     ROOT_B,
     SMOOTH,
     A,
@@ -30,17 +29,7 @@ from bounds.quantities.bandit import (
     nabla_linear,
     nabla_meta,
 )
-from bounds.quantities.delays import (
-    P_T,
-    K,
-    R,
-    T,
-    Z,
-    block_drift,
-    d,
-    sum_m,
-    sum_mz,
-)
+from bounds.quantities.delays import P_T, K, R, T, Z, block_drift, d, sum_m, sum_mz
 from bounds.quantities.hedge import eta_k, log_inverse_w1, log_inverse_w1_k
 from bounds.quantities.parameters import G, M, alpha, delta, eta, gamma, n
 from bounds.quantities.runs import regret
@@ -89,14 +78,12 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         assumptions=("A1", "A4"),
-        parts=(Relation(regret, "<=", nabla_linear + SMOOTH + INSIDE, cap=MOST),),
-        controls=(
-            Control("no smoothing", Relation(regret, "<=", nabla_linear + INSIDE)),
-            Control(
-                "comparators stay in blocks",
-                Relation(regret, "<=", nabla_linear + SMOOTH),
+        parts=(
+            bound := Relation(
+                regret, "<=", nabla_linear + SMOOTH + INSIDE, cap=LARGEST_BANDIT_REGRET
             ),
         ),
+        controls=(bound.without(SMOOTH, "smoothing"), bound.without(INSIDE)),
     ),
     Claim(
         key="C131",
@@ -107,17 +94,17 @@ CLAIMS = (
         world="bandit",
         assumptions=("A1", "A4"),
         parts=(
-            Relation(nabla_linear, "=", nabla_meta + nabla_expert),
-            Relation(
-                regret, "<=", nabla_meta + nabla_expert + SMOOTH + INSIDE, cap=MOST
+            first := Relation(nabla_linear, "=", nabla_meta + nabla_expert),
+            second := Relation(
+                regret,
+                "<=",
+                nabla_meta + nabla_expert + SMOOTH + INSIDE,
+                cap=LARGEST_BANDIT_REGRET,
             ),
         ),
         controls=(
-            Control("the expert alone", Relation(nabla_linear, "=", nabla_expert)),
-            Control(
-                "no smoothing",
-                Relation(regret, "<=", nabla_meta + nabla_expert + INSIDE),
-            ),
+            first.without(nabla_meta, "the weights"),
+            second.without(SMOOTH, "smoothing"),
         ),
     ),
     Claim(
@@ -128,17 +115,10 @@ CLAIMS = (
         nature=Nature.EXPECTATION,
         world="mean",
         assumptions=("A1", "A3", "A4"),
-        parts=(Relation(E_nabla_meta, "<=", LEMMA_10, cap=PLAYED),),
+        parts=(bound := Relation(E_nabla_meta, "<=", LEMMA_10, cap=PLAYED),),
         controls=(
-            Control("without ln(1/w)", Relation(E_nabla_meta, "<=", WEIGHTS)),
-            Control(
-                "without alpha gamma",
-                Relation(
-                    E_nabla_meta,
-                    "<=",
-                    LEMMA_10 - alpha * gamma * Z * R**2,
-                ),
-            ),
+            bound.without(log_inverse_w1 / alpha),
+            bound.without(alpha * gamma * Z * R**2, "alpha gamma"),
         ),
     ),
     Claim(
@@ -151,17 +131,14 @@ CLAIMS = (
         world="mean",
         assumptions=("A1", "A3", "A4"),
         parts=(
-            Relation(HATTED, "<=", EXPERT),
-            Relation(E_nabla_expert, "<=", HATTED, cap=PLAYED),
-            Relation(E_nabla_expert, "<=", EXPERT, cap=PLAYED),
+            first := Relation(HATTED, "<=", EXPERT),
+            second := Relation(E_nabla_expert, "<=", HATTED, cap=PLAYED),
+            third := Relation(E_nabla_expert, "<=", EXPERT, cap=PLAYED),
         ),
         controls=(
-            Control("without 1/eta", Relation(E_nabla_expert, "<=", HATTED - PATH)),
-            Control("backwards", Relation(EXPERT, "<=", HATTED)),
-            Control(
-                "without 1/eta, not shrunk",
-                Relation(E_nabla_expert, "<=", EXPERT - (R**2 + R * P_T) / eta),
-            ),
+            second.without(PATH, "1/eta"),
+            first.with_sign(">="),
+            third.without((R**2 + R * P_T) / eta, "1/eta, not shrunk"),
         ),
     ),
     Claim(
@@ -173,25 +150,14 @@ CLAIMS = (
         world="mean-theorem-6",
         assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", COMBINED_6, cap=MOST),
-            Relation(WEIGHTS_K + EXPERT_K + SMOOTH + INSIDE, "<=", COMBINED_6),
+            first := Relation(E_regret, "<=", COMBINED_6, cap=LARGEST_BANDIT_REGRET),
+            second := Relation(
+                WEIGHTS_K + EXPERT_K + SMOOTH + INSIDE, "<=", COMBINED_6
+            ),
         ),
         controls=(
-            Control(
-                "1/eta_* once",
-                Relation(
-                    EXPERT_K + WEIGHTS + log_inverse_w1_k / alpha,
-                    "<=",
-                    COMBINED_6
-                    - SMOOTH
-                    - INSIDE
-                    - Rational(3, 2) * (R**2 + R * P_T) / BEST_6,
-                ),
-            ),
-            Control(
-                "smoothing alone",
-                Relation(E_regret, "<=", SMOOTH + INSIDE),
-            ),
+            second.scaled(0.25, "1/eta_*", only=2 * (R**2 + R * P_T) / BEST_6),
+            first.with_right(SMOOTH + INSIDE, "smoothing alone"),
         ),
     ),
     Claim(
@@ -203,12 +169,12 @@ CLAIMS = (
         world="mean-theorem-6",
         assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", theorem_6(), cap=MOST),
-            Relation(COMBINED_6, "<=", theorem_6()),
+            first := Relation(E_regret, "<=", theorem_6(), cap=LARGEST_BANDIT_REGRET),
+            second := Relation(COMBINED_6, "<=", theorem_6()),
         ),
         controls=(
-            Control("half", Relation(COMBINED_6, "<=", theorem_6() / 2)),
-            Control("the delay alone", Relation(E_regret, "<=", theorem_6(a=NONE))),
+            second.scaled(0.5),
+            first.with_right(theorem_6(a=0), "the delay alone"),
         ),
     ),
     Claim(
@@ -221,19 +187,12 @@ CLAIMS = (
         world="mean-theorem-7",
         assumptions=("A1", "A3", "A4", "A5", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", COMBINED_7, cap=MOST),
-            Relation(WEIGHTS_K + EXPERT_K + SMOOTH, "<=", COMBINED_7),
+            first := Relation(E_regret, "<=", COMBINED_7, cap=LARGEST_BANDIT_REGRET),
+            second := Relation(WEIGHTS_K + EXPERT_K + SMOOTH, "<=", COMBINED_7),
         ),
         controls=(
-            Control(
-                "1/eta_* once",
-                Relation(
-                    EXPERT_K + WEIGHTS + log_inverse_w1_k / alpha,
-                    "<=",
-                    COMBINED_7 - SMOOTH - Rational(3, 2) * (R**2 + R * P_T) / BEST_7,
-                ),
-            ),
-            Control("smoothing alone", Relation(E_regret, "<=", SMOOTH)),
+            second.scaled(0.25, "1/eta_*", only=2 * (R**2 + R * P_T) / BEST_7),
+            first.with_right(SMOOTH, "smoothing alone"),
         ),
     ),
     Claim(
@@ -245,12 +204,12 @@ CLAIMS = (
         world="mean-theorem-7",
         assumptions=("A1", "A3", "A4", "A5", "delta < r"),
         parts=(
-            Relation(E_regret, "<=", theorem_7(), cap=MOST),
-            Relation(COMBINED_7, "<=", theorem_7()),
+            first := Relation(E_regret, "<=", theorem_7(), cap=LARGEST_BANDIT_REGRET),
+            second := Relation(COMBINED_7, "<=", theorem_7()),
         ),
         controls=(
-            Control("half", Relation(COMBINED_7, "<=", theorem_7() / 2)),
-            Control("the delay alone", Relation(E_regret, "<=", theorem_7(a=NONE))),
+            second.scaled(0.5),
+            first.with_right(theorem_7(a=0), "the delay alone"),
         ),
     ),
 )

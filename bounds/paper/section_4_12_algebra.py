@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import And, Eq, Expr, Le, Max, Rational, log, sqrt
 
-from bounds.claim import Claim, Control, Nature, Relation
+from bounds.claim import Claim, Nature, Relation
 from bounds.paper.section_4_8 import EQ_4, b_mean
 from bounds.paper.section_4_11_algebra import GAMMA_SMALL, PRICE, SQUARE, SURVIVES
 from bounds.quantities.algebra import (
@@ -52,16 +52,6 @@ def surround(size: Expr) -> tuple[Relation, ...]:
         Relation(sqrt(2 * T) * R / size, "<=", 2**EXPERTS * c),
         Relation(2**K_BEST * c, "<=", star),
         Relation(star, "<=", 2 * 2**K_BEST * c),
-    )
-
-
-def surround_controls(size: Expr) -> tuple[Control, ...]:
-    """One expert less, an index shifted."""
-    c, star = R / (sqrt(2) * size), ROOT / size
-    fewer = Relation(sqrt(2 * T) * R / size, "<=", 2 ** (EXPERTS - 1) * c)
-    return (
-        Control("one expert less", fewer),
-        Control("k + 1", Relation(2 ** (K_BEST + 1) * c, "<=", star)),
     )
 
 
@@ -131,8 +121,11 @@ RATES = (
         world="numbers",
         assumptions=("A4", "0 <= P_T <= 2(T-1)R"),
         given=(LONGEST,),
-        parts=surround(SIZE_6),
-        controls=surround_controls(SIZE_6),
+        parts=(rates := surround(SIZE_6)),
+        controls=(
+            rates[2].scaled(0.5, "the last rate"),
+            rates[3].scaled(0.5, "the ideal rate"),
+        ),
     ),
     Claim(
         key="C138",
@@ -143,8 +136,11 @@ RATES = (
         world="numbers",
         assumptions=("A4", "0 <= P_T <= 2(T-1)R"),
         given=(LONGEST,),
-        parts=surround(SIZE_7),
-        controls=surround_controls(SIZE_7),
+        parts=(rates := surround(SIZE_7)),
+        controls=(
+            rates[2].scaled(0.5, "the last rate"),
+            rates[3].scaled(0.5, "the ideal rate"),
+        ),
     ),
 )
 
@@ -159,28 +155,15 @@ EXPLICIT = (
         world="numbers",
         assumptions=("parameters of Theorem 6", "gamma <= n^2 B T", "1/w_1 as set"),
         given=(GAMMA_SMALL,),
-        parts=(Relation(COMBINED_6, "<=", EXPLICIT_6),),
+        parts=(bound := Relation(COMBINED_6, "<=", EXPLICIT_6),),
         controls=(
-            Control(
-                "ln(k+1) once instead of twice",
-                Relation(
-                    COMBINED_6,
-                    "<=",
-                    EXPLICIT_6 - R * log(k + 1) * sqrt(B) * (a + b_blocks),
-                ),
+            bound.scaled(
+                0.5, "the logarithm", only=2 * R * log(k + 1) * sqrt(B) * (a + b_blocks)
             ),
-            Control(
-                "without the path within blocks",
-                Relation(
-                    COMBINED_6,
-                    "<=",
-                    EXPLICIT_6 - G * sqrt(2 * n * R * P_T) * T**THREE_QUARTERS,
-                ),
+            bound.without(
+                G * sqrt(2 * n * R * P_T) * T**THREE_QUARTERS, "the path within blocks"
             ),
-            Control(
-                "without the path between blocks",
-                Relation(COMBINED_6, "<=", EXPLICIT_6 - MOVED),
-            ),
+            bound.without(MOVED, "the path between blocks"),
         ),
     ),
     Claim(
@@ -192,20 +175,11 @@ EXPLICIT = (
         nature=Nature.ALGEBRAIC,
         world="numbers",
         assumptions=("parameters of Theorem 7", "1/w_1 as set"),
-        parts=(Relation(COMBINED_7, "<=", EXPLICIT_7),),
+        parts=(bound := Relation(COMBINED_7, "<=", EXPLICIT_7),),
         controls=(
-            Control(
-                "ln(k+1) once instead of twice",
-                Relation(COMBINED_7, "<=", EXPLICIT_7 - R * M * log(k + 1) * (a + b)),
-            ),
-            Control(
-                "2G instead of 3G",
-                Relation(COMBINED_7, "<=", EXPLICIT_7 - G * (a + b)),
-            ),
-            Control(
-                "a alone for the ideal rate",
-                Relation(COMBINED_7, "<=", EXPLICIT_7 - 2 * ROOT * M * b),
-            ),
+            bound.scaled(0.5, "the logarithm", only=2 * R * M * log(k + 1) * (a + b)),
+            bound.scaled(Rational(2, 3), "the smoothing", only=3 * G * (a + b)),
+            bound.without(2 * ROOT * M * b),
         ),
     ),
 )
@@ -219,18 +193,10 @@ DELAY = (
         nature=Nature.ALGEBRAIC,
         world="blocks",
         assumptions=("K = n sqrt(T) divides T",),
-        parts=(Relation(PRICE, "<=", sqrt(d * T), where=SQUARE),),
-        controls=(
-            Control("half of it", Relation(2 * PRICE, "<=", sqrt(d * T), where=SQUARE)),
-            Control(
-                "d - 1 instead of d",
-                Relation(PRICE, "<=", sqrt((d - 1) * T), where=SQUARE),
-            ),
-        ),
+        parts=(bound := Relation(PRICE, "<=", sqrt(d * T), where=SQUARE),),
+        controls=(bound.scaled(0.5), bound.replaced(d, d - 1)),
         correction="C128a",
-        consequences={
-            "C031": SURVIVES,
-        },
+        consequences={"C031": SURVIVES},
     ),
     Claim(
         key="C139",
@@ -240,13 +206,14 @@ DELAY = (
         nature=Nature.PATHWISE,
         world="walks",
         assumptions=("A5", "K = 1"),
-        parts=(Relation(block_drift, "=", 0, where=And(Eq(K, 1), Eq(in_order, 1))),),
-        controls=(
-            Control("in any order", Relation(block_drift, "=", 0, where=Eq(K, 1))),
-            Control(
-                "the path vanishes",
-                Relation(P_Z, "=", 0, where=And(Eq(K, 1), Eq(in_order, 1))),
+        parts=(
+            identity := Relation(
+                block_drift, "=", 0, where=And(Eq(K, 1), Eq(in_order, 1))
             ),
+        ),
+        controls=(
+            identity.wherever(Eq(K, 1)),
+            identity.with_left(P_Z, "the path vanishes"),
         ),
     ),
     Claim(
@@ -258,10 +225,10 @@ DELAY = (
         world="numbers",
         assumptions=("eq. (4)",),
         given=(EQ_4,),
-        parts=(Relation((n * sum_m * T) ** Rational(1, 3), "<=", b_mean),),
+        parts=(bound := Relation((n * sum_m * T) ** Rational(1, 3), "<=", b_mean),),
         controls=(
-            Control("half of it", Relation(2 * b, "<=", b_mean)),
-            Control("T^{1/2}", Relation(b, "<=", b_mean / T ** Rational(1, 6))),
+            bound.scaled(0.5),
+            bound.with_right(b_mean / T ** Rational(1, 6), "T^{1/2}"),
         ),
     ),
 )

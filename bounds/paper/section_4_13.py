@@ -73,11 +73,11 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         parts=(
-            Relation(objective, "=", least_objective),
+            first := Relation(objective, "=", least_objective),
             Relation(objective_tilde, "=", least_objective_tilde),
         ),
         controls=(
-            Control("twice", Relation(objective, "=", 2 * least_objective)),
+            first.scaled(2),
             Control(
                 "below it",
                 Relation(
@@ -97,14 +97,10 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         assumptions=("A1", "A4"),
-        parts=(Relation(nabla_delayed_z, "<=", K * G * x_gap, cap=2 * K * G * R),),
-        controls=(
-            Control("G instead of KG", Relation(nabla_delayed_z, "<=", G * x_gap)),
-            Control(
-                "0.9 x",
-                Relation(nabla_delayed_z, "<=", K * G * x_gap * Rational(9, 10)),
-            ),
+        parts=(
+            bound := Relation(nabla_delayed_z, "<=", K * G * x_gap, cap=2 * K * G * R),
         ),
+        controls=(bound.replaced(K, 1), bound.scaled(0.9)),
     ),
     Claim(
         key="C145",
@@ -114,13 +110,10 @@ CLAIMS = (
         "replace the smoothed gradients in expectation.",
         nature=Nature.EXPECTATION,
         world="mean",
-        parts=(Relation(E_nabla_ideal, "=", E_ideal_part),),
+        parts=(identity := Relation(E_nabla_ideal, "=", E_ideal_part),),
         controls=(
-            Control(
-                "0.999 x",
-                Relation(E_nabla_ideal, "=", E_ideal_part * Rational(999, 1000)),
-            ),
-            Control("with the delay", Relation(E_nabla_meta, "=", E_ideal_part)),
+            identity.scaled(0.999),
+            identity.with_left(E_nabla_meta, "with the delay"),
         ),
     ),
     Claim(
@@ -132,29 +125,22 @@ CLAIMS = (
         world="bandit",
         assumptions=("A4",),
         parts=(
-            Relation(x_gap, "<=", weighted_gap, cap=2 * R),
-            Relation(weighted_gap, "<=", R * w_gap, cap=2 * R),
-            Relation(R * w_gap, "<=", alpha * R * c_gap, cap=2 * R),
-            Relation(alpha * R * c_gap, "<=", alpha * R * missing_losses),
-            Relation(alpha * R * missing_losses, "<=", alpha * R**2 * missing_norms),
+            first := Relation(x_gap, "<=", weighted_gap, cap=2 * R),
+            second := Relation(weighted_gap, "<=", R * w_gap, cap=2 * R),
+            third := Relation(R * w_gap, "<=", alpha * R * c_gap, cap=2 * R),
+            fourth := Relation(alpha * R * c_gap, "<=", alpha * R * missing_losses),
+            fifth := Relation(
+                alpha * R * missing_losses, "<=", alpha * R**2 * missing_norms
+            ),
             Relation(x_gap, "<=", alpha * R**2 * missing_norms, cap=2 * R),
         ),
         controls=(
-            Control("a third", Relation(x_gap, "<=", weighted_gap / 3)),
-            Control("R/4", Relation(weighted_gap, "<=", R * w_gap / 4)),
-            Control(
-                "0.3 alpha",
-                Relation(R * w_gap, "<=", alpha * R * c_gap * Rational(3, 10)),
-            ),
-            Control(
-                "0.9 of what is missing",
-                Relation(c_gap, "<=", missing_losses * Rational(9, 10)),
-            ),
-            Control(
-                "R/2 in every loss",
-                Relation(missing_losses, "<=", R * missing_norms / 2),
-            ),
-            Control("nothing is missing", Relation(x_gap, "<=", Integer(0))),
+            first.scaled(Rational(1, 3)),
+            second.scaled(0.25),
+            third.scaled(0.3),
+            fourth.scaled(0.9, "what is missing"),
+            fifth.scaled(0.5, "the norms"),
+            first.with_right(0, "nothing is missing"),
         ),
     ),
     Claim(
@@ -166,13 +152,10 @@ CLAIMS = (
         world="bandit",
         assumptions=("A4",),
         parts=(
-            Relation(expert_loss, "<=", expert_product),
-            Relation(expert_product, "<=", expert_norm * R),
+            first := Relation(expert_loss, "<=", expert_product),
+            second := Relation(expert_product, "<=", expert_norm * R),
         ),
-        controls=(
-            Control("half", Relation(expert_loss, "<=", expert_product / 2)),
-            Control("R/2", Relation(expert_product, "<=", expert_norm * R / 2)),
-        ),
+        controls=(first.scaled(0.5), second.scaled(0.5, "the norm")),
     ),
     Claim(
         key="C148",
@@ -184,7 +167,9 @@ CLAIMS = (
         world="mean",
         assumptions=("A1", "A3", "A4"),
         parts=(
-            Relation(missing_blocks, "=", m_before, where=Gt(z, 1), over=("z",)),
+            first := Relation(
+                missing_blocks, "=", m_before, where=Gt(z, 1), over=("z",)
+            ),
             Relation(
                 E_x_gap,
                 "<=",
@@ -203,10 +188,7 @@ CLAIMS = (
             ),
         ),
         controls=(
-            Control(
-                "two blocks earlier",
-                Relation(missing_blocks, "=", m_before - 1, where=Gt(z, 1)),
-            ),
+            first.shifted(-1),
             Control("nothing is missing", Relation(E_x_gap, "<=", Integer(0))),
         ),
         correction="C148a",
@@ -226,14 +208,13 @@ CLAIMS = (
         assumptions=("A1", "A3", "A4"),
         parts=(
             Relation(missing_blocks, "=", m_z),
-            Relation(E_x_gap, "<=", alpha * sqrt(gamma) * R**2 * m_z, cap=2 * R),
+            second := Relation(
+                E_x_gap, "<=", alpha * sqrt(gamma) * R**2 * m_z, cap=2 * R
+            ),
         ),
         controls=(
             Control("m_{z-1}", Relation(missing_blocks, "=", m_before, where=Gt(z, 1))),
-            Control(
-                "one block less",
-                Relation(E_x_gap, "<=", alpha * sqrt(gamma) * R**2 * (m_z - 1)),
-            ),
+            second.replaced(m_z, m_z - 1),
         ),
     ),
     Claim(
@@ -245,13 +226,13 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         parts=(
-            Relation(ideal_part, "<=", h_by_w),
-            Relation(h_by_w, "<=", leader_part + stability),
+            first := Relation(ideal_part, "<=", h_by_w),
+            second := Relation(h_by_w, "<=", leader_part + stability),
         ),
         controls=(
-            Control("one block ahead", Relation(ideal_part, "<=", leader_part)),
-            Control("leader only", Relation(h_by_w, "<=", leader_part)),
-            Control("minus", Relation(h_by_w, "<=", leader_part - stability)),
+            first.with_right(leader_part, "one block ahead"),
+            second.without(stability, "stability"),
+            second.scaled(-1, "stability", only=stability),
         ),
     ),
     Claim(
@@ -262,13 +243,10 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         parts=(
-            Relation(h0_gap, "=", IGNORANCE),
-            Relation(leader_part, "<=", h0_gap, cap=ESTIMATED),
+            first := Relation(h0_gap, "=", IGNORANCE),
+            second := Relation(leader_part, "<=", h0_gap, cap=ESTIMATED),
         ),
-        controls=(
-            Control("0.9 x", Relation(leader_part, "<=", h0_gap * Rational(9, 10))),
-            Control("half", Relation(h0_gap, "=", IGNORANCE / 2)),
-        ),
+        controls=(second.scaled(0.9), first.scaled(0.5)),
     ),
     Claim(
         key="C151",
@@ -279,32 +257,29 @@ CLAIMS = (
         world="bandit",
         assumptions=("A4",),
         parts=(
-            Relation(stability_t, "<=", w_moves * largest_loss, cap=2 * largest_loss),
-            Relation(
+            first := Relation(
+                stability_t, "<=", w_moves * largest_loss, cap=2 * largest_loss
+            ),
+            second := Relation(
                 w_moves * largest_loss,
                 "<=",
                 alpha * c_step * largest_loss,
                 cap=2 * largest_loss,
             ),
-            Relation(alpha * c_step * largest_loss, "=", alpha * largest_loss**2),
-            Relation(alpha * largest_loss**2, "<=", alpha * R**2 * g_square),
-            Relation(stability_t, "<=", alpha * R**2 * g_square, cap=2 * largest_loss),
+            third := Relation(
+                alpha * c_step * largest_loss, "=", alpha * largest_loss**2
+            ),
+            fourth := Relation(alpha * largest_loss**2, "<=", alpha * R**2 * g_square),
+            fifth := Relation(
+                stability_t, "<=", alpha * R**2 * g_square, cap=2 * largest_loss
+            ),
         ),
         controls=(
-            Control(
-                "a quarter of the move",
-                Relation(stability_t, "<=", w_moves * largest_loss / 4),
-            ),
-            Control(
-                "0.3 alpha",
-                Relation(w_moves, "<=", alpha * c_step * Rational(3, 10)),
-            ),
-            Control("two steps", Relation(c_step, "=", 2 * largest_loss)),
-            Control("R/2", Relation(largest_loss**2, "<=", R**2 * g_square / 4)),
-            Control(
-                "a tenth in all",
-                Relation(stability_t, "<=", alpha * R**2 * g_square / 10),
-            ),
+            first.scaled(0.25),
+            second.scaled(0.3),
+            third.scaled(2),
+            fourth.scaled(0.25, "the squares"),
+            fifth.scaled(0.1),
         ),
     ),
     Claim(
@@ -316,7 +291,7 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         parts=(
-            Relation(
+            bound := Relation(
                 every_ideal,
                 "<=",
                 every_ignorance / alpha + alpha * R**2 * every_square,
@@ -325,13 +300,8 @@ CLAIMS = (
             ),
         ),
         controls=(
-            Control(
-                "without ln(1/w)",
-                Relation(every_ideal, "<=", alpha * R**2 * every_square),
-            ),
-            Control(
-                "without |g_z|", Relation(every_ideal, "<=", every_ignorance / alpha)
-            ),
+            bound.without(every_ignorance / alpha),
+            bound.without(alpha * R**2 * every_square),
         ),
         correction="C152a",
         consequences={
@@ -348,7 +318,7 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         parts=(
-            Relation(
+            bound := Relation(
                 ideal_blocks,
                 "<=",
                 IGNORANCE + alpha * R**2 * largest_square,
@@ -357,16 +327,8 @@ CLAIMS = (
             ),
         ),
         controls=(
-            Control(
-                "without ln(1/w)",
-                Relation(ideal_blocks, "<=", alpha * R**2 * largest_square),
-            ),
-            Control(
-                "a tenth of it",
-                Relation(
-                    ideal_blocks, "<=", IGNORANCE + alpha * R**2 * largest_square / 10
-                ),
-            ),
+            bound.without(IGNORANCE, "ln(1/w)"),
+            bound.scaled(0.1, "the largest square", only=alpha * R**2 * largest_square),
         ),
         correction="C152a",
     ),
@@ -378,7 +340,7 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="bandit",
         parts=(
-            Relation(
+            bound := Relation(
                 ideal_blocks,
                 "<=",
                 IGNORANCE + alpha * R**2 * block_squares,
@@ -386,16 +348,8 @@ CLAIMS = (
             ),
         ),
         controls=(
-            Control(
-                "without ln(1/w)",
-                Relation(ideal_blocks, "<=", alpha * R**2 * block_squares),
-            ),
-            Control(
-                "a twentieth of the squares",
-                Relation(
-                    ideal_blocks, "<=", IGNORANCE + alpha * R**2 * block_squares / 20
-                ),
-            ),
+            bound.without(IGNORANCE, "ln(1/w)"),
+            bound.scaled(0.05, "the squares", only=alpha * R**2 * block_squares),
         ),
     ),
     Claim(
@@ -408,24 +362,17 @@ CLAIMS = (
         world="mean",
         assumptions=("A1", "A3", "A4"),
         parts=(
-            Relation(E_nabla_meta, "<=", LAG + IGNORANCE + SQUARED, cap=PLAYED),
-            Relation(LAG + IGNORANCE + SQUARED, "<=", LEMMA_10),
-            Relation(E_nabla_meta, "<=", LEMMA_10, cap=PLAYED),
+            first := Relation(
+                E_nabla_meta, "<=", LAG + IGNORANCE + SQUARED, cap=PLAYED
+            ),
+            second := Relation(LAG + IGNORANCE + SQUARED, "<=", LEMMA_10),
+            third := Relation(E_nabla_meta, "<=", LEMMA_10, cap=PLAYED),
         ),
         controls=(
-            Control("without ln(1/w)", Relation(E_nabla_meta, "<=", LAG + SQUARED)),
-            Control(
-                "half of gamma",
-                Relation(SQUARED, "<=", alpha * gamma * Z * R**2 / 2),
-            ),
-            Control(
-                "0.9 of it",
-                Relation(LAG + IGNORANCE + SQUARED, "<=", LEMMA_10 * Rational(9, 10)),
-            ),
-            Control(
-                "the squares alone",
-                Relation(E_nabla_meta, "<=", alpha * gamma * Z * R**2),
-            ),
+            first.without(IGNORANCE, "ln(1/w)"),
+            second.scaled(0.5, "gamma", only=alpha * gamma * Z * R**2),
+            second.scaled(0.9),
+            third.without(LAG + IGNORANCE, "the lag and ln(1/w)"),
         ),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sympy import Gt, Le, Min, Rational
+from sympy import Gt, Le, Min
 
 from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
 from bounds.quantities.delays import (
@@ -29,10 +29,7 @@ ORDER_1 = (
     Relation(t, "<=", c_t + d_ct - 1),
     Relation(c_t + d_ct - 1, "<=", c_t + d - 1),
 )
-ORDER_2 = (
-    Relation(c_t, "<=", t + d - d_ct),
-    Relation(t + d - d_ct, "<=", t + d - 1),
-)
+ORDER_2 = (Relation(c_t, "<=", t + d - d_ct), Relation(t + d - d_ct, "<=", t + d - 1))
 
 CLAIMS = (
     Claim(
@@ -44,8 +41,8 @@ CLAIMS = (
         world="delays",
         parts=ORDER_1,
         controls=(
-            Control("one round earlier", Relation(t, "<=", c_t + d_ct - 2)),
-            Control("one less than d", Relation(t, "<=", c_t + d - 2)),
+            ORDER_1[0].shifted(-1),
+            ORDER_1[0].with_right(c_t + d - 2, "one less than d"),
         ),
     ),
     Claim(
@@ -57,13 +54,10 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="delays",
         parts=(
-            Relation(arrived_before_q, "<=", t - 1),
-            Relation(c_t + d_ct - 2, "<=", t + d - 2),
+            first := Relation(arrived_before_q, "<=", t - 1),
+            second := Relation(c_t + d_ct - 2, "<=", t + d - 2),
         ),
-        controls=(
-            Control("at most t - 2", Relation(arrived_before_q, "<=", t - 2)),
-            Control("one round less", Relation(c_t + d_ct - 2, "<=", t + d - 3)),
-        ),
+        controls=(first.shifted(-1), second.shifted(-1, "the round of use")),
     ),
     Claim(
         key="C049",
@@ -74,8 +68,8 @@ CLAIMS = (
         world="delays",
         parts=ORDER_2,
         controls=(
-            Control("one less", Relation(c_t, "<=", t + d - d_ct - 1)),
-            Control("two less than d", Relation(c_t, "<=", t + d - 3)),
+            ORDER_2[0].shifted(-1),
+            ORDER_2[0].with_right(t + d - 3, "two less than d"),
         ),
     ),
     Claim(
@@ -86,19 +80,13 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(drift_t, "<=", between_c, where=Le(c_t, t)),
+            first := Relation(drift_t, "<=", between_c, where=Le(c_t, t)),
             Relation(between_c, "<=", window_c, where=Le(c_t, t)),
         ),
         controls=(
-            Control(
-                "half of the way",
-                Relation(drift_t, "<=", between_c / 2, where=Le(c_t, t)),
-            ),
+            first.scaled(0.5),
             Control("for every t", Relation(drift_t, "<=", window_c)),
-            Control(
-                "0.99 x",
-                Relation(drift_t, "<=", window_c * Rational(99, 100), where=Le(c_t, t)),
-            ),
+            first.with_right(window_c * 99 / 100, "less than the window"),
         ),
     ),
     Claim(
@@ -109,19 +97,13 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(drift_t, "<=", between_t, where=Gt(c_t, t)),
+            first := Relation(drift_t, "<=", between_t, where=Gt(c_t, t)),
             Relation(between_t, "<=", window_t, where=Gt(c_t, t)),
         ),
         controls=(
-            Control(
-                "half of the way",
-                Relation(drift_t, "<=", between_t / 2, where=Gt(c_t, t)),
-            ),
+            first.scaled(0.5),
             Control("for every t", Relation(drift_t, "<=", window_t)),
-            Control(
-                "0.99 x",
-                Relation(drift_t, "<=", window_t * Rational(99, 100), where=Gt(c_t, t)),
-            ),
+            first.with_right(window_t * 99 / 100, "less than the window"),
         ),
     ),
     Claim(
@@ -132,18 +114,16 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(drift, "<=", sum_window_c + sum_window),
-            Relation(sum_window_c + sum_window, "=", 2 * sum_window),
-            Relation(2 * sum_window, "<=", 2 * (d - 1) * P_T),
+            first := Relation(drift, "<=", sum_window_c + sum_window),
+            second := Relation(sum_window_c + sum_window, "=", 2 * sum_window),
+            third := Relation(2 * sum_window, "<=", 2 * (d - 1) * P_T),
             Relation(2 * (d - 1) * P_T, "<=", 2 * d * P_T),
         ),
         controls=(
-            Control("once instead of twice", Relation(drift, "<=", sum_window)),
-            Control(
-                "one of them twice as long", Relation(sum_window_c, "=", 2 * sum_window)
-            ),
-            Control("d-2", Relation(2 * sum_window, "<=", 2 * (d - 2) * P_T)),
-            Control("(d-2) P_T", Relation(drift, "<=", (d - 2) * P_T)),
+            first.without(sum_window_c),
+            second.with_left(sum_window_c, "one of them twice as long"),
+            third.replaced(d, d - 1),
+            first.with_right((d - 2) * P_T, "(d-2) P_T"),
         ),
     ),
     Claim(
@@ -154,10 +134,10 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         assumptions=("A2",),
-        parts=(Relation(drift, "<=", 2 * R * displaced, cap=2 * R * T),),
+        parts=(bound := Relation(drift, "<=", 2 * R * displaced, cap=2 * R * T),),
         controls=(
-            Control("R instead of 2R", Relation(drift, "<=", R * displaced)),
-            Control("one place less", Relation(drift, "<=", 2 * R * (displaced - 1))),
+            bound.scaled(0.5),
+            bound.with_right(2 * R * (displaced - 1), "one place less"),
         ),
     ),
 )

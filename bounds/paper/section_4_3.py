@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sympy import Integer, Rational, log, sqrt
+from sympy import log, sqrt
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
-from bounds.paper.section_3_2 import MOST, THEOREM_2
+from bounds.claim import Chain, Claim, Nature, Relation, Step
+from bounds.paper.section_3_2 import LARGEST_REGRET, THEOREM_2
 from bounds.quantities.delays import P_T, R, beta
 from bounds.quantities.hedge import (
     eta_k,
@@ -36,13 +36,10 @@ CLAIMS = (
         world="mild",
         assumptions=("A1",),
         parts=(
-            Relation(regret, "<=", linear),
-            Relation(linear, "=", meta_k + expert_k),
+            first := Relation(regret, "<=", linear),
+            second := Relation(linear, "=", meta_k + expert_k),
         ),
-        controls=(
-            Control("weights only", Relation(linear, "=", meta_k)),
-            Control("half", Relation(regret, "<=", linear / 2)),
-        ),
+        controls=(second.without(expert_k, "the expert"), first.scaled(0.5)),
     ),
     Claim(
         key="C057",
@@ -52,13 +49,8 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="hedge",
         assumptions=("A1", "A2"),
-        parts=(Relation(meta, "<=", LEMMA_3, cap=MOST),),
-        controls=(
-            Control("0.5 x bound", Relation(meta, "<=", LEMMA_3 / 2)),
-            Control(
-                "without ln(1/w)", Relation(meta, "<=", alpha * G**2 * R**2 * beta)
-            ),
-        ),
+        parts=(bound := Relation(meta, "<=", LEMMA_3, cap=LARGEST_REGRET),),
+        controls=(bound.scaled(0.5), bound.without(log_inverse_w1 / alpha)),
     ),
     Claim(
         key="C059",
@@ -69,20 +61,17 @@ CLAIMS = (
         world="mild",
         assumptions=("A1", "A2"),
         parts=(
-            Relation(
+            first := Relation(
                 meta_k, "<=", log_inverse_w1_k / alpha + alpha * G**2 * R**2 * beta
             ),
-            Relation(log_inverse_w1_k / alpha + alpha * G**2 * R**2 * beta, "<=", META),
+            second := Relation(
+                log_inverse_w1_k / alpha + alpha * G**2 * R**2 * beta, "<=", META
+            ),
         ),
         controls=(
-            Control("nothing", Relation(meta_k, "<=", Integer(0))),
-            Control(
-                "ln(k+1) once",
-                Relation(
-                    log_inverse_w1_k / alpha + alpha * G**2 * R**2 * beta,
-                    "<=",
-                    G * R * sqrt(beta) * log(k + 1) / 2 + G * R * sqrt(beta),
-                ),
+            first.with_right(0, "nothing"),
+            second.scaled(
+                0.25, "the logarithm", only=2 * G * R * sqrt(beta) * log(k + 1)
             ),
         ),
     ),
@@ -94,12 +83,12 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="mild",
         assumptions=("A1", "A2"),
-        parts=(Relation(expert_k, "<=", EXPERT, cap=MOST),),
+        parts=(bound := Relation(expert_k, "<=", EXPERT, cap=LARGEST_REGRET),),
         controls=(
-            Control("0.4 x bound", Relation(expert_k, "<=", EXPERT * Rational(4, 10))),
-            Control(
-                "without the path",
-                Relation(expert_k, "<=", R**2 / (4 * eta_k) + eta_k * G**2 * beta / 4),
+            bound.scaled(0.4),
+            bound.with_right(
+                R**2 / (4 * eta_k) + eta_k * G**2 * beta / 4,
+                "without the path, a quarter",
             ),
         ),
     ),
@@ -112,20 +101,15 @@ CLAIMS = (
         world="mild",
         assumptions=("A1", "A2"),
         parts=(
-            Relation(EXPERT, "<=", EXPERT_AT_BEST),
+            first := Relation(EXPERT, "<=", EXPERT_AT_BEST),
             Relation(EXPERT_AT_BEST, "<=", EXPERT_FINAL),
-            Relation(expert_k, "<=", EXPERT_FINAL, cap=MOST),
+            third := Relation(expert_k, "<=", EXPERT_FINAL, cap=LARGEST_REGRET),
         ),
         controls=(
-            Control(
-                "2 instead of 3",
-                Relation(
-                    EXPERT, "<=", 2 * G * sqrt(R * (2 * R + P_T)) * sqrt(beta) + C
-                ),
+            first.with_right(
+                2 * G * sqrt(R * (2 * R + P_T)) * sqrt(beta) + C, "2 instead of 3"
             ),
-            Control(
-                "0.3 x bound", Relation(expert_k, "<=", EXPERT_FINAL * Rational(3, 10))
-            ),
+            third.scaled(0.3),
         ),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Expr, Le, Lt, sqrt
 
-from bounds.claim import Claim, Control, Nature, Relation
+from bounds.claim import Claim, Nature, Relation
 from bounds.quantities.algebra import EXPERTS, best_expert
 from bounds.quantities.delays import P_T, R, T, beta
 from bounds.quantities.parameters import G, N, k
@@ -36,17 +36,14 @@ CLAIMS = (
         assumptions=("A2", "0 <= P_T <= 2R(T-1), see C054p"),
         given=(LONGEST,),
         parts=(
-            Relation(ETA_FIRST, "<=", ETA_STAR),
-            Relation(ETA_STAR, "<=", ETA_MIDDLE),
-            Relation(ETA_MIDDLE, "<=", rate(EXPERTS)),
+            first := Relation(ETA_FIRST, "<=", ETA_STAR),
+            second := Relation(ETA_STAR, "<=", ETA_MIDDLE),
+            third := Relation(ETA_MIDDLE, "<=", rate(EXPERTS)),
         ),
         controls=(
-            Control("one expert less", Relation(ETA_MIDDLE, "<=", rate(EXPERTS - 1))),
-            Control("first rate doubled", Relation(2 * ETA_FIRST, "<=", ETA_STAR)),
-            Control(
-                "T - 1 rounds",
-                Relation(ETA_STAR, "<=", ETA_MIDDLE * sqrt(1 - 1 / T)),
-            ),
+            third.scaled(0.5, "the last rate"),
+            first.scaled(0.5, "the ideal rate"),
+            second.replaced(T, T - 1),
         ),
     ),
     Claim(
@@ -57,14 +54,8 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         assumptions=("A2",),
-        parts=(
-            Relation(0, "<=", P_T),
-            Relation(P_T, "<=", 2 * R * (T - 1)),
-        ),
-        controls=(
-            Control("one move less", Relation(P_T, "<=", 2 * R * (T - 2))),
-            Control("R instead of 2R", Relation(P_T, "<=", R * (T - 1))),
-        ),
+        parts=(Relation(0, "<=", P_T), second := Relation(P_T, "<=", 2 * R * (T - 1))),
+        controls=(second.scaled(2, only=-2 * R), second.scaled(0.5)),
     ),
     Claim(
         key="C055",
@@ -77,19 +68,12 @@ CLAIMS = (
         assumptions=("A2",),
         given=(LONGEST,),
         parts=(
-            Relation(rate(K_BEST), "<=", ETA_STAR),
-            Relation(ETA_STAR, "<=", 2 * rate(K_BEST)),
+            first := Relation(rate(K_BEST), "<=", ETA_STAR),
+            second := Relation(ETA_STAR, "<=", 2 * rate(K_BEST)),
             Relation(1, "<=", K_BEST),
-            Relation(K_BEST, "<=", EXPERTS),
+            fourth := Relation(K_BEST, "<=", EXPERTS),
         ),
-        controls=(
-            Control(
-                "1.9 instead of 2",
-                Relation(10 * ETA_STAR, "<=", 19 * rate(K_BEST)),
-            ),
-            Control("k + 1", Relation(rate(K_BEST + 1), "<=", ETA_STAR)),
-            Control("k <= N - 2", Relation(K_BEST, "<=", EXPERTS - 2)),
-        ),
+        controls=(second.scaled(0.95), first.scaled(0.5), fourth.shifted(-2)),
     ),
     Claim(
         key="C058",
@@ -98,11 +82,8 @@ CLAIMS = (
         says="1/w_1 of expert k is k(k+1)N/(N+1), at most (k+1)^2.",
         nature=Nature.ALGEBRAIC,
         world="numbers",
-        parts=(Relation(INVERSE, "<=", (k + 1) ** 2),),
-        controls=(
-            Control("k^2", Relation(INVERSE, "<=", k**2, where=Lt(k, N))),
-            Control("0.9 (k+1)^2", Relation(10 * INVERSE, "<=", 9 * (k + 1) ** 2)),
-        ),
+        parts=(bound := Relation(INVERSE, "<=", (k + 1) ** 2),),
+        controls=(bound.replaced(k, k - 1).where_also(Lt(k, N)), bound.scaled(0.9)),
     ),
 )
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sympy import Gt, Integer, Rational
+from sympy import Gt
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.claim import Chain, Claim, Nature, Relation, Step
 from bounds.paper.section_4_3 import LEMMA_3
 from bounds.quantities.delays import R, T, m_t, sum_m
 from bounds.quantities.hedge import (
@@ -37,8 +37,6 @@ from bounds.quantities.hedge import (
 )
 from bounds.quantities.parameters import G, alpha
 
-NEAR_ONE = Rational(999, 1000)
-
 CLAIMS = (
     Claim(
         key="C062",
@@ -47,10 +45,10 @@ CLAIMS = (
         says="The weights are a softmax of the surrogate losses received so far.",
         nature=Nature.PATHWISE,
         world="hedge",
-        parts=(Relation(weights_flat, "=", w_closed_flat),),
+        parts=(identity := Relation(weights_flat, "=", w_closed_flat),),
         controls=(
-            Control("0.999 x", Relation(weights_flat, "=", w_closed_flat * NEAR_ONE)),
-            Control("squared", Relation(weights_flat, "=", w_closed_flat**2)),
+            identity.scaled(0.999),
+            identity.with_right(w_closed_flat**2, "squared"),
         ),
     ),
     Claim(
@@ -62,20 +60,15 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="hedge",
         parts=(
-            Relation(objective, "=", least_objective),
+            first := Relation(objective, "=", least_objective),
             Relation(objective, "<=", rival_objective),
             Relation(objective_tilde, "=", least_objective_tilde),
-            Relation(objective_tilde, "<=", rival_objective_tilde),
+            fourth := Relation(objective_tilde, "<=", rival_objective_tilde),
         ),
         controls=(
-            Control("twice", Relation(objective, "=", 2 * least_objective)),
-            Control(
-                "below it",
-                Relation(
-                    objective_tilde,
-                    "<=",
-                    least_objective_tilde - abs(least_objective_tilde) / 1000,
-                ),
+            first.scaled(2),
+            fourth.with_right(
+                least_objective_tilde - abs(least_objective_tilde) / 1000, "below it"
             ),
         ),
     ),
@@ -87,10 +80,10 @@ CLAIMS = (
         "know all earlier losses.",
         nature=Nature.PATHWISE,
         world="hedge",
-        parts=(Relation(meta, "=", delayed_part + ideal_part),),
+        parts=(identity := Relation(meta, "=", delayed_part + ideal_part),),
         controls=(
-            Control("ideal part only", Relation(meta, "=", ideal_part)),
-            Control("delayed part only", Relation(meta, "=", delayed_part)),
+            identity.without(delayed_part, "the delay"),
+            identity.without(ideal_part, "the ideal part"),
         ),
     ),
     Claim(
@@ -102,31 +95,21 @@ CLAIMS = (
         world="hedge",
         assumptions=("A1", "A2"),
         parts=(
-            Relation(x_gap, "<=", w_gap_x),
-            Relation(w_gap_x, "<=", R * w_gap),
-            Relation(R * w_gap, "<=", alpha * R * c_gap),
-            Relation(alpha * R * c_gap, "<=", alpha * R * missing_losses),
-            Relation(alpha * R * missing_losses, "<=", alpha * m_t * G * R**2),
-            Relation(missing_count, "=", m_t),
+            first := Relation(x_gap, "<=", w_gap_x),
+            second := Relation(w_gap_x, "<=", R * w_gap),
+            third := Relation(R * w_gap, "<=", alpha * R * c_gap),
+            fourth := Relation(alpha * R * c_gap, "<=", alpha * R * missing_losses),
+            fifth := Relation(alpha * R * missing_losses, "<=", alpha * m_t * G * R**2),
+            sixth := Relation(missing_count, "=", m_t),
         ),
         controls=(
-            Control("half of R", Relation(x_gap, "<=", R * w_gap / 2)),
-            Control("half of the sizes", Relation(x_gap, "<=", w_gap_x / 2)),
-            Control("0.9 R", Relation(w_gap_x, "<=", R * w_gap * Rational(9, 10))),
-            Control("half of the missing", Relation(c_gap, "<=", missing_losses / 2)),
-            Control("one more", Relation(missing_count, "=", m_t + 1)),
-            Control(
-                "one less",
-                Relation(
-                    alpha * R * missing_losses,
-                    "<=",
-                    alpha * (m_t - 1) * G * R**2,
-                    where=Gt(m_t, 0),
-                ),
-            ),
-            Control(
-                "0.4 alpha", Relation(w_gap, "<=", alpha * c_gap * Rational(4, 10))
-            ),
+            first.with_right(R * w_gap / 2, "R/2"),
+            first.scaled(0.5),
+            second.scaled(0.9),
+            fourth.scaled(0.5, "the missing"),
+            sixth.shifted(1),
+            fifth.replaced(m_t, m_t - 1).where_also(Gt(m_t, 0)),
+            third.scaled(0.4, "alpha"),
         ),
     ),
     Claim(
@@ -137,11 +120,8 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="hedge",
         assumptions=("A1", "A2"),
-        parts=(Relation(largest_loss, "<=", G * R),),
-        controls=(
-            Control("0.9 GR", Relation(largest_loss, "<=", G * R * Rational(9, 10))),
-            Control("GR/2", Relation(largest_loss, "<=", G * R / 2)),
-        ),
+        parts=(bound := Relation(largest_loss, "<=", G * R),),
+        controls=(bound.scaled(0.9), bound.scaled(0.5)),
     ),
     Claim(
         key="C069",
@@ -152,17 +132,11 @@ CLAIMS = (
         world="hedge",
         assumptions=("A1", "A2"),
         parts=(
-            Relation(
+            bound := Relation(
                 delayed_part, "<=", alpha * G**2 * R**2 * sum_m, cap=2 * G * R * T
             ),
         ),
-        controls=(
-            Control(
-                "a tenth",
-                Relation(delayed_part, "<=", alpha * G**2 * R**2 * sum_m / 10),
-            ),
-            Control("nothing", Relation(delayed_part, "<=", Integer(0))),
-        ),
+        controls=(bound.scaled(0.1), bound.with_right(0, "nothing")),
     ),
     Claim(
         key="C071",
@@ -173,11 +147,11 @@ CLAIMS = (
         world="hedge",
         parts=(
             Relation(ideal_part, "=", h_by_w),
-            Relation(h_by_w, "=", leader_part + stability),
+            second := Relation(h_by_w, "=", leader_part + stability),
         ),
         controls=(
-            Control("leader only", Relation(h_by_w, "=", leader_part)),
-            Control("minus", Relation(h_by_w, "=", leader_part - stability)),
+            second.without(stability, "stability"),
+            second.scaled(-1, "stability", only=stability),
         ),
     ),
     Claim(
@@ -188,18 +162,13 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="hedge",
         parts=(
-            Relation(objective_tilde, "=", least_objective_tilde),
-            Relation(objective_tilde, "<=", rival_objective_tilde),
+            first := Relation(objective_tilde, "=", least_objective_tilde),
+            second := Relation(objective_tilde, "<=", rival_objective_tilde),
         ),
         controls=(
-            Control("twice", Relation(objective_tilde, "=", 2 * least_objective_tilde)),
-            Control(
-                "below it",
-                Relation(
-                    objective_tilde,
-                    "<=",
-                    least_objective_tilde - abs(least_objective_tilde) / 1000,
-                ),
+            first.scaled(2),
+            second.with_right(
+                least_objective_tilde - abs(least_objective_tilde) / 1000, "below it"
             ),
         ),
     ),
@@ -211,13 +180,10 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="hedge",
         parts=(
-            Relation(leader_part, "<=", h0_gap),
-            Relation(h0_gap, "=", log_inverse_w1 / alpha),
+            first := Relation(leader_part, "<=", h0_gap),
+            second := Relation(h0_gap, "=", log_inverse_w1 / alpha),
         ),
-        controls=(
-            Control("0.9 x", Relation(leader_part, "<=", h0_gap * Rational(9, 10))),
-            Control("half", Relation(h0_gap, "=", log_inverse_w1 / alpha / 2)),
-        ),
+        controls=(first.scaled(0.9), second.scaled(0.5)),
     ),
     Claim(
         key="C074",
@@ -228,21 +194,14 @@ CLAIMS = (
         world="hedge",
         assumptions=("A1", "A2"),
         parts=(
-            Relation(stability_t, "<=", w_moves * largest_loss),
-            Relation(w_moves * largest_loss, "<=", alpha * c_moves * largest_loss),
+            first := Relation(stability_t, "<=", w_moves * largest_loss),
+            second := Relation(
+                w_moves * largest_loss, "<=", alpha * c_moves * largest_loss
+            ),
             Relation(alpha * c_moves * largest_loss, "=", alpha * largest_loss**2),
             Relation(alpha * largest_loss**2, "<=", alpha * G**2 * R**2),
         ),
-        controls=(
-            Control(
-                "half of the move",
-                Relation(stability_t, "<=", w_moves * largest_loss / 4),
-            ),
-            Control(
-                "0.4 alpha",
-                Relation(w_moves, "<=", alpha * largest_loss * Rational(4, 10)),
-            ),
-        ),
+        controls=(first.scaled(0.25), second.scaled(0.4)),
     ),
     Claim(
         key="C075",
@@ -253,26 +212,14 @@ CLAIMS = (
         world="hedge",
         assumptions=("A1", "A2"),
         parts=(
-            Relation(
+            bound := Relation(
                 ideal_part,
                 "<=",
                 log_inverse_w1 / alpha + alpha * T * G**2 * R**2,
                 cap=2 * G * R * T,
             ),
         ),
-        controls=(
-            Control(
-                "without ln(1/w)", Relation(ideal_part, "<=", alpha * T * G**2 * R**2)
-            ),
-            Control(
-                "0.5 x bound",
-                Relation(
-                    ideal_part,
-                    "<=",
-                    (log_inverse_w1 / alpha + alpha * T * G**2 * R**2) / 2,
-                ),
-            ),
-        ),
+        controls=(bound.without(log_inverse_w1 / alpha), bound.scaled(0.5)),
     ),
 )
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sympy import Eq, Rational
+from sympy import Eq
 
-from bounds.claim import Claim, Control, Nature, Relation
+from bounds.claim import Claim, Nature, Relation
 from bounds.quantities.parameters import alpha
 from bounds.quantities.simplex import (
     apart,
@@ -29,7 +29,6 @@ from bounds.quantities.simplex import (
 )
 
 INSIDE = Eq(interior, 1)
-NEAR_ONE = Rational(99, 100)
 TWO = (h1**2 / w1 + h2**2 / w2) * (w1 + w2)
 """Second derivative of the entropy along h, for weights that add up to 1."""
 THREE = (h1**2 / w1 + h2**2 / w2 + h3**2 / w3) * (w1 + w2 + w3)
@@ -45,11 +44,8 @@ CLAIMS = (
         "most alpha times as far as the losses u do, in the dual norm.",
         nature=Nature.ALGEBRAIC,
         world="minimisers",
-        parts=(Relation(moved, "<=", alpha * apart),),
-        controls=(
-            Control("0.99 x", Relation(moved, "<=", alpha * apart * NEAR_ONE)),
-            Control("whatever the rate", Relation(moved, "<=", apart)),
-        ),
+        parts=(bound := Relation(moved, "<=", alpha * apart),),
+        controls=(bound.scaled(0.99), bound.replaced(alpha, 1)),
     ),
     Claim(
         key="C066",
@@ -60,25 +56,14 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="simplex",
         parts=(
-            Relation(bregman, ">=", distance_1**2 / 2, where=INSIDE),
-            Relation(sag, ">=", SPREAD * distance_1**2),
+            first := Relation(bregman, ">=", distance_1**2 / 2, where=INSIDE),
+            second := Relation(sag, ">=", SPREAD * distance_1**2),
             Relation(hessian, ">=", distance_1**2, where=INSIDE),
         ),
         controls=(
-            Control(
-                "1.01-strongly",
-                Relation(
-                    bregman, ">=", Rational(101, 200) * distance_1**2, where=INSIDE
-                ),
-            ),
-            Control(
-                "1.01-strongly, by chords",
-                Relation(sag, ">=", SPREAD * Rational(101, 100) * distance_1**2),
-            ),
-            Control(
-                "sqrt(N) |.|_2 for |.|_1",
-                Relation(bregman, ">=", outcomes * distance_2**2 / 2, where=INSIDE),
-            ),
+            first.scaled(1.01),
+            second.scaled(1.01, "the chords"),
+            first.with_right(outcomes * distance_2**2 / 2, "sqrt(N) |.|_2 for |.|_1"),
         ),
     ),
     Claim(
@@ -89,10 +74,10 @@ CLAIMS = (
         "current one, costs no more than the best single point.",
         nature=Nature.ALGEBRAIC,
         world="tables",
-        parts=(Relation(leaders, "<=", least),),
+        parts=(bound := Relation(leaders, "<=", least),),
         controls=(
-            Control("following the leader", Relation(followers, "<=", least)),
-            Control("one less", Relation(leaders, "<=", least - 1)),
+            bound.with_left(followers, "following the leader"),
+            bound.shifted(-1),
         ),
     ),
     Claim(
@@ -104,15 +89,12 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="numbers",
         parts=(
-            Relation(TWO, ">=", (h1 + h2) ** 2),
+            first := Relation(TWO, ">=", (h1 + h2) ** 2),
             Relation(THREE, ">=", (h1 + h2 + h3) ** 2),
         ),
         controls=(
-            Control(
-                "1.01-strongly",
-                Relation(TWO, ">=", (h1 + h2) ** 2 * Rational(101, 100)),
-            ),
-            Control("third weight forgotten", Relation(TWO, ">=", (h1 + h2 + h3) ** 2)),
+            first.scaled(1.01),
+            first.with_right((h1 + h2 + h3) ** 2, "third weight forgotten"),
         ),
     ),
 )

@@ -27,6 +27,7 @@ from sympy import (
 )
 
 from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.paper.section_3_2_algebra import P_OR_2R
 from bounds.quantities.delays import R, T, d, d_t, t
 from bounds.quantities.parameters import G, n
 from bounds.quantities.signs import (
@@ -65,12 +66,9 @@ from bounds.quantities.signs import (
     steepest,
 )
 
-HUNDREDTH = Rational(101, 100)
-MOST = Max(P, 2 * R)
-
 LINEAR: Expr = R * G * T / sqrt(2)
 """Theorem 3, d > L."""
-ROOT: Expr = G * sqrt(d * R * MOST * T) / 4
+ROOT: Expr = G * sqrt(d * R * P_OR_2R * T) / 4
 """Theorem 3, d <= L."""
 LEMMA_6: Expr = R * G * T / sqrt(2 * ceiling(T / d))
 ROUNDED_DOWN: Expr = Max(1, floor(T / d))
@@ -90,16 +88,10 @@ THEOREM_3 = (
         nature=Nature.EXISTENCE,
         world="signs",
         assumptions=("K is the cube", "A1", "0 <= P <= 2TR", EXISTS),
-        parts=(Relation(max_regret_P, ">=", LINEAR, where=Gt(d, L)),),
+        parts=(bound := Relation(max_regret_P, ">=", LINEAR, where=Gt(d, L)),),
         controls=(
-            Control(
-                "more than anyone has to lose",
-                Relation(max_regret_P, ">=", HUNDREDTH * R * G * T, where=Gt(d, L)),
-            ),
-            Control(
-                "already for d > L/2",
-                Relation(max_regret_P, ">=", LINEAR, where=Gt(2 * d, L)),
-            ),
+            bound.scaled(sqrt(2) * Rational(101, 100), "more than anyone has to lose"),
+            bound.wherever(Gt(2 * d, L)),
         ),
     ),
     Claim(
@@ -110,14 +102,8 @@ THEOREM_3 = (
         nature=Nature.EXISTENCE,
         world="signs",
         assumptions=("K is the cube", "A1", "0 <= P <= 2TR", EXISTS),
-        parts=(Relation(max_regret_P, ">=", ROOT, where=Le(d, L)),),
-        controls=(
-            Control(
-                "3/2 of it",
-                Relation(max_regret_P, ">=", ROOT * Rational(3, 2), where=Le(d, L)),
-            ),
-            Control("for every d", Relation(max_regret_P, ">=", ROOT)),
-        ),
+        parts=(bound := Relation(max_regret_P, ">=", ROOT, where=Le(d, L)),),
+        controls=(bound.scaled(1.5), bound.everywhere()),
     ),
     Claim(
         key="C016",
@@ -129,17 +115,14 @@ THEOREM_3 = (
         nature=Nature.ALGEBRAIC,
         world="cuts",
         parts=(
-            Relation(L, ">=", Min(1, 2 * R) * T / (P + 1)),
-            Relation(R * G * block_mean, ">=", LINEAR, where=Gt(d, L)),
-            Relation(R * G * block_mean, ">=", OMEGA, where=Le(d, L)),
+            first := Relation(L, ">=", Min(1, 2 * R) * T / (P + 1)),
+            second := Relation(R * G * block_mean, ">=", LINEAR, where=Gt(d, L)),
+            third := Relation(R * G * block_mean, ">=", OMEGA, where=Le(d, L)),
         ),
         controls=(
-            Control("L of order T", Relation(L, ">=", Min(1, 2 * R) * T / 2)),
-            Control("order T for every d", Relation(R * G * block_mean, ">=", LINEAR)),
-            Control(
-                "order sqrt(dT) (P+1)",
-                Relation(R * G * block_mean, ">=", OMEGA * sqrt(P + 1), where=Le(d, L)),
-            ),
+            first.with_right(Min(1, 2 * R) * T / 2, "L of order T"),
+            second.everywhere(),
+            third.with_right(OMEGA * sqrt(P + 1), "order sqrt(dT) (P+1)"),
         ),
     ),
 )
@@ -154,13 +137,10 @@ LEMMA = (
         nature=Nature.EXISTENCE,
         world="static-signs",
         assumptions=("K is the cube", "A1", EXISTS),
-        parts=(Relation(max_regret, ">=", LEMMA_6),),
+        parts=(bound := Relation(max_regret, ">=", LEMMA_6),),
         controls=(
-            Control("1.01 x", Relation(max_regret, ">=", HUNDREDTH * LEMMA_6)),
-            Control(
-                "floor(T/d)",
-                Relation(max_regret, ">=", R * G * T / sqrt(2 * ROUNDED_DOWN)),
-            ),
+            bound.scaled(1.01),
+            bound.with_right(R * G * T / sqrt(2 * ROUNDED_DOWN), "floor(T/d)"),
         ),
     ),
 )
@@ -174,12 +154,12 @@ OUTER_BLOCKS = (
         nature=Nature.ALGEBRAIC,
         world="cuts",
         parts=(
-            Relation(L, "=", T, where=Lt(P, 2 * R)),
-            Relation(Z_L, "=", 1, where=Lt(P, 2 * R)),
+            first := Relation(L, "=", T, where=Lt(P, 2 * R)),
+            second := Relation(Z_L, "=", 1, where=Lt(P, 2 * R)),
         ),
         controls=(
-            Control("L = T for P < 4R", Relation(L, "=", T, where=Lt(P, 4 * R))),
-            Control("Z = 1 for P < 4R", Relation(Z_L, "=", 1, where=Lt(P, 4 * R))),
+            first.wherever(Lt(P, 4 * R)),
+            second.wherever(Lt(P, 4 * R), "one block"),
         ),
     ),
     Claim(
@@ -190,16 +170,10 @@ OUTER_BLOCKS = (
         nature=Nature.ALGEBRAIC,
         world="cuts",
         parts=(
-            Relation(Z_L, "<=", T / L + 1, where=Ge(P, 2 * R)),
-            Relation(T / L + 1, "<=", P / (2 * R) + 1, where=Ge(P, 2 * R)),
+            first := Relation(Z_L, "<=", T / L + 1, where=Ge(P, 2 * R)),
+            second := Relation(T / L + 1, "<=", P / (2 * R) + 1, where=Ge(P, 2 * R)),
         ),
-        controls=(
-            Control("without + 1", Relation(Z_L, "<=", T / L, where=Ge(P, 2 * R))),
-            Control(
-                "P/(4R)",
-                Relation(T / L, "<=", P / (4 * R), where=Ge(P, 2 * R)),
-            ),
-        ),
+        controls=(first.shifted(-1), second.scaled(0.5, only=P / (2 * R))),
     ),
     Claim(
         key="C079",
@@ -208,11 +182,8 @@ OUTER_BLOCKS = (
         says="In both cases the comparators change Z - 1 <= P/(2R) times.",
         nature=Nature.ALGEBRAIC,
         world="cuts",
-        parts=(Relation(Z_L - 1, "<=", P / (2 * R)),),
-        controls=(
-            Control("Z instead of Z - 1", Relation(Z_L, "<=", P / (2 * R))),
-            Control("P/(4R)", Relation(Z_L - 1, "<=", P / (4 * R))),
-        ),
+        parts=(bound := Relation(Z_L - 1, "<=", P / (2 * R)),),
+        controls=(bound.shifted(-1), bound.scaled(0.5)),
     ),
     Claim(
         key="C080",
@@ -224,13 +195,12 @@ OUTER_BLOCKS = (
         world="cuts",
         parts=(
             Relation(corner_path, "=", 2 * R * (Z_L - 1)),
-            Relation(corner_path, "<=", P),
+            second := Relation(corner_path, "<=", P),
         ),
         controls=(
-            Control("one change more", Relation(corner_path + 2 * R, "<=", P)),
-            Control(
-                "L rounded down",
-                Relation(2 * R * (ceiling(T / floor(2 * T * R / MOST)) - 1), "<=", P),
+            second.with_left(corner_path + 2 * R, "one change more"),
+            second.with_left(
+                2 * R * (ceiling(T / floor(2 * T * R / P_OR_2R)) - 1), "L rounded down"
             ),
         ),
     ),
@@ -245,16 +215,11 @@ OUTER_BLOCKS = (
         world="signs",
         assumptions=("K is the cube", "A1", EXISTS),
         parts=(
-            Relation(regret_P_w, ">=", regret_w),
+            first := Relation(regret_P_w, ">=", regret_w),
             Relation(regret_w, "=", block_regrets_w),
-            Relation(max_regret, ">=", R * G * lemma_sum),
+            third := Relation(max_regret, ">=", R * G * lemma_sum),
         ),
-        controls=(
-            Control("C'(P) is all of C(P)", Relation(regret_P_w, "=", regret_w)),
-            Control(
-                "1.01 x", Relation(max_regret, ">=", HUNDREDTH * R * G * lemma_sum)
-            ),
-        ),
+        controls=(first.with_sign("="), third.scaled(1.01)),
     ),
     Claim(
         key="C082",
@@ -265,21 +230,11 @@ OUTER_BLOCKS = (
         nature=Nature.ALGEBRAIC,
         world="cuts",
         parts=(
-            Relation(R * G * lemma_sum, ">=", BY_BLOCKS),
-            Relation(BY_BLOCKS, ">=", LINEAR, where=Gt(d, L)),
-            Relation(BY_BLOCKS, ">=", ROOT, where=Le(d, L)),
+            first := Relation(R * G * lemma_sum, ">=", BY_BLOCKS),
+            second := Relation(BY_BLOCKS, ">=", LINEAR, where=Gt(d, L)),
+            third := Relation(BY_BLOCKS, ">=", ROOT, where=Le(d, L)),
         ),
-        controls=(
-            Control(
-                "equal, ragged blocks or not",
-                Relation(R * G * lemma_sum, "=", BY_BLOCKS),
-            ),
-            Control("the first case for every d", Relation(BY_BLOCKS, ">=", LINEAR)),
-            Control(
-                "3/2 of the second",
-                Relation(BY_BLOCKS, ">=", ROOT * Rational(3, 2), where=Le(d, L)),
-            ),
-        ),
+        controls=(first.with_sign("="), second.everywhere(), third.scaled(1.5)),
     ),
     Claim(
         key="C083",
@@ -289,17 +244,12 @@ OUTER_BLOCKS = (
         nature=Nature.ALGEBRAIC,
         world="cuts",
         parts=(
-            Relation(ceiling(L / d), "<=", 2 * L / d, where=Le(d, L)),
-            Relation(2 * L / d, "<=", 8 * T * R / (MOST * d), where=Le(d, L)),
-        ),
-        controls=(
-            Control("for every d", Relation(ceiling(L / d), "<=", 2 * L / d)),
-            Control("L/d", Relation(ceiling(L / d), "<=", L / d, where=Le(d, L))),
-            Control(
-                "7 instead of 8",
-                Relation(2 * L / d, "<=", 7 * T * R / (MOST * d), where=Le(d, L)),
+            first := Relation(ceiling(L / d), "<=", 2 * L / d, where=Le(d, L)),
+            second := Relation(
+                2 * L / d, "<=", 8 * T * R / (P_OR_2R * d), where=Le(d, L)
             ),
         ),
+        controls=(first.everywhere(), first.scaled(0.5), second.scaled(0.875)),
     ),
 )
 
@@ -313,18 +263,15 @@ INNER_BLOCKS = (
         nature=Nature.ALGEBRAIC,
         world="inner",
         parts=(
-            Relation(d_t, "=", Min(ceiling(t / d) * d, T) - t + 1),
+            first := Relation(d_t, "=", Min(ceiling(t / d) * d, T) - t + 1),
             Relation(d_t, ">=", 1),
-            Relation(d_t, "<=", d),
-            Relation(t + d_t - 1, "=", last_t),
+            third := Relation(d_t, "<=", d),
+            fourth := Relation(t + d_t - 1, "=", last_t),
         ),
         controls=(
-            Control("less than d", Relation(d_t, "<=", d - 1)),
-            Control(
-                "zd instead of min{zd, T}",
-                Relation(d_t, "=", ceiling(t / d) * d - t + 1),
-            ),
-            Control("one round earlier", Relation(t + d_t, "=", last_t)),
+            third.shifted(-1),
+            first.with_right(ceiling(t / d) * d - t + 1, "zd instead of min{zd, T}"),
+            fourth.shifted(-1, "one round earlier"),
         ),
     ),
     Claim(
@@ -334,10 +281,13 @@ INNER_BLOCKS = (
         says="The losses satisfy Assumption 1: their gradients have norm G, all.",
         nature=Nature.ALGEBRAIC,
         world="signs",
-        parts=(Relation(steepest, "=", G), Relation(flattest, "=", G)),
+        parts=(
+            first := Relation(steepest, "=", G),
+            second := Relation(flattest, "=", G),
+        ),
         controls=(
-            Control("without 1/sqrt(n)", Relation(steepest, "=", G * sqrt(n))),
-            Control("1/n instead of 1/sqrt(n)", Relation(flattest, "=", G / sqrt(n))),
+            first.with_right(G * sqrt(n), "without 1/sqrt(n)"),
+            second.with_right(G / sqrt(n), "1/n instead of 1/sqrt(n)"),
         ),
     ),
     Claim(
@@ -351,11 +301,11 @@ INNER_BLOCKS = (
         assumptions=("x_t does not depend on w_z of its own block",),
         parts=(
             Relation(mean_loss_t, "=", Integer(0)),
-            Relation(mean_regret, "=", mean_best),
+            second := Relation(mean_regret, "=", mean_best),
         ),
         controls=(
             Control("without the mean", Relation(regret_w, "=", best_w)),
-            Control("1.01 x", Relation(mean_regret, "=", HUNDREDTH * mean_best)),
+            second.scaled(1.01),
         ),
     ),
     Claim(
@@ -367,15 +317,12 @@ INNER_BLOCKS = (
         world="static-signs",
         parts=(
             Relation(mean_regret, "=", mean_vertex),
-            Relation(mean_vertex, "=", mean_coordinates),
+            second := Relation(mean_vertex, "=", mean_coordinates),
             Relation(mean_coordinates, "=", R * G * block_mean),
         ),
         controls=(
-            Control(
-                "without 1/sqrt(n)",
-                Relation(mean_vertex, "=", R * G * block_mean * sqrt(n)),
-            ),
-            Control("RGT", Relation(mean_vertex, "=", R * G * T)),
+            second.with_right(R * G * block_mean * sqrt(n), "without 1/sqrt(n)"),
+            second.with_right(R * G * T, "RGT"),
         ),
     ),
     Claim(
@@ -386,13 +333,10 @@ INNER_BLOCKS = (
         nature=Nature.ALGEBRAIC,
         world="weights",
         parts=(
-            Relation(sign_mean, ">=", norm / sqrt(2)),
-            Relation(khintchine_sign, ">=", Integer(0)),
+            first := Relation(sign_mean, ">=", norm / sqrt(2)),
+            second := Relation(khintchine_sign, ">=", Integer(0)),
         ),
-        controls=(
-            Control("3/4", Relation(sign_mean, ">=", Rational(3, 4) * norm)),
-            Control("more, never equal", Relation(khintchine_sign, ">=", Integer(1))),
-        ),
+        controls=(first.scaled(3 / sqrt(8)), second.shifted(1)),
     ),
     Claim(
         key="C089",
@@ -402,15 +346,12 @@ INNER_BLOCKS = (
         nature=Nature.ALGEBRAIC,
         world="inner",
         parts=(
-            Relation(sqrt(squares), ">=", T / sqrt(Z_d)),
+            first := Relation(sqrt(squares), ">=", T / sqrt(Z_d)),
             Relation(Z_d, "=", ceiling(T / d)),
         ),
         controls=(
-            Control(
-                "floor(T/d) blocks",
-                Relation(sqrt(squares), ">=", T / sqrt(ROUNDED_DOWN)),
-            ),
-            Control("1.01 x", Relation(sqrt(squares), ">=", HUNDREDTH * T / sqrt(Z_d))),
+            first.with_right(T / sqrt(ROUNDED_DOWN), "floor(T/d) blocks"),
+            first.scaled(1.01),
         ),
     ),
     Claim(
@@ -423,14 +364,11 @@ INNER_BLOCKS = (
         world="static-signs",
         assumptions=("K is the cube", EXISTS),
         parts=(
-            Relation(mean_regret, ">=", LEMMA_6),
+            first := Relation(mean_regret, ">=", LEMMA_6),
             Relation(max_regret, ">=", mean_regret),
-            Relation(max_regret, ">=", LEMMA_6),
+            third := Relation(max_regret, ">=", LEMMA_6),
         ),
-        controls=(
-            Control("1.01 x", Relation(max_regret, ">=", HUNDREDTH * LEMMA_6)),
-            Control("for all signs", Relation(regret_w, ">=", LEMMA_6)),
-        ),
+        controls=(third.scaled(1.01), first.with_left(regret_w, "for all signs")),
     ),
 )
 
@@ -458,17 +396,10 @@ SHARPER = (
         "learner at the origin ever loses more, so the constant 1 is the best.",
         nature=Nature.EXISTENCE,
         world="cuts",
-        parts=(Relation(R * G * block_mean, "=", R * G * T, where=Ge(d, L)),),
-        controls=(
-            Control(
-                "for d >= L - 1",
-                Relation(R * G * block_mean, "=", R * G * T, where=Ge(d, L - 1)),
-            ),
-            Control(
-                "with 1/sqrt(2)",
-                Relation(R * G * block_mean, "=", LINEAR, where=Ge(d, L)),
-            ),
+        parts=(
+            identity := Relation(R * G * block_mean, "=", R * G * T, where=Ge(d, L)),
         ),
+        controls=(identity.wherever(Ge(d, L - 1)), identity.scaled(1 / sqrt(2))),
     ),
     Claim(
         key="S3b",
@@ -481,26 +412,14 @@ SHARPER = (
         nature=Nature.EXISTENCE,
         world="cuts",
         parts=(
-            Relation(ceiling(L / d), "<=", 4 * T * R / (MOST * d), where=Le(d, L)),
+            first := Relation(
+                ceiling(L / d), "<=", 4 * T * R / (P_OR_2R * d), where=Le(d, L)
+            ),
             Relation(BY_BLOCKS, ">=", ROOT * sqrt(2), where=Le(d, L)),
-            Relation(R * G * block_mean, ">=", ROOT * sqrt(2), where=Le(d, L)),
+            third := Relation(R * G * block_mean, ">=", ROOT * sqrt(2), where=Le(d, L)),
             Relation(same_blocks_sign, ">=", Integer(0), where=Le(d, L)),
         ),
-        controls=(
-            Control(
-                "1.01 x",
-                Relation(
-                    R * G * block_mean,
-                    ">=",
-                    HUNDREDTH * ROOT * sqrt(2),
-                    where=Le(d, L),
-                ),
-            ),
-            Control(
-                "ceil(L/d) <= 3TR/(max{P,2R} d)",
-                Relation(ceiling(L / d), "<=", 3 * T * R / (MOST * d), where=Le(d, L)),
-            ),
-        ),
+        controls=(third.scaled(1.01), first.scaled(0.75)),
     ),
     Claim(
         key="S3c",
@@ -512,19 +431,13 @@ SHARPER = (
         nature=Nature.EXISTENCE,
         world="cuts",
         parts=(
-            Relation(R * G * even_mean, ">=", 2 * ROOT, where=Le(d, L)),
+            first := Relation(R * G * even_mean, ">=", 2 * ROOT, where=Le(d, L)),
             Relation(equal_blocks_sign, ">=", Integer(0), where=Le(d, L)),
             Relation(R * G * even_mean, "=", R * G * T, where=Ge(d, L)),
         ),
         controls=(
-            Control(
-                "1.01 x",
-                Relation(R * G * even_mean, ">=", HUNDREDTH * 2 * ROOT, where=Le(d, L)),
-            ),
-            Control(
-                "with the paper's blocks",
-                Relation(R * G * block_mean, ">=", 2 * ROOT, where=Le(d, L)),
-            ),
+            first.scaled(1.01),
+            first.with_left(R * G * block_mean, "with the paper's blocks"),
         ),
     ),
     Claim(
@@ -536,12 +449,9 @@ SHARPER = (
         "RG c d q if q is odd.",
         nature=Nature.EXPECTATION,
         world="inner",
-        parts=(Relation(block_mean, "=", CLOSED_FORM),),
+        parts=(identity := Relation(block_mean, "=", CLOSED_FORM),),
         controls=(
-            Control(
-                "the rest always counts",
-                Relation(block_mean, "=", central * T),
-            ),
+            identity.with_right(central * T, "the rest always counts"),
             Control(
                 "the rest never counts",
                 Relation(block_mean, "=", central * d * q, where=Le(d, T)),
@@ -558,24 +468,13 @@ SHARPER = (
         world="inner",
         parts=(
             Relation(lemma_6_sign, ">=", Integer(0)),
-            Relation(no_ceiling_sign, ">=", Integer(0), where=Le(d, T)),
-            Relation(block_mean, ">=", sqrt(d * T / 2), where=Le(d, T)),
+            second := Relation(no_ceiling_sign, ">=", Integer(0), where=Le(d, T)),
+            third := Relation(block_mean, ">=", sqrt(d * T / 2), where=Le(d, T)),
         ),
         controls=(
-            Control("for every d", Relation(block_mean, ">=", sqrt(d * T / 2))),
-            Control(
-                "more, never equal",
-                Relation(no_ceiling_sign, ">=", Integer(1), where=Le(d, T)),
-            ),
-            Control(
-                "sqrt(0.63 dT)",
-                Relation(
-                    block_mean,
-                    ">=",
-                    sqrt(Rational(63, 100) * d * T),
-                    where=Le(d, T),
-                ),
-            ),
+            third.everywhere(),
+            second.shifted(1),
+            third.scaled(sqrt(Rational(63, 50))),
         ),
     ),
     Claim(
@@ -588,14 +487,11 @@ SHARPER = (
         nature=Nature.EXISTENCE,
         world="chosen-signs",
         parts=(
-            Relation(max_regret, ">=", R * G * block_mean),
+            first := Relation(max_regret, ">=", R * G * block_mean),
             Relation(max_regret, ">=", LINEAR, where=Gt(d, L)),
             Relation(max_regret, ">=", ROOT, where=Le(d, L)),
         ),
-        controls=(
-            Control("2 x", Relation(max_regret, ">=", 2 * R * G * block_mean)),
-            Control("RGT", Relation(max_regret, ">=", R * G * T)),
-        ),
+        controls=(first.scaled(2), first.with_right(R * G * T, "RGT")),
     ),
     Claim(
         key="S6d",
@@ -606,10 +502,10 @@ SHARPER = (
         "more.",
         nature=Nature.PATHWISE,
         world="balanced-signs",
-        parts=(Relation(regret_w, "=", R * G * block_mean),),
+        parts=(identity := Relation(regret_w, "=", R * G * block_mean),),
         controls=(
-            Control("RGT", Relation(regret_w, "=", R * G * T)),
-            Control("only Lemma 6's sum", Relation(regret_w, "=", R * G * lemma_sum)),
+            identity.with_right(R * G * T, "RGT"),
+            identity.with_right(R * G * lemma_sum, "only Lemma 6's sum"),
         ),
     ),
     Claim(
@@ -620,9 +516,9 @@ SHARPER = (
         "the same so far are played alike.",
         nature=Nature.PATHWISE,
         world="static-signs",
-        parts=(Relation(early_plays, "=", Integer(0)),),
+        parts=(identity := Relation(early_plays, "=", Integer(0)),),
         controls=(
-            Control("it never learns", Relation(different_plays, "=", Integer(0))),
+            identity.with_left(different_plays, "it never learns"),
             Control("it always learns", Relation(different_plays, ">=", 2 * T)),
         ),
     ),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from sympy import Integer, Min, Rational, sqrt
 
 from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
-from bounds.paper.section_3_3 import INSIDE, MOST, SMOOTH, THEOREM_5
+from bounds.paper.section_3_3 import INSIDE, LARGEST_BANDIT_REGRET, SMOOTH, THEOREM_5
 from bounds.quantities.bandit import (
     E_block_regret,
     E_estimated_lead,
@@ -76,8 +76,6 @@ HATTED = PATH + VARIANCE + BACKLOG + K * G * hat_drift
 GAMMA = K * (n * M / delta) ** 2 + (K**2 - K) * G**2
 PLAYED = 2 * G * R * (1 - delta / r) * T
 """No linearised regret in smoothed losses exceeds it."""
-NEAR = Rational(99, 100)
-NEARLY = Rational(999, 1000)
 SHRINK = delta * G * R * T / r
 """Price of shrinking the comparators."""
 SHRUNK = delta * G / r * sum_u
@@ -108,16 +106,17 @@ CLAIMS = (
         world="bandit",
         assumptions=("A1",),
         parts=(
-            Relation(regret, "=", block_regret + shift),
-            Relation(
-                block_regret + shift, "<=", block_regret + G * within_blocks, cap=MOST
+            first := Relation(regret, "=", block_regret + shift),
+            second := Relation(
+                block_regret + shift,
+                "<=",
+                block_regret + G * within_blocks,
+                cap=LARGEST_BANDIT_REGRET,
             ),
         ),
         controls=(
-            Control("comparators stay", Relation(regret, "=", block_regret)),
-            Control(
-                "0.9 G", Relation(shift, "<=", G * within_blocks * Rational(9, 10))
-            ),
+            first.without(shift, "moving comparators"),
+            second.scaled(0.9, only=G * within_blocks),
         ),
     ),
     Claim(
@@ -128,13 +127,10 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="smoothed",
         assumptions=("A1", "A4"),
-        parts=(Relation(smooth_middle, "<=", smooth_chord),),
+        parts=(bound := Relation(smooth_middle, "<=", smooth_chord),),
         controls=(
-            Control("concave", Relation(smooth_middle, ">=", smooth_chord)),
-            Control(
-                "by a margin",
-                Relation(smooth_middle, "<=", smooth_chord - G * delta / 1000),
-            ),
+            bound.with_sign(">="),
+            bound.shifted(-G * delta / 1000, "by a margin"),
         ),
     ),
     Claim(
@@ -146,11 +142,8 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="smoothed",
         assumptions=("A1", "A4"),
-        parts=(Relation(smooth_gap, "<=", delta * G),),
-        controls=(
-            Control("half", Relation(smooth_gap, "<=", delta * G / 2)),
-            Control("nothing", Relation(smooth_gap, "<=", Integer(0))),
-        ),
+        parts=(bound := Relation(smooth_gap, "<=", delta * G),),
+        controls=(bound.scaled(0.5), bound.with_right(0, "nothing")),
     ),
     Claim(
         key="S094",
@@ -163,18 +156,13 @@ CLAIMS = (
         world="smoothed",
         assumptions=("A1", "A4"),
         parts=(
-            Relation(smooth_excess, ">=", Integer(0)),
-            Relation(smooth_excess, "<=", n / (n + 1) * delta * G),
+            first := Relation(smooth_excess, ">=", Integer(0)),
+            second := Relation(smooth_excess, "<=", n / (n + 1) * delta * G),
         ),
         controls=(
-            Control("lowers it", Relation(smooth_excess, "<=", Integer(0))),
-            Control("strictly", Relation(smooth_excess, ">=", delta * G / 1000)),
-            Control(
-                "0.99 x",
-                Relation(
-                    smooth_excess, "<=", n / (n + 1) * delta * G * Rational(99, 100)
-                ),
-            ),
+            first.with_sign("<="),
+            first.shifted(G * delta / 1000, "strictly"),
+            second.scaled(0.99),
         ),
     ),
     Claim(
@@ -186,15 +174,10 @@ CLAIMS = (
         world="smoothed",
         assumptions=("A1", "A4"),
         parts=(
-            Relation(smooth_rise, "<=", G * apart),
-            Relation(smooth_slope, "<=", G),
+            first := Relation(smooth_rise, "<=", G * apart),
+            second := Relation(smooth_slope, "<=", G),
         ),
-        controls=(
-            Control(
-                "0.99 G", Relation(smooth_rise, "<=", G * apart * Rational(99, 100))
-            ),
-            Control("0.99 slope", Relation(smooth_slope, "<=", G * Rational(99, 100))),
-        ),
+        controls=(first.scaled(0.99), second.scaled(0.99, "the slope")),
     ),
     Claim(
         key="C096",
@@ -206,13 +189,13 @@ CLAIMS = (
         world="bandit",
         assumptions=("A1", "A4"),
         parts=(
-            Relation(
+            first := Relation(
                 block_regret,
                 "<=",
                 centre_regret + delta * G * sum_s + delta * G / r * sum_u,
-                cap=MOST,
+                cap=LARGEST_BANDIT_REGRET,
             ),
-            Relation(
+            second := Relation(
                 centre_regret + delta * G * sum_s + delta * G / r * sum_u,
                 "<=",
                 centre_regret + delta * G * T + delta * G * R * T / r,
@@ -223,36 +206,19 @@ CLAIMS = (
                 smooth_regret + SMOOTH,
                 cap=Min(2 * M * T, PLAYED) + delta * G * T + SHRINK,
             ),
-            Relation(smooth_regret, "<=", nabla_linear, cap=PLAYED),
-            Relation(block_regret, "<=", nabla_linear + SMOOTH, cap=MOST),
+            fourth := Relation(smooth_regret, "<=", nabla_linear, cap=PLAYED),
+            fifth := Relation(
+                block_regret, "<=", nabla_linear + SMOOTH, cap=LARGEST_BANDIT_REGRET
+            ),
         ),
         controls=(
-            Control(
-                "no exploration",
-                Relation(block_regret, "<=", centre_regret + delta * G / r * sum_u),
-            ),
-            Control(
-                "no shrinking",
-                Relation(block_regret, "<=", centre_regret + delta * G * sum_s),
-            ),
-            Control(
-                "|s_t| = 2",
-                Relation(sum_s * delta * G, "=", 2 * delta * G * T),
-            ),
-            Control(
-                "comparators within R/2",
-                Relation(
-                    delta * G * sum_s + delta * G / r * sum_u,
-                    "<=",
-                    delta * G * T + SHRINK / 2,
-                ),
-            ),
+            first.without(delta * G * sum_s, "exploration"),
+            first.without(SHRUNK, "shrinking"),
+            Control("|s_t| = 2", Relation(sum_s * delta * G, "=", 2 * delta * G * T)),
+            second.scaled(0.5, only=SHRINK),
             Control("not smoothed", Relation(centre_regret, "<=", smooth_regret)),
-            Control("backwards", Relation(nabla_linear, "<=", smooth_regret)),
-            Control(
-                "0.4 of the price",
-                Relation(block_regret, "<=", nabla_linear + SMOOTH * Rational(4, 10)),
-            ),
+            fourth.with_sign(">="),
+            fifth.scaled(0.4, "the price", only=SMOOTH),
         ),
     ),
     Claim(
@@ -266,40 +232,32 @@ CLAIMS = (
         world="bandit",
         assumptions=("A1", "A4"),
         parts=(
-            Relation(
+            first := Relation(
                 centre_regret,
                 "<=",
                 smooth_regret + n / (n + 1) * delta * G * T,
                 cap=Min(2 * M * T, PLAYED),
             ),
-            Relation(block_regret, "<=", smooth_regret + SHARPER, cap=MOST),
-            Relation(block_regret, "<=", nabla_linear + SHARPER, cap=MOST),
+            second := Relation(
+                block_regret, "<=", smooth_regret + SHARPER, cap=LARGEST_BANDIT_REGRET
+            ),
+            third := Relation(
+                block_regret, "<=", nabla_linear + SHARPER, cap=LARGEST_BANDIT_REGRET
+            ),
             Relation(
-                block_regret, "<=", nabla_linear + 2 * delta * G * T + SHRINK, cap=MOST
+                block_regret,
+                "<=",
+                nabla_linear + 2 * delta * G * T + SHRINK,
+                cap=LARGEST_BANDIT_REGRET,
             ),
         ),
         controls=(
-            Control(
-                "3/4 of the smoothing",
-                Relation(
-                    centre_regret,
-                    "<=",
-                    smooth_regret + n / (n + 1) * delta * G * T * Rational(3, 4),
-                ),
-            ),
-            Control(
-                "0.9 x",
-                Relation(block_regret, "<=", smooth_regret + SHARPER * Rational(9, 10)),
-            ),
-            Control(
-                "0.6 x, linear",
-                Relation(block_regret, "<=", nabla_linear + SHARPER * Rational(6, 10)),
-            ),
-            Control(
-                "0.99 delta G T",
-                Relation(
-                    block_regret, "<=", nabla_linear + delta * G * T * NEAR + SHRUNK
-                ),
+            first.scaled(0.75, only=n / (n + 1) * delta * G * T),
+            second.scaled(0.9, "the price", only=SHARPER),
+            third.scaled(0.6, "the price, linear", only=SHARPER),
+            third.with_right(
+                nabla_linear + delta * G * T * Rational(99, 100) + SHRUNK,
+                "less than delta G T",
             ),
         ),
     ),
@@ -315,28 +273,19 @@ CLAIMS = (
         world="mean-descent",
         assumptions=("A1", "A3", "A4"),
         parts=(
-            Relation(
-                E_block_regret, "<=", E_nabla_linear + delta * G * T + SHRUNK, cap=MOST
+            first := Relation(
+                E_block_regret,
+                "<=",
+                E_nabla_linear + delta * G * T + SHRUNK,
+                cap=LARGEST_BANDIT_REGRET,
             ),
-            Relation(E_regret, "<=", THEOREM_5 - 2 * delta * G * T, cap=MOST),
+            second := Relation(
+                E_regret, "<=", THEOREM_5 - 2 * delta * G * T, cap=LARGEST_BANDIT_REGRET
+            ),
         ),
         controls=(
-            Control(
-                "0.99 x",
-                Relation(
-                    E_block_regret,
-                    "<=",
-                    E_nabla_linear + (delta * G * T + SHRUNK) * NEAR,
-                ),
-            ),
-            Control(
-                "without 1/eta",
-                Relation(
-                    E_regret,
-                    "<=",
-                    THEOREM_5 - 2 * delta * G * T - (R**2 + R * P_T) / eta,
-                ),
-            ),
+            first.scaled(0.99, "the price", only=delta * G * T + SHRUNK),
+            second.without((R**2 + R * P_T) / eta, "1/eta"),
         ),
     ),
     Claim(
@@ -348,9 +297,9 @@ CLAIMS = (
         world="bandit",
         assumptions=("A1", "A4"),
         parts=(
-            Relation(nabla_expert, "=", nabla_reordered),
-            Relation(nabla_reordered, "=", nabla_lead + nabla_lag),
-            Relation(
+            first := Relation(nabla_expert, "=", nabla_reordered),
+            second := Relation(nabla_reordered, "=", nabla_lead + nabla_lag),
+            third := Relation(
                 nabla_lead + nabla_lag,
                 "<=",
                 nabla_lead + K * G * hat_lag + K * G * hat_drift,
@@ -358,14 +307,11 @@ CLAIMS = (
             ),
         ),
         controls=(
-            Control("in the order of use", Relation(nabla_expert, "=", nabla_lead)),
-            Control("0.999 x", Relation(nabla_expert, "=", nabla_reordered * NEARLY)),
-            Control("no lag", Relation(nabla_reordered, "=", nabla_lead)),
-            Control(
-                "half the lag",
-                Relation(nabla_lag, "<=", K * G * hat_lag / 2 + K * G * hat_drift),
-            ),
-            Control("no drift", Relation(nabla_lag, "<=", K * G * hat_lag)),
+            first.with_right(nabla_lead, "in the order of use"),
+            first.scaled(0.999),
+            second.without(nabla_lag, "the lag"),
+            third.scaled(0.5, "the lag", only=K * G * hat_lag),
+            third.without(K * G * hat_drift, "the drift"),
         ),
     ),
     Claim(
@@ -378,20 +324,14 @@ CLAIMS = (
         world="mean",
         assumptions=("A3",),
         parts=(
-            Relation(E_nabla_lead, "=", E_estimated_lead),
-            Relation(E_estimated_lead, "=", E_hat_lead),
+            first := Relation(E_nabla_lead, "=", E_estimated_lead),
+            second := Relation(E_estimated_lead, "=", E_hat_lead),
         ),
         controls=(
-            Control("0.999 x", Relation(E_nabla_lead, "=", E_hat_lead * NEARLY)),
-            Control(
-                "0.999 x the means",
-                Relation(E_nabla_lead, "=", E_estimated_lead * NEARLY),
-            ),
-            Control(
-                "0.999 x the sums",
-                Relation(E_estimated_lead, "=", E_hat_lead * NEARLY),
-            ),
-            Control("in the order of play", Relation(E_nabla_expert, "=", E_hat_lead)),
+            first.with_right(E_hat_lead * Rational(999, 1000), "less than the sums"),
+            first.scaled(0.999, "the means"),
+            second.scaled(0.999, "the sums"),
+            second.with_left(E_nabla_expert, "in the order of play"),
         ),
     ),
     Claim(
@@ -403,18 +343,14 @@ CLAIMS = (
         world="bandit",
         assumptions=("A4",),
         parts=(
-            Relation(
+            bound := Relation(
                 hat_lead, "<=", PATH + eta / 2 * sum_squares, cap=2 * R * sum_norms
             ),
         ),
         controls=(
-            Control(
-                "a quarter of the squares",
-                Relation(hat_lead, "<=", PATH + eta / 4 * sum_squares),
-            ),
-            Control(
-                "a static comparator",
-                Relation(hat_lead, "<=", R**2 / eta / 2 + eta / 2 * sum_squares),
+            bound.scaled(0.5, "the squares", only=eta / 2 * sum_squares),
+            bound.with_right(
+                R**2 / eta / 2 + eta / 2 * sum_squares, "a static comparator"
             ),
         ),
     ),
@@ -427,15 +363,14 @@ CLAIMS = (
         nature=Nature.EXPECTATION,
         world="mean",
         assumptions=("A1", "A3"),
-        parts=(Relation(E_g_square, "<=", GAMMA),),
+        parts=(bound := Relation(E_g_square, "<=", GAMMA),),
         controls=(
-            Control(
-                "without the cross terms",
-                Relation(E_g_square, "<=", K * (n * M / delta) ** 2 * Rational(9, 10)),
+            bound.with_right(
+                K * (n * M / delta) ** 2 * Rational(9, 10),
+                "less than the squares alone",
             ),
-            Control(
-                "a single estimate",
-                Relation(E_g_square, "<=", (n * M / delta) ** 2 + (K**2 - K) * G**2),
+            bound.with_right(
+                (n * M / delta) ** 2 + (K**2 - K) * G**2, "a single estimate"
             ),
         ),
     ),
@@ -447,11 +382,8 @@ CLAIMS = (
         nature=Nature.EXPECTATION,
         world="mean",
         assumptions=("A1", "A3", "A4"),
-        parts=(Relation(E_nabla_lead, "<=", PATH + VARIANCE, cap=PLAYED),),
-        controls=(
-            Control("without 1/eta", Relation(E_nabla_lead, "<=", VARIANCE)),
-            Control("without the variance", Relation(E_nabla_lead, "<=", PATH)),
-        ),
+        parts=(bound := Relation(E_nabla_lead, "<=", PATH + VARIANCE, cap=PLAYED),),
+        controls=(bound.without(PATH, "1/eta"), bound.without(VARIANCE)),
     ),
     Claim(
         key="C102",
@@ -460,11 +392,8 @@ CLAIMS = (
         says="The decision of block c_z is made before its sum is used.",
         nature=Nature.ALGEBRAIC,
         world="blocks",
-        parts=(Relation(tau_cz, "<=", z),),
-        controls=(
-            Control("strictly", Relation(tau_cz, "<=", z - 1)),
-            Control("always at once", Relation(tau_cz, "=", z)),
-        ),
+        parts=(bound := Relation(tau_cz, "<=", z),),
+        controls=(bound.shifted(-1), bound.with_sign("=")),
     ),
     Claim(
         key="C103",
@@ -475,36 +404,24 @@ CLAIMS = (
         world="mean",
         assumptions=("A1", "A3", "A4"),
         parts=(
-            Relation(E_hat_lag, "<=", E_hat_lag_steps, cap=2 * R * Z),
-            Relation(
+            first := Relation(E_hat_lag, "<=", E_hat_lag_steps, cap=2 * R * Z),
+            second := Relation(
                 E_hat_lag_steps, "<=", E_hat_lag_gradients, cap=2 * R * sum_block_lag
             ),
-            Relation(E_hat_lag_gradients, "<=", sqrt(gamma) * eta * sum_block_lag),
-            Relation(sum_block_lag, "=", sum_mz),
-            Relation(E_hat_lag, "<=", sqrt(gamma) * eta * sum_mz, cap=2 * R * Z),
+            third := Relation(
+                E_hat_lag_gradients, "<=", sqrt(gamma) * eta * sum_block_lag
+            ),
+            fourth := Relation(sum_block_lag, "=", sum_mz),
+            fifth := Relation(
+                E_hat_lag, "<=", sqrt(gamma) * eta * sum_mz, cap=2 * R * Z
+            ),
         ),
         controls=(
-            Control(
-                "half",
-                Relation(E_hat_lag, "<=", sqrt(gamma) * eta * sum_mz / 2),
-            ),
-            Control(
-                "0.9 of the steps",
-                Relation(E_hat_lag, "<=", E_hat_lag_steps * Rational(9, 10)),
-            ),
-            Control(
-                "0.9 of the gradients",
-                Relation(E_hat_lag_steps, "<=", E_hat_lag_gradients * Rational(9, 10)),
-            ),
-            Control(
-                "0.9 of sqrt(gamma)",
-                Relation(
-                    E_hat_lag_gradients,
-                    "<=",
-                    sqrt(gamma) * eta * sum_block_lag * Rational(9, 10),
-                ),
-            ),
-            Control("one step less", Relation(sum_block_lag, "=", sum_mz - 1)),
+            fifth.scaled(0.5),
+            first.scaled(0.9, "the steps"),
+            second.scaled(0.9, "the gradients"),
+            third.scaled(0.9, "sqrt(gamma)"),
+            fourth.shifted(-1),
         ),
     ),
     Claim(
@@ -515,14 +432,8 @@ CLAIMS = (
         nature=Nature.EXPECTATION,
         world="mean",
         assumptions=("A1", "A3", "A4"),
-        parts=(Relation(E_nabla_expert, "<=", HATTED, cap=PLAYED),),
-        controls=(
-            Control("without 1/eta", Relation(E_nabla_expert, "<=", HATTED - PATH)),
-            Control(
-                "without the variance",
-                Relation(E_nabla_expert, "<=", HATTED - VARIANCE),
-            ),
-        ),
+        parts=(bound := Relation(E_nabla_expert, "<=", HATTED, cap=PLAYED),),
+        controls=(bound.without(PATH, "1/eta"), bound.without(VARIANCE)),
     ),
     Claim(
         key="C105",
@@ -532,17 +443,12 @@ CLAIMS = (
         nature=Nature.EXPECTATION,
         world="mean-descent",
         assumptions=("A1", "A3", "A4"),
-        parts=(Relation(E_regret, "<=", HATTED + SMOOTH + INSIDE, cap=MOST),),
-        controls=(
-            Control(
-                "without 1/eta",
-                Relation(E_regret, "<=", HATTED + SMOOTH + INSIDE - PATH),
-            ),
-            Control(
-                "without the variance",
-                Relation(E_regret, "<=", HATTED + SMOOTH + INSIDE - VARIANCE),
+        parts=(
+            bound := Relation(
+                E_regret, "<=", HATTED + SMOOTH + INSIDE, cap=LARGEST_BANDIT_REGRET
             ),
         ),
+        controls=(bound.without(PATH, "1/eta"), bound.without(VARIANCE)),
     ),
     Claim(
         key="C106",
@@ -553,16 +459,13 @@ CLAIMS = (
         world="bandit",
         assumptions=("delta < r",),
         parts=(
-            Relation(hat_gap_ij, "=", (1 - delta / r) * gap_ij),
-            Relation((1 - delta / r) * gap_ij, "<=", gap_ij),
+            first := Relation(hat_gap_ij, "=", (1 - delta / r) * gap_ij),
+            second := Relation((1 - delta / r) * gap_ij, "<=", gap_ij),
         ),
         controls=(
-            Control("not at all", Relation(hat_gap_ij, "=", gap_ij)),
-            Control("by delta/R", Relation(hat_gap_ij, "=", (1 - delta / R) * gap_ij)),
-            Control(
-                "by 2 delta/r",
-                Relation((1 - delta / r) * gap_ij, "<=", (1 - 2 * delta / r) * gap_ij),
-            ),
+            first.replaced(delta, 0),
+            first.replaced(r, R),
+            second.with_right((1 - 2 * delta / r) * gap_ij, "by 2 delta/r"),
         ),
     ),
     Claim(
@@ -575,17 +478,14 @@ CLAIMS = (
         world="bandit",
         assumptions=("delta < r",),
         parts=(
-            Relation(P_hat, "<=", P_Z),
-            Relation(P_Z, "<=", path_to_last),
-            Relation(path_to_last, "<=", P_T),
+            first := Relation(P_hat, "<=", P_Z),
+            second := Relation(P_Z, "<=", path_to_last),
+            third := Relation(path_to_last, "<=", P_T),
         ),
         controls=(
-            Control("0.9 P_Z", Relation(P_hat, "<=", P_Z * Rational(9, 10))),
-            Control(
-                "0.9 of the path to q_Z",
-                Relation(P_Z, "<=", path_to_last * Rational(9, 10)),
-            ),
-            Control("0.9 P_T", Relation(path_to_last, "<=", P_T * Rational(9, 10))),
+            first.scaled(0.9, "P_Z"),
+            second.scaled(0.9, "the path to q_Z"),
+            third.scaled(0.9, "P_T"),
         ),
     ),
 )

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from sympy import Eq, Expr, Ge, Le, Lt, Max, Min, Rational
 
-from bounds.claim import Claim, Control, Lettered, Nature, Relation
+from bounds.claim import Claim, Lettered, Nature, Relation
 from bounds.quantities.algebra import DELTA_1, DELTA_2, THIRD, a, b
 from bounds.quantities.delays import P_T, R, T, drift, sum_m
 from bounds.quantities.parameters import C, G, M, dbar, delta, eta, n, r
 
-SOME = Ge(sum_m, 1)
-NONE = Eq(sum_m, 0)
+DELAYED = Ge(sum_m, 1)
+UNDELAYED = Eq(sum_m, 0)
 
 ETA: Expr = Min(R / M / a, R / M / ((n * sum_m) ** THIRD * T**THIRD))
 """eta of Corollary 1, c = R/M."""
@@ -55,14 +55,16 @@ def _delayed(bound: Expr) -> Relation:
     """The first display with delay, typeset with eta and delta as in print."""
     letters = ((eta, ETA), (delta, DELTA_1))
     shown = Lettered(tuned(eta, delta), bound, letters)
-    return Relation(tuned(ETA, DELTA_1), "<=", bound, where=SOME, shown=shown)
+    return Relation(tuned(ETA, DELTA_1), "<=", bound, where=DELAYED, shown=shown)
 
 
 def _prompt(bound: Expr) -> Relation:
     """The same without delay: eta and delta are then their first entries."""
     letters = ((eta, ETA_PROMPT), (delta, DELTA_2))
     shown = Lettered(tuned(eta, delta), bound, letters)
-    return Relation(tuned(ETA_PROMPT, DELTA_2), "<=", bound, where=NONE, shown=shown)
+    return Relation(
+        tuned(ETA_PROMPT, DELTA_2), "<=", bound, where=UNDELAYED, shown=shown
+    )
 
 
 CLAIMS = (
@@ -79,21 +81,10 @@ CLAIMS = (
         world="numbers",
         assumptions=("parameters of Corollary 1", "delta < r <= R"),
         given=ADMISSIBLE,
-        parts=(_delayed(PRINTED), _prompt(PRINTED)),
+        parts=(first := _delayed(PRINTED), second := _prompt(PRINTED)),
         controls=(
-            Control(
-                "without RMa/2",
-                Relation(
-                    tuned(ETA_PROMPT, DELTA_2),
-                    "<=",
-                    PRINTED - R * M * a / 2,
-                    where=NONE,
-                ),
-            ),
-            Control(
-                "a alone instead of a + b",
-                Relation(tuned(ETA, DELTA_1), "<=", PRINTED.subs(b, 0), where=SOME),
-            ),
+            second.without(R * M * a / 2),
+            first.with_right(PRINTED.subs(b, 0), "a alone instead of a + b"),
         ),
         correction="C108a",
         consequences={
@@ -112,24 +103,11 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="numbers",
         assumptions=("parameters of Corollary 1",),
-        parts=(_delayed(CORRECTED), _prompt(CORRECTED)),
+        parts=(first := _delayed(CORRECTED), second := _prompt(CORRECTED)),
         controls=(
-            Control(
-                "as printed", Relation(tuned(ETA, DELTA_1), "<=", PRINTED, where=SOME)
-            ),
-            Control(
-                "without GRb",
-                Relation(tuned(ETA, DELTA_1), "<=", CORRECTED - G * R * b, where=SOME),
-            ),
-            Control(
-                "RMa/3",
-                Relation(
-                    tuned(ETA_PROMPT, DELTA_2),
-                    "<=",
-                    CORRECTED - R * M * a / 6,
-                    where=NONE,
-                ),
-            ),
+            first.with_right(PRINTED, "as printed"),
+            first.without(G * R * b),
+            second.scaled(Rational(2, 3), only=R * M * a / 2),
         ),
     ),
     Claim(
@@ -141,17 +119,11 @@ CLAIMS = (
         world="numbers",
         assumptions=("parameters of Corollary 1", "Lemma 1: G drift <= C"),
         given=(LEMMA_1,),
-        parts=(Relation(explored(DELTA_1), "<=", SMOOTHING),),
+        parts=(bound := Relation(explored(DELTA_1), "<=", SMOOTHING),),
         controls=(
-            Control("without C", Relation(explored(DELTA_1), "<=", SMOOTHING - C)),
-            Control(
-                "2G instead of 3G",
-                Relation(explored(DELTA_1), "<=", SMOOTHING - G * (a + b)),
-            ),
-            Control(
-                "b alone",
-                Relation(explored(DELTA_1), "<=", C + (3 * G + G * R / r) * b),
-            ),
+            bound.without(C),
+            bound.scaled(Rational(2, 3), "the smoothing", only=3 * G * (a + b)),
+            bound.without((3 * G + G * R / r) * a, "a"),
         ),
     ),
     Claim(
@@ -167,25 +139,18 @@ CLAIMS = (
         assumptions=("parameters of Corollary 1", "Lemma 1: G drift <= C", "eq. (4)"),
         given=(LEMMA_1, EQ_4),
         parts=(
-            Relation(b, "<=", b_mean),
-            Relation(
+            first := Relation(b, "<=", b_mean),
+            second := Relation(
                 CORRECTED + SMOOTHING, "<=", CONSTANT * (a + b_mean) * (P_T + 1) + C
             ),
         ),
         controls=(
-            Control("half of it", Relation(2 * b, "<=", b_mean)),
-            Control(
+            first.scaled(0.5),
+            second.with_right(
+                CONSTANT * (a + b_mean) * (P_T + 1) ** Rational(1, 2) + C,
                 "sqrt(P_T + 1)",
-                Relation(
-                    CORRECTED + SMOOTHING,
-                    "<=",
-                    CONSTANT * (a + b_mean) * (P_T + 1) ** Rational(1, 2) + C,
-                ),
             ),
-            Control(
-                "without delay's share",
-                Relation(CORRECTED + SMOOTHING, "<=", CONSTANT * a * (P_T + 1) + C),
-            ),
+            second.with_right(CONSTANT * a * (P_T + 1) + C, "without delay's share"),
         ),
     ),
 )

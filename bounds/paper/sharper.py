@@ -9,7 +9,7 @@ jump at the cut 2a times.
 
 from __future__ import annotations
 
-from sympy import Integer, Min, Rational, floor
+from sympy import Min, floor
 
 from bounds.claim import Chain, Claim, Control, Nature, Relation
 from bounds.quantities.delays import (
@@ -47,16 +47,13 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="walks",
         parts=(
-            Relation(drift, "<=", 2 * CUT * P_T),
-            Relation(crossings, "<=", 2 * CUT),
+            first := Relation(drift, "<=", 2 * CUT * P_T),
+            second := Relation(crossings, "<=", 2 * CUT),
         ),
         controls=(
-            Control("one less", Relation(crossings, "<=", 2 * CUT - 1)),
-            Control("0.99 x", Relation(drift, "<=", 2 * CUT * P_T * Rational(99, 100))),
-            Control(
-                "d/2 rounded down, less 1",
-                Relation(crossings, "<=", 2 * floor((d - 2) / 2)),
-            ),
+            second.shifted(-1),
+            first.scaled(0.99),
+            second.with_right(2 * floor((d - 2) / 2), "d/2 rounded down, less 1"),
         ),
     ),
     Claim(
@@ -67,9 +64,9 @@ CLAIMS = (
         "rounds arrive together in round 2a + 1, a = min{floor((d-1)/2), floor(T/2)}.",
         nature=Nature.EXISTENCE,
         world="extremal",
-        parts=(Relation(drift, "=", 2 * CUT * P_T),),
+        parts=(identity := Relation(drift, "=", 2 * CUT * P_T),),
         controls=(
-            Control("d P_T", Relation(drift, "=", d * P_T)),
+            identity.with_right(d * P_T, "d P_T"),
             Control("one cut more", Relation(drift, ">=", 2 * (CUT + 1) * P_T)),
         ),
     ),
@@ -80,14 +77,8 @@ CLAIMS = (
         says="The same between blocks, with the block delays.",
         nature=Nature.PATHWISE,
         world="walks",
-        parts=(Relation(block_drift, "<=", 2 * BLOCK_CUT * P_Z),),
-        controls=(
-            Control("half", Relation(block_drift, "<=", BLOCK_CUT * P_Z)),
-            Control(
-                "0.99 x",
-                Relation(block_drift, "<=", 2 * BLOCK_CUT * P_Z * Rational(99, 100)),
-            ),
-        ),
+        parts=(bound := Relation(block_drift, "<=", 2 * BLOCK_CUT * P_Z),),
+        controls=(bound.scaled(0.5), bound.scaled(0.99)),
     ),
     Claim(
         key="S04",
@@ -98,15 +89,11 @@ CLAIMS = (
         nature=Nature.PATHWISE,
         world="ogd",
         assumptions=("A1", "A2"),
-        parts=(Relation(regret, "<=", SHARP_THEOREM_1, cap=2 * G * R * T),),
+        parts=(bound := Relation(regret, "<=", SHARP_THEOREM_1, cap=2 * G * R * T),),
         controls=(
-            Control(
-                "R^2/4", Relation(regret, "<=", SHARP_THEOREM_1 - R**2 / (4 * eta))
-            ),
-            Control(
-                "T/4", Relation(regret, "<=", SHARP_THEOREM_1 - eta * G**2 * T / 4)
-            ),
-            Control("0.9 x", Relation(regret, "<=", SHARP_THEOREM_1 * Rational(9, 10))),
+            bound.scaled(0.5, only=R**2 / (2 * eta)),
+            bound.scaled(0.5, only=eta * G**2 * T / 2),
+            bound.scaled(0.9),
         ),
     ),
     Claim(
@@ -122,13 +109,11 @@ CLAIMS = (
             Relation(
                 ideal_part, "<=", log_inverse_w1 / alpha + alpha * G**2 * R**2 * T / 2
             ),
-            Relation(meta, "<=", SHARP_LEMMA_3, cap=2 * G * R * T),
+            second := Relation(meta, "<=", SHARP_LEMMA_3, cap=2 * G * R * T),
         ),
         controls=(
-            Control("0.5 x", Relation(meta, "<=", SHARP_LEMMA_3 / 2)),
-            Control(
-                "without ln(1/w)", Relation(meta, "<=", alpha * G**2 * R**2 * beta / 2)
-            ),
+            second.scaled(0.5),
+            second.with_right(alpha * G**2 * R**2 * beta / 2, "the backlog alone"),
         ),
     ),
     Claim(
@@ -142,13 +127,10 @@ CLAIMS = (
         nature=Nature.ALGEBRAIC,
         world="delays",
         parts=(
-            Relation(displacement, "<=", most_displacement),
+            first := Relation(displacement, "<=", most_displacement),
             Relation(displacement, "<=", floor(T**2 / 2)),
         ),
-        controls=(
-            Control("one less", Relation(displacement, "<=", most_displacement - 1)),
-            Control("(d - 2) T/2", Relation(displacement, "<=", (d - 2) * T / 2)),
-        ),
+        controls=(first.shifted(-1), first.with_right((d - 2) * T / 2, "(d - 2) T/2")),
     ),
     Claim(
         key="S07",
@@ -158,10 +140,10 @@ CLAIMS = (
         "1 in the second attain it.",
         nature=Nature.EXISTENCE,
         world="farthest",
-        parts=(Relation(displacement, "=", most_displacement),),
+        parts=(identity := Relation(displacement, "=", most_displacement),),
         controls=(
-            Control("floor(T^2/2)", Relation(displacement, "=", floor(T**2 / 2))),
-            Control("in order", Relation(displacement, "=", Integer(0))),
+            identity.with_right(floor(T**2 / 2), "floor(T^2/2)"),
+            identity.with_right(0, "in order"),
         ),
     ),
 )

@@ -55,7 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Arguments of the command."""
     add = parser.add_argument
     add("key", metavar="KEY", help="a key or an alias")
-    add("--part", type=int, default=1, metavar="N", help="part of the claim; default 1")
+    add("--part", type=int, metavar="N", help="part of the claim; default 1")
     add("--seconds", type=float, help="how long to search; default 30")
     add("--cases", type=int, metavar="N", help="how many cases to try instead")
     add("--seed", type=int, default=0, help="default 0")
@@ -66,15 +66,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--without",
         default="",
         metavar="TERM",
-        help="leave out a term of the bound: is it ever needed?",
+        help="leave out a term of the bound, by default of the last part: is it ever "
+        "needed?",
     )
 
 
 def options_of(o: argparse.Namespace) -> Options:
-    """Options from parsed arguments."""
+    """Options from parsed arguments; the ledger's terms are those of the last part."""
+    part = len(catalogue.claim(o.key).parts) if o.without else 1
     seconds = 30.0 if o.seconds is None and o.cases is None else o.seconds
     rest = o.seed, o.out, o.record, o.quiet, o.without
-    return Options(o.key, o.part, seconds, o.cases, *rest)
+    return Options(o.key, part if o.part is None else o.part, seconds, o.cases, *rest)
 
 
 def run(options: Options, console: Console) -> int:

@@ -8,18 +8,17 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from sympy import Add
 
 from adversaries.hunt.arenas import arena_of
 from bounds import catalogue
 from bounds.catalogue import UnknownClaim
-from bounds.claim import Claim, Relation, plain
+from bounds.claim import Claim, Relation
 from bounds.judging.judge import World
 from bounds.judging.unit import Unit
 from mild_core.errors import UsageError
@@ -72,14 +71,12 @@ class Trophy:
 def lacking(part: Relation, term: str) -> Relation:
     """The relation without one additive term of its right side, by its text.
 
-    Nothing is vacuous then: the question is whether the term is ever needed.
+    Any term the ledger names; or one that is a sum in brackets times something.
     """
-    terms = {plain(one): one for one in part.terms}
-    if term not in terms or len(terms) < 2:
-        known = "; ".join(terms)
-        raise UsageError(f"no term {term!r} to leave out; the right side has {known}")
-    rest = [one for text, one in terms.items() if text != term]
-    return replace(part, rhs=Add(*rest), cap=None)
+    try:
+        return part.without(term).relation
+    except ValueError as error:
+        raise UsageError(str(error)) from None
 
 
 def read(path: Path | None = None) -> tuple[Trophy, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import subprocess
 import sys
@@ -17,7 +18,8 @@ from adversaries.hunt import search
 from adversaries.hunt.arenas import arena_of
 from adversaries.hunt.search import Hunt
 from bounds import catalogue
-from bounds.catalogue import claim
+from bounds.catalogue import CLAIMS, claim
+from bounds.judging import tallies
 from bounds.judging.judge import judge
 from mild_core.errors import ParameterError, UsageError
 from reports.cli import main
@@ -156,6 +158,30 @@ def test_a_term_can_be_hunted(tmp_path: Path) -> None:
         hunt.run(options(tmp_path, "theorem-1", without="x"), console())
 
 
+def test_every_term_that_the_ledger_names_can_be_hunted() -> None:
+    parser = argparse.ArgumentParser()
+    hunt.add_arguments(parser)
+    terms = 0
+    for one in CLAIMS:
+        for name, relation in tallies.without_terms(one).items():
+            parsed = parser.parse_args([one.key, f"--without={name}"])
+            asked = hunt.options_of(parsed)
+            part = one.parts[asked.part - 1]
+            assert recorded_hunts.lacking(part, asked.without) == relation, (
+                one.key,
+                name,
+            )
+            terms += 1
+    assert terms > 300
+
+
+def test_without_a_term_the_first_part_is_hunted() -> None:
+    parser = argparse.ArgumentParser()
+    hunt.add_arguments(parser)
+    assert hunt.options_of(parser.parse_args(["S05"])).part == 1
+    assert hunt.options_of(parser.parse_args(["S05", "--part=2"])).part == 2
+
+
 def test_an_interrupted_shrinking_keeps_what_was_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -200,7 +226,7 @@ if {load}:
 import numpy as np
 from adversaries.hunt.arenas import arena_of
 from adversaries.hunt.search import Hunt, draw
-from bounds.catalogue import claim
+from bounds.catalogue import CLAIMS, claim
 seen = hashlib.sha256()
 class Watched(Hunt):
     def offer(self, arena, rows):

@@ -28,7 +28,7 @@ from reports.ledger.file import read_ledger
 CLAIM = catalogue.claim("C053")
 GOOD = Tally(cases=10, vacuous=2, tightness=0.5, tightest={"row": 1})
 REFUTED = Tally(cases=1, violations=1, counterexample={"row": 0}, weight=(1.0,))
-CONTROLS = {"R instead of 2R": REFUTED, "one place less": Tally(cases=9)}
+CONTROLS = {"0.5 x": REFUTED, "one place less": Tally(cases=9)}
 
 
 def result(
@@ -249,7 +249,7 @@ def test_terms_controls_and_resolution_are_told() -> None:
         "case": {"row": 1},
     }
     assert {c["name"]: c["refuted"] for c in entry["controls"]} == {
-        "R instead of 2R": True,
+        "0.5 x": True,
         "one place less": False,
     }
     assert entry["controls"][0]["by"] == "unit"
