@@ -8,18 +8,19 @@ from typing import Any
 from matplotlib.ticker import MaxNLocator
 
 from reports.figures import plots
-from reports.figures.figure import (
+from reports.figures.details import Row
+from reports.figures.picture import (
     BLUE,
     GREEN,
+    INK,
     ORANGE,
     PINK,
     SKY,
     VERMILION,
-    Figure,
-    Table,
+    DataTable,
+    Picture,
     is_number,
 )
-from reports.figures.measured import Row
 from reports.text import formatting
 
 COLOURS = (BLUE, VERMILION, GREEN, ORANGE, PINK, SKY)
@@ -36,7 +37,7 @@ SMALL = (
 )
 
 
-def worst(rows: list[Row]) -> Figure:
+def worst(rows: list[Row]) -> Picture:
     """Exact worst regret of Algorithm 1 over the bound of Theorem 1, by delays."""
     weaker = "line" if all(is_number(row.get("line")) for row in rows) else "found"
     what = {"line": "the worst game on the line", "found": "the worst game found"}
@@ -56,11 +57,11 @@ def worst(rows: list[Row]) -> Figure:
             _line(ax, solid, **style, label=plots.label(label))
             _line(ax, dotted, **style, linestyle=":", alpha=0.7)
         _finish(ax, "worst regret / bound of Theorem 1")
-        table = Table(WORST, tuple(map(_worst_row, rows)))
+        table = DataTable(WORST, tuple(map(_worst_row, rows)))
         return plots.finished(canvas, "exact-worst", caption, table)
 
 
-def small(rows: list[Row]) -> Figure:
+def small(rows: list[Row]) -> Picture:
     """The largest regret/bound over all delays and signs in one dimension."""
     caption = (
         "Largest regret over bound among all games of T rounds on the line (every "
@@ -81,7 +82,7 @@ def small(rows: list[Row]) -> Figure:
             _line(ax, [(r["T"], r["ratio"]) for r in mine], **style, label=label)
             _marks(ax, mine, COLOURS[i], MARKS[i])
         _finish(ax, "largest regret / bound")
-        table = Table(SMALL, tuple(map(_small_row, rows)))
+        table = DataTable(SMALL, tuple(map(_small_row, rows)))
         return plots.finished(canvas, "exact-small", caption, table)
 
 
@@ -112,8 +113,9 @@ def _marks(ax: Any, rows: list[Row], colour: str, mark: str) -> None:
 
 
 def _finish(ax: Any, label: str) -> None:
-    ax.axhline(1.0, color=plots.BLACK, linewidth=0.9, linestyle="--")
-    ax.set(xlabel="rounds $T$", ylabel=label, ylim=(0, None))
+    ax.axhline(1.0, color=INK, linewidth=0.9, linestyle="--")
+    ax.set_xlabel("rounds $T$", parse_math=True)
+    ax.set(ylabel=label, ylim=(0, None))
     ax.xaxis.set_major_locator(MaxNLocator(integer=True))
     plots.beside(ax)
 

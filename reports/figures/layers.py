@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from graphlib import TopologicalSorter
 
 SWEEPS = 12
 
@@ -39,7 +40,7 @@ def layers(nodes: Sequence[str], edges: Sequence[Edge]) -> list[list[str]]:
     """
     before, after = _neighbours((b, a) for a, b in edges), _neighbours(edges)
     depth: dict[str, int] = {}
-    for node in _sorted(nodes, after):
+    for node in TopologicalSorter(before).static_order():
         depth[node] = max((depth[b] + 1 for b in before[node]), default=0)
     for node in nodes:
         if not before[node] and after[node]:
@@ -66,21 +67,6 @@ def ordered(rows: list[list[str]], edges: Sequence[Edge]) -> list[list[str]]:
 def _mean(node: str, near: dict[str, list[str]], place: dict[str, float]) -> float:
     places = [place[other] for other in near[node]]
     return sum(places) / len(places) if places else place[node]
-
-
-def _sorted(nodes: Sequence[str], after: dict[str, list[str]]) -> list[str]:
-    """Nodes so that every edge leads forward."""
-    missing: dict[str, int] = defaultdict(int)
-    for node in nodes:
-        for other in after[node]:
-            missing[other] += 1
-    ready = [node for node in nodes if not missing[node]]
-    for node in ready:
-        for other in after[node]:
-            missing[other] -= 1
-            if not missing[other]:
-                ready.append(other)
-    return ready
 
 
 def _neighbours(edges: Iterable[Edge]) -> dict[str, list[str]]:
