@@ -52,10 +52,8 @@ def worst(rows: list[Row]) -> Picture:
         for i, label in enumerate(dict.fromkeys(row["delays"] for row in rows)):
             mine = [row for row in rows if row["delays"] == label]
             style = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
-            solid = [(r["T"], _over(r["worst"], r["bound"])) for r in mine]
-            dotted = [(r["T"], _over(r[weaker], r["bound"])) for r in mine]
-            _line(ax, solid, **style, label=plots.label(label))
-            _line(ax, dotted, **style, linestyle=":", alpha=0.7)
+            _line(ax, mine, "worst", **style, label=plots.label(label))
+            _line(ax, mine, weaker, **style, linestyle=":", alpha=0.7)
         _finish(ax, "worst regret / bound of Theorem 1")
         table = DataTable(WORST, tuple(map(_worst_row, rows)))
         return plots.finished(canvas, "exact-worst", caption, table)
@@ -76,11 +74,8 @@ def small(rows: list[Row]) -> Picture:
         for name, moving in itertools.product(names, (False, True)):
             mine = [r for r in rows if r["algorithm"] == name and _moves(r) == moving]
             i = names.index(name) % 6
-            words = "moving" if moving else "static"
-            label = plots.label(f"{name}, {words}")
-            style = {"color": COLOURS[i], "linestyle": ":" if moving else "-"}
-            _line(ax, [(r["T"], r["ratio"]) for r in mine], **style, label=label)
-            _marks(ax, mine, COLOURS[i], MARKS[i])
+            label = plots.label(f"{name}, {'moving' if moving else 'static'}")
+            _enumerated(ax, mine, COLOURS[i], MARKS[i], ":" if moving else "-", label)
         _finish(ax, "largest regret / bound")
         table = DataTable(SMALL, tuple(map(_small_row, rows)))
         return plots.finished(canvas, "exact-small", caption, table)
@@ -96,20 +91,24 @@ def _over(value: float | None, bound: float) -> float | None:
     return value / bound if value is not None and bound else None
 
 
-def _line(ax: Any, points: list[tuple[Any, Any]], **style: Any) -> None:
+def _line(ax: Any, rows: list[Row], value: str, **style: Any) -> None:
+    """A value over the bound, where there is one."""
+    points = [(r["T"], _over(r[value], r["bound"])) for r in rows]
     kept = sorted(point for point in points if point[1] is not None)
     if kept:
         ax.plot(*zip(*kept, strict=True), **style)
 
 
-def _marks(ax: Any, rows: list[Row], colour: str, mark: str) -> None:
-    """Marks alone: hollow where a bound says nothing."""
-    for hollow in (False, True):
-        mine = [r for r in rows if (r.get("vacuous") is True) == hollow]
-        points = [(r["T"], r["ratio"]) for r in mine]
-        face = "none" if hollow else colour
-        style = {"linestyle": "none", "color": colour, "markerfacecolor": face}
-        _line(ax, points, marker=mark, **style)
+def _enumerated(
+    ax: Any, rows: list[Row], colour: str, mark: str, line: str, label: str
+) -> None:
+    """Largest ratios, with hollow marks where a bound says nothing."""
+    if rows:
+        rows = sorted(rows, key=lambda row: row["T"])
+        T, ratios = [r["T"] for r in rows], [r["ratio"] for r in rows]
+        faces = ["none" if r.get("vacuous") is True else colour for r in rows]
+        ax.plot(T, ratios, line, color=colour, label=label)
+        ax.scatter(T, ratios, 25, faces, marker=mark, edgecolors=colour, zorder=3)
 
 
 def _finish(ax: Any, label: str) -> None:

@@ -60,7 +60,9 @@ def whole(ledger: dict[str, Any]) -> Graph:
     """Every claim that a proof uses, that was corrected or has consequences."""
     claims = {claim["key"]: claim for claim in ledger["claims"]}
     edges = dict.fromkeys(
-        edge for edge in _edges(ledger) if edge[0] in claims and edge[1] in claims
+        (a, b, how)
+        for a, b, how in _connections(ledger)
+        if a in claims and b in claims and a != b
     )
     ends = {end for a, b, _ in edges for end in (a, b)}
     kept = [c for key, c in claims.items() if key in ends]
@@ -104,7 +106,7 @@ def picture(graph: Graph, name: str, title: str, folder: str = "claims") -> Pict
 def places(graph: Graph) -> Places:
     """Upper left corners of the boxes, every column in the middle."""
     nodes = list(graph.nodes)
-    forward = acyclic(nodes, [(a, b) for a, b, _ in graph.edges])
+    forward = acyclic((a, b) for a, b, _ in graph.edges)
     columns = ordered(layers(nodes, forward), forward)
     height = max(map(len, columns), default=0) * (H + GAP_Y)
     found: Places = {}
@@ -116,12 +118,8 @@ def places(graph: Graph) -> Places:
     return found
 
 
-def _edges(ledger: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
-    """All connections the ledger tells, but for those of a claim with itself."""
-    yield from (edge for edge in _told(ledger) if edge[0] != edge[1])
-
-
-def _told(ledger: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+def _connections(ledger: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """All that the ledger tells, those of a claim with itself too."""
     for chain in ledger["chains"]:
         for step in chain["steps"]:
             yield from ((key, chain["proves"], USED) for key in step["by"])
@@ -167,8 +165,7 @@ def _names(words: str) -> list[str]:
 
 def _node(claim: dict[str, Any]) -> Node:
     main = is_main(claim)
-    found = MAIN.match(claim["place"])
-    label = claim["place"] if main and found else claim["alias"]
+    label = claim["place"] if main else claim["alias"]
     about = f"{claim['key']}, {claim['place']}, {claim['verdict']}: {claim['says']}"
     return Node(claim["key"], label, claim["verdict"], main, about)
 

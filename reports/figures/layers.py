@@ -4,33 +4,24 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from graphlib import TopologicalSorter
+from graphlib import CycleError, TopologicalSorter
+from itertools import pairwise
 
 SWEEPS = 12
 
 Edge = tuple[str, str]
 
 
-def acyclic(nodes: Sequence[str], edges: Iterable[Edge]) -> list[Edge]:
-    """The edges, without those that close a cycle when searched depth first."""
-    after = _neighbours(edges)
-    state: dict[str, int] = {}
-    kept: list[Edge] = []
-    for root in nodes:
-        stack: list[tuple[str, int]] = [(root, 0)] if root not in state else []
-        while stack:
-            node, i = stack.pop()
-            state[node] = 1
-            if i == len(after[node]):
-                state[node] = 2
-                continue
-            stack.append((node, i + 1))
-            child = after[node][i]
-            if state.get(child) != 1:
-                kept.append((node, child))
-                if child not in state:
-                    stack.append((child, 0))
-    return kept
+def acyclic(edges: Iterable[Edge]) -> list[Edge]:
+    """The edges, without the last one of every cycle."""
+    kept = list(dict.fromkeys(edges))
+    while True:
+        try:
+            TopologicalSorter(_neighbours((b, a) for a, b in kept)).prepare()
+        except CycleError as error:
+            kept.remove(max(pairwise(error.args[1]), key=kept.index))
+        else:
+            return kept
 
 
 def layers(nodes: Sequence[str], edges: Sequence[Edge]) -> list[list[str]]:

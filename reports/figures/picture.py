@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -50,14 +49,9 @@ class Picture:
 
 
 def is_number(value: Any) -> bool:
-    """Whether it is a finite number that can be drawn."""
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return False
-    return math.isfinite(value) and abs(value) < 1e300 if _small(value) else False
-
-
-def _small(value: float) -> bool:
-    return not isinstance(value, int) or value.bit_length() < 900
+    """Whether it is a number that can be drawn: not infinite, nor nearly."""
+    number = isinstance(value, int | float) and not isinstance(value, bool)
+    return number and abs(value) < 1e300
 
 
 def are_numbers(values: Sequence[Any]) -> bool:

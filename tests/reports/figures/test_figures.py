@@ -101,7 +101,7 @@ def test_every_box_of_the_graph_is_one_link() -> None:
 
 def test_layers_lead_forward_and_survive_cycles() -> None:
     nodes = ["a", "b", "c", "d"]
-    edges = layers.acyclic(nodes, [("a", "b"), ("b", "c"), ("c", "a"), ("d", "c")])
+    edges = layers.acyclic([("a", "b"), ("b", "c"), ("c", "a"), ("d", "c")])
     assert edges == [("a", "b"), ("b", "c"), ("d", "c")]
     rows = layers.layers(nodes, edges)
     assert rows == [["a"], ["b", "d"], ["c"]]  # d stands just before its use
