@@ -18,7 +18,7 @@ from reports.figures.picture import (
     Picture,
 )
 
-AXES = {"T": "rounds $T$", "d": "largest delay $d$", "P": "path length $P$"}
+AXES = {"T": "rounds T", "d": "largest delay d", "P": "path length P"}
 COLOURS = (BLUE, GREEN, PINK, ORANGE)
 MARKS = ("o", "s", "^", "D")
 
@@ -65,8 +65,7 @@ def _draw(ax: Any, sweep: str, rows: list[Row]) -> None:
         )
     line([r["mean"] for r in rows], ":", INK, "exact mean over all signs")
     line([r["lower"] for r in rows], "-.", VERMILION, "lower bound, Theorem 3")
-    ax.set_xlabel(AXES[sweep], parse_math=True)
-    ax.set_ylabel("regret")
+    ax.set(xlabel=AXES[sweep], ylabel="regret")
     plots.log_axes(ax, xs)
     plots.beside(ax)
 

@@ -113,8 +113,7 @@ def _enumerated(
 
 def _finish(ax: Any, label: str) -> None:
     ax.axhline(1.0, color=INK, linewidth=0.9, linestyle="--")
-    ax.set_xlabel("rounds $T$", parse_math=True)
-    ax.set(ylabel=label, ylim=(0, None))
+    ax.set(xlabel="rounds T", ylabel=label, ylim=(0, None))
     ax.xaxis.set_major_locator(MaxNLocator(integer=True))
     plots.beside(ax)
 

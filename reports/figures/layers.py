@@ -31,7 +31,7 @@ def layers(nodes: Sequence[str], edges: Sequence[Edge]) -> list[list[str]]:
     """
     before, after = _neighbours((b, a) for a, b in edges), _neighbours(edges)
     depth: dict[str, int] = {}
-    for node in TopologicalSorter(before).static_order():
+    for node in TopologicalSorter({n: before[n] for n in nodes}).static_order():
         depth[node] = max((depth[b] + 1 for b in before[node]), default=0)
     for node in nodes:
         if not before[node] and after[node]:

@@ -58,7 +58,7 @@ def picture(fall: Waterfall, name: str, caption: str, table: DataTable) -> Pictu
         ax.xaxis.set_major_formatter(PercentFormatter(1, 0, " %"))
         ax.set_xlabel("share of bound minus measured", size=9)
         ax.spines[:].set_visible(False)
-        plots.above(ax, ncols=2)
+        plots.above(ax, ncols=2, handlelength=1.2)
         return plots.finished(canvas, name, caption, table)
 
 
