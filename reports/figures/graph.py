@@ -205,18 +205,14 @@ def _box(ax: Any, node: Node, place: tuple[float, float], href: str) -> Link:
     x, y = place
     colour = VERDICTS[node.verdict]
     corner = f"round, pad=0, rounding_size={2.25 if node.main else H / 2}"
-    border: dict[str, Any] = {
-        "linewidth": 1.95 if node.main else 1.0,
-        "edgecolor": colour,
-    }
-    border |= {"linestyle": BORDERS[node.verdict], "facecolor": PAPER}
+    width, style = 1.95 if node.main else 1.0, BORDERS[node.verdict]
     bold = "bold" if node.main else "normal"
     name = plots.label(node.label, 24)
     return Link(
         ax,
         href,
         node.title,
-        FancyBboxPatch(place, W, H, corner, **border),
+        FancyBboxPatch(place, W, H, corner, fc=PAPER, ec=colour, lw=width, ls=style),
         Text(x + 8, y + 14.6, SIGNS[node.verdict], color=colour, size=9.8),
         Text(x + 19.5, y + 9.7, node.key, color=GREY, size=6.75),
         Text(x + 19.5, y + 18.4, name, size=7.9, weight=bold),

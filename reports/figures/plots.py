@@ -157,7 +157,7 @@ def _quiet() -> Iterator[None]:
 
 def _without_links(svg: bytes) -> bytes:
     """A file may lie anywhere: the report's pages are not beside it."""
-    return re.sub(rb"</?a\b[^>]*>", b"", svg)
+    return re.sub(rb"<(/?)a\b[^>]*>", rb"<\1g>", svg)
 
 
 def _inline(svg: bytes, name: str) -> Markup:

@@ -6,6 +6,7 @@ from html import escape
 from itertools import chain as joined
 from itertools import combinations, pairwise
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from matplotlib.axis import Axis
@@ -97,6 +98,8 @@ def test_every_box_of_the_graph_is_one_link() -> None:
     for node in found.nodes.values():
         assert f"<title>{escape(node.title, quote=False)}</title>" in drawn.svg
     assert b"<a " not in drawn.files["svg"]  # it may lie anywhere
+    assert drawn.files["svg"].count(b"<title>") == len(found.nodes) + 1
+    ElementTree.fromstring(drawn.files["svg"])  # well formed
 
 
 def test_layers_lead_forward_and_survive_cycles() -> None:
