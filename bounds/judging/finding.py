@@ -93,8 +93,8 @@ class Finding:
             joined(self.terms, other.terms),
             self.proofs + other.proofs,
             self.details | other.details,
-            _both(self.undecided, other.undecided),
-            _both(self.crashed, other.crashed),
+            _messages(self.undecided, other.undecided),
+            _messages(self.crashed, other.crashed),
             self.slack + other.slack
             if self.slack and other.slack
             else self.slack or other.slack,
@@ -199,7 +199,7 @@ def _joined(a: tuple[Tally, ...], b: tuple[Tally, ...]) -> tuple[Tally, ...]:
     return tuple(x + y for x, y in zip(a, b, strict=True))
 
 
-def _both(a: str | None, b: str | None) -> str | None:
+def _messages(a: str | None, b: str | None) -> str | None:
     return f"{a}; {b}" if a and b and a != b else a or b
 
 

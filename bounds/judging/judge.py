@@ -126,7 +126,7 @@ def judge(relation: Relation, world: World) -> Tally:
 def sides(relation: Relation, world: World) -> Sides:
     """Measure both sides, the tolerance, and where the relation is asserted."""
     names = relation.quantities
-    values = _common([_two(getattr(world, q.attribute)) for q in names])
+    values = _common([_matrix(getattr(world, q.attribute)) for q in names])
     table = dict(zip(names, values, strict=True))
     shape = values[0].shape if values else (world.size, 1)
     lhs, rhs = (_value(e, table, shape) for e in (relation.lhs, relation.rhs))
@@ -186,7 +186,7 @@ def _with_counterexample(
     gap = np.where(s.broken[b], apart, -1.0)
     i = int(np.argmax(gap))
     measured = {
-        str(q.name): float(np.broadcast_to(_two(value), s.lhs.shape)[b, i])
+        str(q.name): float(np.broadcast_to(_matrix(value), s.lhs.shape)[b, i])
         for q in relation.quantities
         for value in [getattr(world, q.attribute)]
     }
@@ -213,7 +213,7 @@ def _size(
     sizes = dict(table)
     for q in names:
         if q.size is not None:
-            given = np.broadcast_to(_two(getattr(world, q.size)), shape)
+            given = np.broadcast_to(_matrix(getattr(world, q.size)), shape)
             sizes[q] = np.maximum(given, np.abs(table[q]))
     terms = [*Add.make_args(relation.lhs), *Add.make_args(relation.rhs)]
     return _value(
@@ -266,7 +266,7 @@ def _compiled(expression: Expr) -> tuple[Callable[..., Any], tuple[Measured, ...
     return eval(text, dict(MODULES)), names
 
 
-def _two(value: Any) -> FloatArray:
+def _matrix(value: Any) -> FloatArray:
     """As floats of shape (cases, indices)."""
     array = np.asarray(value, dtype=np.float64)
     return array if array.ndim == 2 else array.reshape(-1, 1)

@@ -5,24 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from reports.figures import plots
-from reports.figures.figure import (
+from reports.figures.details import Row
+from reports.figures.picture import (
     BLUE,
     GREEN,
     GREY,
+    INK,
     ORANGE,
     PINK,
     VERMILION,
-    Figure,
-    Table,
+    DataTable,
+    Picture,
 )
-from reports.figures.measured import Row
 
-AXES = {"T": "rounds $T$", "d": "largest delay $d$", "P": "path length $P$"}
+AXES = {"T": "rounds T", "d": "largest delay d", "P": "path length P"}
 COLOURS = (BLUE, GREEN, PINK, ORANGE)
 MARKS = ("o", "s", "^", "D")
 
 
-def figure(sweep: str, rows: list[Row]) -> Figure:
+def picture(sweep: str, rows: list[Row]) -> Picture:
     """Regrets of one sweep; every learner in the colour of its theorem."""
     rows = sorted((r for r in rows if r["sweep"] == sweep), key=lambda r: r[sweep])
     others = [k for k in ("T", "d", "P") if k != sweep]
@@ -49,7 +50,7 @@ def _draw(ax: Any, sweep: str, rows: list[Row]) -> None:
         if kept:
             ax.plot(*zip(*kept, strict=True), style, color=colour, label=label)
 
-    line([r["most"] for r in rows], "-", GREY, "most anyone can lose, $2RGT$")
+    line([r["most"] for r in rows], "-", GREY, "most anyone can lose, 2RGT")
     names = list(dict.fromkeys(name for row in rows for name in row["learners"]))
     styled = [(name, COLOURS[i % 4], MARKS[i % 4]) for i, name in enumerate(names)]
     for name, colour, _ in styled:
@@ -62,20 +63,20 @@ def _draw(ax: Any, sweep: str, rows: list[Row]) -> None:
             colour,
             plots.label(name),
         )
-    line([r["mean"] for r in rows], ":", plots.BLACK, "exact mean over all signs")
+    line([r["mean"] for r in rows], ":", INK, "exact mean over all signs")
     line([r["lower"] for r in rows], "-.", VERMILION, "lower bound, Theorem 3")
     ax.set(xlabel=AXES[sweep], ylabel="regret")
     plots.log_axes(ax, xs)
     plots.beside(ax)
 
 
-def table(rows: list[Row]) -> Table:
+def table(rows: list[Row]) -> DataTable:
     """One line for every point."""
     learners = list(dict.fromkeys(name for row in rows for name in row["learners"]))
     upper = list(dict.fromkeys(name for row in rows for name in row["upper"]))
     head = ("T", "d", "P", "lower bound", "exact mean", *learners)
     head += (*(f"bound of {name}" for name in upper), "2RGT")
-    return Table(head, tuple(_line(row, learners, upper) for row in rows))
+    return DataTable(head, tuple(_line(row, learners, upper) for row in rows))
 
 
 def _line(row: Row, learners: list[str], upper: list[str]) -> tuple[Any, ...]:

@@ -6,18 +6,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from mild_core.delays import DelaySchedule
-from reports.figures.drawing import Box, Drawing, Item, Line, Words
-from reports.figures.figure import BLUE, GREY, INK, VERMILION, is_number
+from mild_core.numerics import IntArray
+from reports.figures import plots
+from reports.figures.picture import BLUE, GREY, INK, VERMILION, Picture, is_number
 from reports.text import formatting
 from reports.text.diagram import ordinal
 
 MOST = 130
 """Rounds, real and virtual, beyond which a picture helps nobody."""
-WIDE = 560.0
-LEFT, TOP = 96.0, 34.0
-COLUMN = 84.0
-"""Width of a column of numbers on the right."""
+WIDE, COLUMN = 420.0, 63.0
+"""Points for all moments together at most, and for a column of numbers."""
+TALL, FLAT = 18.0, 6.75
+"""Points of a row; flat ones if there are many."""
 
 
 @dataclass(frozen=True)
@@ -56,69 +59,84 @@ def timeline(case: dict[str, Any]) -> Timeline | None:
     )
 
 
-def draw(line: Timeline, title: str) -> Drawing:
+def picture(line: Timeline, name: str, caption: str, *, files: bool) -> Picture:
     """One row for every round, one column of the picture for every moment."""
-    last = max(int(line.delays.arrival.max()), line.delays.T)
-    w = min(36.0, WIDE / last)
-    h = 24.0 if line.delays.T <= 24 else 9.0
-    right = LEFT + w * last
-    told = f"order of use: {_order(line.delays)}"
-    width = max(right + 60 + COLUMN * len(line.columns), 16 + 6.6 * len(told)) + 10
-    height = TOP + h * line.delays.T + 46
-    items = (*_grid(line, last, w, h), *_rows(line, w, h, right))
-    order = Words(8, height - 10, told, 12.0)
-    return Drawing(width, height, title, (*items, order))
+    delays, T = line.delays, line.delays.T
+    last = max(int(delays.arrival.max()), T)
+    width, row = min(27.0, WIDE / last), TALL if T <= 24 else FLAT
+    with plots.style():
+        canvas, (ax,) = plots.panels(1, width * last / 72, row * T / 72)
+        ax.set(xlim=(0, last), ylim=(T + 0.5, 0.5))
+        ax.set_axis_off()  # ticks and labels by hand: a fraction of the time
+        _rounds(ax, line, row == TALL)
+        _bars(ax, delays, width, row)
+        _words(ax, line, width, row)
+        return plots.finished(canvas, name, caption, files=files)
 
 
-def _grid(line: Timeline, last: int, w: float, h: float) -> Iterator[Item]:
-    """Moments on top, the virtual rounds shaded, the ends of blocks."""
-    T, bottom = line.delays.T, TOP + h * line.delays.T
+def _rounds(ax: Any, line: Timeline, tall: bool) -> None:
+    """The virtual rounds shaded, the ends of rounds and of blocks."""
+    T, last = line.delays.T, ax.get_xlim()[1]
     if last > T:
-        virtual = Box(
-            LEFT + w * T, TOP - 4, w * (last - T), h * T + 8, GREY, opacity=0.14
-        )
-        yield virtual
-        yield Words(LEFT + w * T + 4, bottom + 13, "after T", 10.5, GREY)
-    step = 1 if w >= 18 else 5 if w >= 5 else 10
-    for t in range(1, last + 1):
-        if t % step == 0 or t == 1:
-            yield Words(LEFT + w * (t - 0.5), TOP - 10, str(t), 11.0, anchor="middle")
-    yield Words(LEFT - 8, TOP - 10, "round", 11.0, anchor="end")
-    for t in range(T + 1):
-        block = line.block > 1 and t % line.block == 0
-        x = LEFT + w * t
-        if block or h > 10:
-            ends = ((x, TOP - 4), (x, bottom + 4))
-            yield Line(ends, INK, 1.4 if block else 0.6, opacity=0.7 if block else 0.2)
+        ax.axvspan(T, last, color=GREY, alpha=0.14, linewidth=0)
+    blocks = range(0, T + 1, line.block) if line.block > 1 else ()
+    thin = [t for t in range(T + 1) if tall and t not in blocks]
+    for ends, width, alpha in ((thin, 0.5, 0.2), (blocks, 1.0, 0.7)):
+        ax.vlines(ends, 0.5, T + 0.5, INK, linewidth=width, alpha=alpha, clip_on=False)
 
 
-def _rows(line: Timeline, w: float, h: float, right: float) -> Iterator[Item]:
-    ends = [right + 60 + COLUMN * (j + 1) for j in range(len(line.columns))]
-    for x, (name, _) in zip(ends, line.columns, strict=True):
-        yield Words(x, TOP - 10, name, 11.0, anchor="end")
-    yield Words(right + 22, TOP - 10, "used", 11.0)
-    place = {int(k): i for i, k in enumerate(line.delays.c, 1)}
-    for k in range(1, line.delays.T + 1):
-        y, moved = TOP + h * (k - 0.5), place[k] != k
-        yield from _bar(line.delays, k, w, h, VERMILION if moved else BLUE)
-        if h > 10 or k % 5 == 0 or k == 1:
-            label = f"t = {k}, d = {int(line.delays.d[k - 1])}"
-            used = f"{ordinal(place[k])}{' *' if moved else ''}"
-            yield Words(LEFT - 8, y + 4, label, 11.0, anchor="end")
-            yield Words(right + 22, y + 4, used, 11.0)
-            for x, (_, values) in zip(ends, line.columns, strict=True):
-                text = formatting.number(values[k - 1])
-                yield Words(x, y + 4, text, 11.0, anchor="end")
-
-
-def _bar(
-    delays: DelaySchedule, k: int, w: float, h: float, colour: str
-) -> Iterator[Item]:
+def _bars(ax: Any, delays: DelaySchedule, width: float, row: float) -> None:
     """From a mark in round k to the end of the round in which its feedback arrives."""
-    y, start = TOP + h * (k - 0.5), LEFT + w * (k - 0.85)
-    end = LEFT + w * int(delays.arrival[k - 1]) - 1
-    yield Box(start - 1, y - h / 8, 2, h / 4, colour)
-    yield Line(((start, y), (end, y)), colour, h / 8, arrow=h > 10)
+    k = np.arange(1, delays.T + 1)
+    start, end = k - 0.85, delays.arrival - 1 / width
+    colours = [VERMILION if moved else BLUE for moved in _place(delays) != k]
+    ax.hlines(k, start, end, colours, linewidth=row / 8)
+    ax.scatter(start, k, row * row / 16, colours, marker="|", linewidth=1.5)
+    if row == TALL:
+        tip = {"s": 24, "linewidth": 0, "clip_on": False}
+        ax.scatter(end - 2.4 / width, k, c=colours, marker=">", **tip)
+
+
+def _words(ax: Any, line: Timeline, width: float, row: float) -> None:
+    """Moments on top, what belongs to each round beside it, the order of use below."""
+    T, last = line.delays.T, int(ax.get_xlim()[1])
+    top, bottom = 0.5 - 7 / row, T + 0.5
+    small = {"size": plots.SMALL}
+    for t in _every(1 if width >= 13.5 else 5 if width >= 3.75 else 10, last):
+        ax.text(t - 0.5, top, str(t), ha="center", **small)
+    for head, texts, x, ha in _columns(line, last, width):
+        ax.text(x, top, head, ha=ha, **small)
+        for k in _every(1 if row == TALL else 5, T):
+            ax.text(x, k, texts[k - 1], ha=ha, va="center", **small)
+    if last > T:
+        ax.text(T + 3 / width, bottom + 10 / row, "after T", color=GREY, **small)
+    order = f"order of use: {_order(line.delays)}"
+    ax.text(-66 / width, bottom + 27 / row, order, size=9)
+
+
+def _columns(
+    line: Timeline, last: int, width: float
+) -> Iterator[tuple[str, list[str], float, str]]:
+    """Heads, texts, places and alignments of what stands beside the rounds."""
+    delays = line.delays
+    asked = [f"t = {k}, d = {d}" for k, d in enumerate(delays.d, 1)]
+    used = [
+        f"{ordinal(i)}{' *' if i != k else ''}" for k, i in enumerate(_place(delays), 1)
+    ]
+    yield "round", asked, -6 / width, "right"
+    yield "used", used, last + 16 / width, "left"
+    for j, (name, values) in enumerate(line.columns, 1):
+        x = last + (45 + COLUMN * j) / width
+        yield name, [formatting.number(value) for value in values], x, "right"
+
+
+def _every(step: int, last: int) -> list[int]:
+    return [t for t in range(1, last + 1) if t % step == 0 or t == 1]
+
+
+def _place(delays: DelaySchedule) -> IntArray:
+    """When the feedback of each round is used: first, second and so on."""
+    return np.argsort(delays.c) + 1
 
 
 def _order(schedule: DelaySchedule) -> str:

@@ -8,18 +8,19 @@ from typing import Any
 from matplotlib.ticker import MaxNLocator
 
 from reports.figures import plots
-from reports.figures.figure import (
+from reports.figures.details import Row
+from reports.figures.picture import (
     BLUE,
     GREEN,
+    INK,
     ORANGE,
     PINK,
     SKY,
     VERMILION,
-    Figure,
-    Table,
+    DataTable,
+    Picture,
     is_number,
 )
-from reports.figures.measured import Row
 from reports.text import formatting
 
 COLOURS = (BLUE, VERMILION, GREEN, ORANGE, PINK, SKY)
@@ -36,7 +37,7 @@ SMALL = (
 )
 
 
-def worst(rows: list[Row]) -> Figure:
+def worst(rows: list[Row]) -> Picture:
     """Exact worst regret of Algorithm 1 over the bound of Theorem 1, by delays."""
     weaker = "line" if all(is_number(row.get("line")) for row in rows) else "found"
     what = {"line": "the worst game on the line", "found": "the worst game found"}
@@ -51,16 +52,14 @@ def worst(rows: list[Row]) -> Figure:
         for i, label in enumerate(dict.fromkeys(row["delays"] for row in rows)):
             mine = [row for row in rows if row["delays"] == label]
             style = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
-            solid = [(r["T"], _over(r["worst"], r["bound"])) for r in mine]
-            dotted = [(r["T"], _over(r[weaker], r["bound"])) for r in mine]
-            _line(ax, solid, **style, label=plots.label(label))
-            _line(ax, dotted, **style, linestyle=":", alpha=0.7)
+            _line(ax, mine, "worst", **style, label=plots.label(label))
+            _line(ax, mine, weaker, **style, linestyle=":", alpha=0.7)
         _finish(ax, "worst regret / bound of Theorem 1")
-        table = Table(WORST, tuple(map(_worst_row, rows)))
+        table = DataTable(WORST, tuple(map(_worst_row, rows)))
         return plots.finished(canvas, "exact-worst", caption, table)
 
 
-def small(rows: list[Row]) -> Figure:
+def small(rows: list[Row]) -> Picture:
     """The largest regret/bound over all delays and signs in one dimension."""
     caption = (
         "Largest regret over bound among all games of T rounds on the line (every "
@@ -75,13 +74,10 @@ def small(rows: list[Row]) -> Figure:
         for name, moving in itertools.product(names, (False, True)):
             mine = [r for r in rows if r["algorithm"] == name and _moves(r) == moving]
             i = names.index(name) % 6
-            words = "moving" if moving else "static"
-            label = plots.label(f"{name}, {words}")
-            style = {"color": COLOURS[i], "linestyle": ":" if moving else "-"}
-            _line(ax, [(r["T"], r["ratio"]) for r in mine], **style, label=label)
-            _marks(ax, mine, COLOURS[i], MARKS[i])
+            label = plots.label(f"{name}, {'moving' if moving else 'static'}")
+            _enumerated(ax, mine, COLOURS[i], MARKS[i], ":" if moving else "-", label)
         _finish(ax, "largest regret / bound")
-        table = Table(SMALL, tuple(map(_small_row, rows)))
+        table = DataTable(SMALL, tuple(map(_small_row, rows)))
         return plots.finished(canvas, "exact-small", caption, table)
 
 
@@ -95,25 +91,29 @@ def _over(value: float | None, bound: float) -> float | None:
     return value / bound if value is not None and bound else None
 
 
-def _line(ax: Any, points: list[tuple[Any, Any]], **style: Any) -> None:
+def _line(ax: Any, rows: list[Row], value: str, **style: Any) -> None:
+    """A value over the bound, where there is one."""
+    points = [(r["T"], _over(r[value], r["bound"])) for r in rows]
     kept = sorted(point for point in points if point[1] is not None)
     if kept:
         ax.plot(*zip(*kept, strict=True), **style)
 
 
-def _marks(ax: Any, rows: list[Row], colour: str, mark: str) -> None:
-    """Marks alone: hollow where a bound says nothing."""
-    for hollow in (False, True):
-        mine = [r for r in rows if (r.get("vacuous") is True) == hollow]
-        points = [(r["T"], r["ratio"]) for r in mine]
-        face = "none" if hollow else colour
-        style = {"linestyle": "none", "color": colour, "markerfacecolor": face}
-        _line(ax, points, marker=mark, **style)
+def _enumerated(
+    ax: Any, rows: list[Row], colour: str, mark: str, line: str, label: str
+) -> None:
+    """Largest ratios, with hollow marks where a bound says nothing."""
+    if rows:
+        rows = sorted(rows, key=lambda row: row["T"])
+        T, ratios = [r["T"] for r in rows], [r["ratio"] for r in rows]
+        faces = ["none" if r.get("vacuous") is True else colour for r in rows]
+        ax.plot(T, ratios, line, color=colour, label=label)
+        ax.scatter(T, ratios, 25, faces, marker=mark, edgecolors=colour, zorder=3)
 
 
 def _finish(ax: Any, label: str) -> None:
-    ax.axhline(1.0, color=plots.BLACK, linewidth=0.9, linestyle="--")
-    ax.set(xlabel="rounds $T$", ylabel=label, ylim=(0, None))
+    ax.axhline(1.0, color=INK, linewidth=0.9, linestyle="--")
+    ax.set(xlabel="rounds T", ylabel=label, ylim=(0, None))
     ax.xaxis.set_major_locator(MaxNLocator(integer=True))
     plots.beside(ax)
 

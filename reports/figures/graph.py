@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from reports.figures.drawing import Box, Drawing, Item, Line, Words
-from reports.figures.figure import GREY, INK, PAPER, SIGNS, VERDICTS
+from matplotlib.patches import FancyArrowPatch, FancyBboxPatch
+from matplotlib.path import Path
+from matplotlib.text import Text
+
+from reports.figures import plots
 from reports.figures.layers import acyclic, layers, ordered
+from reports.figures.link import Link
+from reports.figures.picture import GREY, INK, PAPER, SIGNS, VERDICTS, Picture
 
 MAIN = re.compile(r"(Theorem|Lemma|Corollary) (A?\d+)")
 NAMES = re.compile(r"(?<!as for )(Theorem|Lemma|Corollary) (A?\d+)")
 USED, NAMED = "used in the proof of", "named in"
 CORRECTS, TOUCHES = "corrects", "has consequences for"
-STROKE = 1.2
-STYLES = {
-    USED: (GREY, "", 0.55),
-    NAMED: (INK, "1 3", 0.8),
-    CORRECTS: (INK, "4 3", 0.9),
-    TOUCHES: (INK, "9 4", 0.6),
+LINES: dict[str, tuple[str, Any, float]] = {
+    USED: (GREY, "-", 0.55),
+    NAMED: (INK, (0, (1, 2.5)), 0.8),
+    CORRECTS: (INK, (0, (3.3, 2.5)), 0.9),
+    TOUCHES: (INK, (0, (7.5, 3.3)), 0.6),
 }
-"""Colour, dashes and opacity of a connection; the page's legend is drawn of them."""
-W, H, GAP_X, GAP_Y = 188.0, 30.0, 74.0, 9.0
-MARGIN = 14.0
+"""Colour, dashes and opacity of a connection."""
+BORDERS = {"holds": "-", "refuted": (0, (2.9, 1.8)), "open": (0, (0.9, 1.4))}
+W, H, GAP_X, GAP_Y = 141.0, 22.5, 55.5, 6.75
+"""Points of a box, and between boxes."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +60,9 @@ def whole(ledger: dict[str, Any]) -> Graph:
     """Every claim that a proof uses, that was corrected or has consequences."""
     claims = {claim["key"]: claim for claim in ledger["claims"]}
     edges = dict.fromkeys(
-        edge for edge in _edges(ledger) if edge[0] in claims and edge[1] in claims
+        (a, b, how)
+        for a, b, how in _connections(ledger)
+        if a in claims and b in claims and a != b
     )
     ends = {end for a, b, _ in edges for end in (a, b)}
     kept = [c for key, c in claims.items() if key in ends]
@@ -76,32 +83,43 @@ def results(graph: Graph) -> Graph:
     return Graph({k: node for k, node in main.items() if k in ends}, tuple(edges))
 
 
-def draw(graph: Graph, title: str, folder: str = "claims") -> Drawing:
+Places = dict[str, tuple[float, float]]
+
+
+def picture(graph: Graph, name: str, title: str, folder: str = "claims") -> Picture:
     """From what is used on the left to what it is used for on the right."""
-    plain = acyclic(list(graph.nodes), [(a, b) for a, b, _ in graph.edges])
-    rows = ordered(layers(list(graph.nodes), plain), plain)
-    tallest = max((len(row) for row in rows), default=0)
-    height = 2 * MARGIN + tallest * (H + GAP_Y)
-    places: dict[str, tuple[float, float]] = {}
-    for i, row in enumerate(rows):
-        step = min((height - 2 * MARGIN) / len(row), 3 * (H + GAP_Y))
-        first = (height - step * len(row)) / 2
-        for j, key in enumerate(row):
-            y = first + step * j + (step - H) / 2
-            places[key] = (MARGIN + i * (W + GAP_X), y)
-    width = 2 * MARGIN + len(rows) * (W + GAP_X) - GAP_X
-    items = [*_lines(graph, places)]
-    for key, place in places.items():
-        items += _boxes(graph.nodes[key], place, folder)
-    return Drawing(max(width, 320.0), max(height, 60.0), title, tuple(items))
+    corners = places(graph)
+    width = max((x for x, _ in corners.values()), default=0) + W
+    height = max((y for _, y in corners.values()), default=0) + H
+    with plots.style():
+        canvas, (ax,) = plots.panels(1, width / 72, height / 72)
+        ax.set(xlim=(0, width), ylim=(height, 0))
+        ax.set_axis_off()
+        for edge in graph.edges:
+            ax.add_patch(_arrow(corners, *edge))
+        for key, place in corners.items():
+            ax.add_artist(_box(ax, graph.nodes[key], place, f"{folder}/{key}.html"))
+        _legend(ax, graph)
+        return plots.finished(canvas, name, title)
 
 
-def _edges(ledger: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
-    """All connections the ledger tells, but for those of a claim with itself."""
-    yield from (edge for edge in _told(ledger) if edge[0] != edge[1])
+def places(graph: Graph) -> Places:
+    """Upper left corners of the boxes, every column in the middle."""
+    nodes = list(graph.nodes)
+    forward = acyclic((a, b) for a, b, _ in graph.edges)
+    columns = ordered(layers(nodes, forward), forward)
+    height = max(map(len, columns), default=0) * (H + GAP_Y)
+    found: Places = {}
+    for i, column in enumerate(columns):
+        step = min(height / len(column), 3 * (H + GAP_Y))
+        first = (height - step * len(column) + step - H) / 2
+        for j, key in enumerate(column):
+            found[key] = (i * (W + GAP_X), first + step * j)
+    return found
 
 
-def _told(ledger: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+def _connections(ledger: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """All that the ledger tells, those of a claim with itself too."""
     for chain in ledger["chains"]:
         for step in chain["steps"]:
             yield from ((key, chain["proves"], USED) for key in step["by"])
@@ -147,8 +165,7 @@ def _names(words: str) -> list[str]:
 
 def _node(claim: dict[str, Any]) -> Node:
     main = is_main(claim)
-    found = MAIN.match(claim["place"])
-    label = claim["place"] if main and found else claim["alias"]
+    label = claim["place"] if main else claim["alias"]
     about = f"{claim['key']}, {claim['place']}, {claim['verdict']}: {claim['says']}"
     return Node(claim["key"], label, claim["verdict"], main, about)
 
@@ -167,37 +184,45 @@ def _ways(key: str, after: dict[str, list[str]], stops: set[str]) -> Iterator[st
             stack.extend(after.get(node, ()))
 
 
-def _lines(graph: Graph, places: dict[str, tuple[float, float]]) -> Iterator[Item]:
-    for a, b, how in graph.edges:
-        (x, y), (u, v) = places[a], places[b]
-        start, end = (x + W, y + H / 2), (u, v + H / 2)
-        colour, dash, opacity = STYLES[how]
-        bend = max(GAP_X * 0.6, abs(end[0] - start[0]) * 0.35)
-        middle = ((start[0] + bend, start[1]), (end[0] - bend, end[1]))
-        points = (start, *middle, end)
-        yield Line(points, colour, STROKE, dash, opacity, curved=True, arrow=True)
+def _arrow(places: Places, a: str, b: str, how: str) -> FancyArrowPatch:
+    (x, y), (end, v) = places[a], places[b]
+    start, y, v = x + W, y + H / 2, v + H / 2
+    bend = max(GAP_X * 0.6, abs(end - start) * 0.35)
+    points = [(start, y), (start + bend, y), (end - bend, v), (end, v)]
+    path = Path(points, [Path.MOVETO, *[Path.CURVE4] * 3])
+    tip = "-|>, head_length=0.5, head_width=0.27"
+    return FancyArrowPatch(path=path, arrowstyle=tip, mutation_scale=9, **_line(how))
 
 
-def _boxes(node: Node, place: tuple[float, float], folder: str) -> Sequence[Item]:
+def _line(how: str) -> dict[str, Any]:
+    colour, dashes, opacity = LINES[how]
+    style = {"color": colour, "linestyle": dashes, "alpha": opacity}
+    return style | {"linewidth": 0.9, "clip_on": False}
+
+
+def _box(ax: Any, node: Node, place: tuple[float, float], href: str) -> Link:
     """A box with the sign of the verdict; results of the paper have a thick border."""
     x, y = place
     colour = VERDICTS[node.verdict]
-    href = f"{folder}/{node.key}.html"
-    dash = (
-        "5 3"
-        if node.verdict == "refuted"
-        else "1.5 2.5"
-        if node.verdict == "open"
-        else ""
+    corner = f"round, pad=0, rounding_size={2.25 if node.main else H / 2}"
+    width, style = 1.95 if node.main else 1.0, BORDERS[node.verdict]
+    bold = "bold" if node.main else "normal"
+    name = plots.label(node.label, 24)
+    return Link(
+        ax,
+        href,
+        node.title,
+        FancyBboxPatch(place, W, H, corner, fc=PAPER, ec=colour, lw=width, ls=style),
+        Text(x + 8, y + 14.6, SIGNS[node.verdict], color=colour, size=9.8),
+        Text(x + 19.5, y + 9.7, node.key, color=GREY, size=6.75),
+        Text(x + 19.5, y + 18.4, name, size=7.9, weight=bold),
     )
-    corner = 3.0 if node.main else H / 2
-    border = 2.6 if node.main else 1.3
-    name = node.label if len(node.label) <= 24 else node.label[:23] + "…"
-    return (
-        Box(x, y, W, H, PAPER, colour, border, dash, corner, 1.0, href, node.title),
-        Words(
-            x + 10, y + 19.5, SIGNS[node.verdict], 13.0, colour, bold=True, href=href
-        ),
-        Words(x + 26, y + 13, node.key, 9.0, GREY, href=href),
-        Words(x + 26, y + 24.5, name, 10.5, bold=node.main, href=href),
-    )
+
+
+def _legend(ax: Any, graph: Graph) -> None:
+    """What the lines mean that are there."""
+    met = {how for *_, how in graph.edges}
+    for how in (how for how in LINES if how in met):
+        ax.plot([], [], **_line(how), label=how)
+    if met:
+        plots.above(ax, handlelength=4)

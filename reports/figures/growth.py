@@ -6,14 +6,14 @@ import math
 from typing import Any
 
 from reports.figures import plots
-from reports.figures.figure import BLUE, VERMILION, Figure, Table
-from reports.figures.measured import Row
+from reports.figures.details import Row
+from reports.figures.picture import BLUE, INK, VERMILION, DataTable, Picture
 
 LETTERS = {"T": "$T$", "d": "$d$", "n": "$n$", "P_T + 1": "$P_T+1$"}
 HEAD = ("size", "fixed", "value", "mean regret", "fitted exponent", "printed exponent")
 
 
-def figure(claim: dict[str, Any], sweeps: list[Row]) -> Figure:
+def picture(claim: dict[str, Any], sweeps: list[Row]) -> Picture:
     """One panel for every size: what was measured, the fit, and the printed slope."""
     usable = [sweep for sweep in sweeps if _usable(sweep)]
     name = f"growth-{claim['key']}"
@@ -26,6 +26,8 @@ def figure(claim: dict[str, Any], sweeps: list[Row]) -> Figure:
         canvas, axes = plots.panels(len(usable), 2.35, 1.9)
         for ax, sweep in zip(axes, usable, strict=False):
             _panel(ax, sweep)
+        for ax in axes[:1]:
+            ax.set_ylabel("mean regret")
         return plots.finished(canvas, name, caption, _table(sweeps))
 
 
@@ -46,8 +48,8 @@ def _panel(ax: Any, sweep: Row) -> None:
         if exponent is not None:
             ys_line = [_through(sweep["points"], exponent, x) for x in ends]
             ax.plot(ends, ys_line, line, color=colour, label=words.format(exponent))
-    ax.plot(xs, ys, "o", color=plots.BLACK, label="_measured")
-    ax.set(xlabel=size, ylabel="mean regret")
+    ax.plot(xs, ys, "o", color=INK, label="_measured")
+    ax.set_xlabel(size, parse_math=True)
     plots.log_axes(ax, xs)
     fixed = ", ".join(f"{name} = {value:g}" for name, value in sweep["fixed"].items())
     ax.set_title(plots.label(fixed), fontsize=9)
@@ -62,10 +64,10 @@ def _through(points: list[list[float]], exponent: float, x: float) -> float:
     return math.exp(min(b + exponent * (math.log(x) - a), 600.0))
 
 
-def _table(sweeps: list[Row]) -> Table:
+def _table(sweeps: list[Row]) -> DataTable:
     rows = []
     for sweep in sweeps:
         fixed = ", ".join(f"{k} = {v:g}" for k, v in sweep["fixed"].items())
         for x, y in sweep["points"]:
             rows.append((sweep["size"], fixed, x, y, sweep["fitted"], sweep["printed"]))
-    return Table(HEAD, tuple(rows))
+    return DataTable(HEAD, tuple(rows))

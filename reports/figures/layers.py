@@ -4,32 +4,24 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from graphlib import CycleError, TopologicalSorter
+from itertools import pairwise
 
 SWEEPS = 12
 
 Edge = tuple[str, str]
 
 
-def acyclic(nodes: Sequence[str], edges: Iterable[Edge]) -> list[Edge]:
-    """The edges, without those that close a cycle when searched depth first."""
-    after = _neighbours(edges)
-    state: dict[str, int] = {}
-    kept: list[Edge] = []
-    for root in nodes:
-        stack: list[tuple[str, int]] = [(root, 0)] if root not in state else []
-        while stack:
-            node, i = stack.pop()
-            state[node] = 1
-            if i == len(after[node]):
-                state[node] = 2
-                continue
-            stack.append((node, i + 1))
-            child = after[node][i]
-            if state.get(child) != 1:
-                kept.append((node, child))
-                if child not in state:
-                    stack.append((child, 0))
-    return kept
+def acyclic(edges: Iterable[Edge]) -> list[Edge]:
+    """The edges, without the last one of every cycle."""
+    kept = list(dict.fromkeys(edges))
+    while True:
+        try:
+            TopologicalSorter(_neighbours((b, a) for a, b in kept)).prepare()
+        except CycleError as error:
+            kept.remove(max(pairwise(error.args[1]), key=kept.index))
+        else:
+            return kept
 
 
 def layers(nodes: Sequence[str], edges: Sequence[Edge]) -> list[list[str]]:
@@ -39,7 +31,7 @@ def layers(nodes: Sequence[str], edges: Sequence[Edge]) -> list[list[str]]:
     """
     before, after = _neighbours((b, a) for a, b in edges), _neighbours(edges)
     depth: dict[str, int] = {}
-    for node in _sorted(nodes, after):
+    for node in TopologicalSorter({n: before[n] for n in nodes}).static_order():
         depth[node] = max((depth[b] + 1 for b in before[node]), default=0)
     for node in nodes:
         if not before[node] and after[node]:
@@ -66,21 +58,6 @@ def ordered(rows: list[list[str]], edges: Sequence[Edge]) -> list[list[str]]:
 def _mean(node: str, near: dict[str, list[str]], place: dict[str, float]) -> float:
     places = [place[other] for other in near[node]]
     return sum(places) / len(places) if places else place[node]
-
-
-def _sorted(nodes: Sequence[str], after: dict[str, list[str]]) -> list[str]:
-    """Nodes so that every edge leads forward."""
-    missing: dict[str, int] = defaultdict(int)
-    for node in nodes:
-        for other in after[node]:
-            missing[other] += 1
-    ready = [node for node in nodes if not missing[node]]
-    for node in ready:
-        for other in after[node]:
-            missing[other] -= 1
-            if not missing[other]:
-                ready.append(other)
-    return ready
 
 
 def _neighbours(edges: Iterable[Edge]) -> dict[str, list[str]]:

@@ -1,17 +1,16 @@
-"""How plots look: one style for all, the same bytes every time."""
+"""How figures look and are written: one style for all, the same bytes every time."""
 
 from __future__ import annotations
 
 import io
 import re
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 import matplotlib as mpl
 from markupsafe import Markup
-from matplotlib.backends.backend_pdf import FigureCanvasPdf
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure as Canvas
 from matplotlib.ticker import (
@@ -21,26 +20,29 @@ from matplotlib.ticker import (
     MaxNLocator,
     NullLocator,
 )
+from matplotlib.transforms import Bbox, offset_copy
 
-from reports.figures.figure import INK, Figure, Table
+from reports.figures.picture import INK, PAPER, DataTable, Picture
+from reports.text import spreadsheet
 
 Panels = tuple[Canvas, list[Any]]
 
-BLACK = "#010203"
-"""Ink in matplotlib; no other colour is the same, so a page can take its own."""
-
 STYLE: dict[Any, Any] = {
     "svg.hashsalt": "mild",
-    "svg.fonttype": "path",
+    "svg.fonttype": "none",  # text stays text: it can be searched and copied
+    "text.parse_math": False,  # a dollar in a ledger is a dollar
+    "savefig.transparent": True,
+    "font.sans-serif": ["DejaVu Sans"],
     "font.size": 10,
-    "text.color": BLACK,
-    "axes.edgecolor": BLACK,
-    "axes.labelcolor": BLACK,
-    "xtick.color": BLACK,
-    "ytick.color": BLACK,
+    "text.color": INK,
+    "axes.edgecolor": INK,
+    "axes.labelcolor": INK,
+    "xtick.color": INK,
+    "ytick.color": INK,
     "axes.spines.top": False,
     "axes.spines.right": False,
     "axes.grid": True,
+    "axes.axisbelow": True,
     "grid.color": "#888888",
     "grid.alpha": 0.25,
     "grid.linewidth": 0.6,
@@ -49,10 +51,12 @@ STYLE: dict[Any, Any] = {
     "lines.linewidth": 1.6,
     "lines.markersize": 5,
 }
-PAD = 0.08
-"""Inches around a plot with its labels and legend."""
-DPI = 72
-"""Dots in an inch, as in files: another number would change while one is written."""
+PAD, GAP = 0.08, 0.9
+"""Inches around a figure, and between its plots for the numbers of an axis."""
+POINT = 72
+"""Points in an inch, and dots: another number would change while a file is written."""
+SMALL = 8.25
+"""Letters in diagrams, in points."""
 
 
 @contextmanager
@@ -65,37 +69,13 @@ def style() -> Iterator[None]:
 def panels(count: int, width: float, height: float) -> Panels:
     """A figure with so many plots side by side, sizes of a plot in inches.
 
-    Labels and legends get the room they take when it is finished.
+    Labels and legends stand outside: a finished figure has the room they take.
     """
-    canvas = Canvas(figsize=(width * max(count, 1), height), dpi=DPI)
-    axes = [canvas.add_axes((i / count, 0, 1 / count, 1)) for i in range(count)]
-    for patch in (canvas.patch, *(ax.patch for ax in axes)):
-        patch.set_alpha(0.0)
-    return canvas, axes
-
-
-def fit(canvas: Canvas) -> None:
-    """Make room for what stands around each plot; the plots keep their sizes."""
+    whole = max(count, 1) * (width + GAP) - GAP
+    canvas = Canvas(figsize=(whole, height), dpi=POINT)
     FigureCanvasSVG(canvas)  # measured as it will be drawn
-    inside = [ax.get_window_extent().frozen() for ax in canvas.axes]
-    whole = [_with_labels(ax) for ax in canvas.axes]
-    pad = PAD * DPI
-    around = list(zip(inside, whole, strict=True))
-    below = max((i.y0 - w.y0 for i, w in around), default=0) + pad
-    above = max((w.y1 - i.y1 for i, w in around), default=0) + pad
-    width = sum(w.width + 2 * pad for w in whole) or canvas.bbox.width
-    height = max((i.height for i in inside), default=canvas.bbox.height) + below + above
-    canvas.set_size_inches(width / DPI, height / DPI)
-    x = 0.0
-    for ax, (i, w) in zip(canvas.axes, around, strict=True):
-        left = (x + pad + i.x0 - w.x0) / width
-        ax.set_position((left, below / height, i.width / width, i.height / height))
-        x += w.width + 2 * pad
-
-
-def _with_labels(ax: Any) -> Any:
-    """The box around a plot and all that belongs to it."""
-    return ax.get_tightbbox().frozen()
+    lefts = [i * (width + GAP) / whole for i in range(count)]
+    return canvas, [canvas.add_axes((x, 0, width / whole, 1)) for x in lefts]
 
 
 def log_axes(ax: Any, xs: Sequence[float]) -> None:
@@ -115,10 +95,10 @@ def _locator(low: float, high: float) -> Locator:
     return LogLocator(subs=(1, 2, 5) if high < 1e4 * low else (1,))
 
 
-def label(text: str) -> str:
-    """Words for a legend or a title: no mathematics, never hidden, not too long."""
-    shown = "".join(c if c.isprintable() else "?" for c in text[:60])
-    return shown.replace("$", r"\$").lstrip("_")
+def label(text: str, most: int = 60) -> str:
+    """Words for a figure: never hidden, as control characters are, not too long."""
+    shown = "".join(c if c.isprintable() else "?" for c in text)
+    return (shown[: most - 1] + "…" if len(shown) > most else shown).lstrip("_")
 
 
 def beside(ax: Any) -> None:
@@ -126,22 +106,44 @@ def beside(ax: Any) -> None:
     ax.legend(loc="center left", bbox_to_anchor=(1.02, 0.5), borderaxespad=0.0)
 
 
-def finished(canvas: Canvas, name: str, caption: str, table: Table | None) -> Figure:
-    """The figure rendered, once for the page and for both files."""
+def above(ax: Any, **options: Any) -> None:
+    """A legend over the left end of the plot."""
+    ax.legend(loc="lower left", bbox_to_anchor=(0, 1), borderaxespad=0.2, **options)
+
+
+def column(
+    ax: Any, side: int, gap: float, texts: Mapping[float, str], **style: Any
+) -> None:
+    """Texts in rows of a plot, so many points from its left (0) or right (1) end."""
+    place = offset_copy(ax.get_yaxis_transform(), ax.figure, gap, units="points")
+    align = {"ha": "left" if side else "right", "va": "center", "size": SMALL}
+    for y, text in texts.items():
+        ax.text(side, y, text, transform=place, **align, **style)
+
+
+def finished(
+    canvas: Canvas,
+    name: str,
+    caption: str,
+    table: DataTable | None = None,
+    *,
+    files: bool = True,
+) -> Picture:
+    """The figure rendered for the page, and if it is asked for as files."""
     with _quiet():
-        fit(canvas)
-    files = {"svg": written(canvas, "svg"), "pdf": written(canvas, "pdf")}
-    return Figure(name, caption, _inline(files["svg"], name, caption), files, table)
+        box = canvas.get_tightbbox().padded(PAD)
+        svg = _written(canvas, box, "svg", {"Date": None, "Title": caption})
+        made = {"svg": _without_links(svg)}
+        if files:
+            made["pdf"] = _written(canvas, box, "pdf", {"CreationDate": None})
+        if table:
+            made["csv"] = spreadsheet.table(table.head, table.rows).encode()
+    return Picture(name, caption, _inline(svg, name), made if files else {}, table)
 
 
-def written(canvas: Canvas, ending: str) -> bytes:
-    """A figure as a file, without a date in it."""
+def _written(canvas: Canvas, box: Bbox, ending: str, about: dict[str, Any]) -> bytes:
     target = io.BytesIO()
-    with _quiet():
-        if ending == "svg":
-            FigureCanvasSVG(canvas).print_svg(target, metadata={"Date": None})
-        else:
-            FigureCanvasPdf(canvas).print_pdf(target, metadata={"CreationDate": None})
+    canvas.savefig(target, format=ending, bbox_inches=box, metadata=about)
     return target.getvalue()
 
 
@@ -153,11 +155,19 @@ def _quiet() -> Iterator[None]:
         yield
 
 
-def _inline(svg: bytes, name: str, caption: str) -> Markup:
-    """The SVG element alone, in the page's colours, its names made unique."""
+def _without_links(svg: bytes) -> bytes:
+    """A file may lie anywhere: the report's pages are not beside it."""
+    return re.sub(rb"<(/?)a\b[^>]*>", rb"<\1g>", svg)
+
+
+def _inline(svg: bytes, name: str) -> Markup:
+    """The SVG element alone, in the page's colours and font, its names made unique."""
     text = svg.decode()
-    text = text[text.index("<svg") :].replace(BLACK, INK)
+    text = text[text.index("<svg") :]
+    text = text.replace(INK, "currentColor").replace(PAPER, "var(--page, #fff)")
     text = re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.DOTALL)
+    text = re.sub(r"font-family: [^;\"]*;? ?", "", text)
+    text = re.sub(r"\n\s*", "\n", text)
     text = re.sub(r'(id="|url\(#|xlink:href="#)', rf"\1{name}-", text)
-    label = Markup.escape(caption)
-    return Markup(text.replace("<svg ", f'<svg role="img" aria-label="{label}" ', 1))
+    role = "group" if "<a " in text else "img"  # an image would hide its links
+    return Markup(text.replace("<svg ", f'<svg role="{role}" ', 1))

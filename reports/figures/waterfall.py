@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
+from typing import Any
 
-from reports.figures.drawing import Box, Drawing, Item, Line, Words
-from reports.figures.figure import BLUE, GREY, INK, ORANGE
+import numpy as np
+from matplotlib.ticker import PercentFormatter
 
-LABEL, BAR, TAIL = 232.0, 400.0, 96.0
-TOP, ROW, THICK = 44.0, 38.0, 12.0
+from reports.figures import plots
+from reports.figures.picture import BLUE, GREY, ORANGE, DataTable, Picture
+
+BAR, ROW = 4.2, 0.4
+"""Inches of the whole slack, and of a link."""
 MOST_LETTERS = 36
 
 
@@ -37,59 +41,41 @@ def shares(values: Sequence[float]) -> tuple[float, ...]:
     return tuple((b - a) / total for a, b in pairwise(values))
 
 
-def draw(fall: Waterfall, title: str) -> Drawing:
+def picture(fall: Waterfall, name: str, caption: str, table: DataTable) -> Picture:
     """Every link begins where the one before it ended."""
     rows = len(fall.reasons)
-    height = TOP + ROW * rows + 40
-    items = (*_axis(rows), *_legend(bool(fall.tightest)))
-    for i, reason in enumerate(fall.reasons):
-        items = (*items, *_label(i, reason))
-    mean = _bars(fall.mean, BLUE, -THICK - 1)
-    tight = _bars(fall.tightest, ORANGE, 1)
-    return Drawing(LABEL + BAR + TAIL, height, title, (*items, *mean, *tight))
+    with plots.style():
+        canvas, (ax,) = plots.panels(1, BAR, ROW * rows)
+        _bars(ax, fall.mean, BLUE, -0.19, "mean of all cases")
+        _bars(ax, fall.tightest, ORANGE, 0.19, "tightest case")
+        names = {i - 0.19: f"{i + 1}: q{i} ≤ q{i + 1}" for i in range(rows)}
+        why = [plots.label(reason, MOST_LETTERS) for reason in fall.reasons]
+        plots.column(ax, 0, -7, names, weight="bold")
+        plots.column(ax, 0, -7, {i + 0.19: w for i, w in enumerate(why)}, color=GREY)
+        ax.set(xlim=(-0.02, 1.02), ylim=(rows - 0.5, -0.5), yticks=())
+        ax.set_xticks((0, 0.25, 0.5, 0.75, 1))
+        ax.tick_params(length=0, labelsize=plots.SMALL)
+        ax.xaxis.set_major_formatter(PercentFormatter(1, 0, " %"))
+        ax.set_xlabel("share of bound minus measured", size=9)
+        ax.spines[:].set_visible(False)
+        plots.above(ax, ncols=2, handlelength=1.2)
+        return plots.finished(canvas, name, caption, table)
 
 
-def _axis(rows: int) -> Iterator[Item]:
-    bottom = TOP + ROW * rows
-    for percent in (0, 25, 50, 75, 100):
-        x = LABEL + BAR * percent / 100
-        yield Line(((x, TOP - 2), (x, bottom + 4)), INK, 0.7, opacity=0.3)
-        yield Words(x, bottom + 18, f"{percent} %", 11.0, anchor="middle")
-    middle = LABEL + BAR / 2
-    yield Words(
-        middle, bottom + 34, "share of bound minus measured", 11.5, anchor="middle"
-    )
-
-
-def _legend(tightest: bool) -> Iterator[Item]:
-    names = [("mean of all cases", BLUE)]
-    names += [("tightest case", ORANGE)] if tightest else []
-    for i, (name, colour) in enumerate(names):
-        x = LABEL + 160 * i
-        yield Box(x, 12, 12, 12, colour)
-        yield Words(x + 18, 22, name, 12.0)
-
-
-def _label(i: int, reason: str) -> Iterator[Item]:
-    y = TOP + ROW * (i + 0.5)
-    short = reason[: MOST_LETTERS - 1] + "…" if len(reason) > MOST_LETTERS else reason
-    yield Words(
-        LABEL - 10, y - 2, f"{i + 1}: q{i} ≤ q{i + 1}", 11.5, anchor="end", bold=True
-    )
-    yield Words(LABEL - 10, y + 12, short, 11.0, GREY, anchor="end")
-
-
-def _bars(parts: Sequence[float], colour: str, offset: float) -> Iterator[Item]:
-    ends = [0.0, *accumulate(parts)]
-    for i, (a, b) in enumerate(pairwise(ends)):
-        y = TOP + ROW * (i + 0.5) + offset
-        low, high = (min(max(x, -0.02), 1.02) for x in sorted((a, b)))
-        width = max(BAR * (high - low), 1.5)
-        yield Box(LABEL + BAR * low, y, width, THICK, colour)
-        if i + 1 < len(parts):
-            x = LABEL + BAR * min(max(b, 0.0), 1.0)
-            yield Line(((x, y + THICK), (x, y + ROW)), colour, 0.8, dash="2 2")
-        yield Words(LABEL + BAR + 10, y + 10, percent(parts[i]), 11.0)
+def _bars(
+    ax: Any, parts: Sequence[float], colour: str, offset: float, label: str
+) -> None:
+    """Bars of one kind, tied by dotted lines, and their shares on the right."""
+    if not parts:
+        return
+    ends = np.clip([0.0, *accumulate(parts)], -0.02, 1.02)
+    rows = np.arange(len(parts)) + offset
+    # An edge keeps a bar visible that has no width.
+    style = {"color": colour, "edgecolor": colour, "linewidth": 1.0, "label": label}
+    ax.barh(rows, np.diff(ends), 0.32, ends[:-1], **style)
+    ax.vlines(ends[1:-1], rows[:-1], rows[1:], colour, ":", linewidth=0.7)
+    told = zip(rows, map(percent, parts), strict=True)
+    plots.column(ax, 1, 7, dict(told))
 
 
 def percent(share: float) -> str:

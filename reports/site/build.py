@@ -8,8 +8,8 @@ from importlib.resources import files
 from typing import Any
 
 from mild_core.errors import UsageError
-from reports.figures import between, exact, graph, growth, measured
-from reports.figures.figure import Figure
+from reports.figures import between, details, exact, graph, growth
+from reports.figures.picture import Picture
 from reports.ledger import origin
 from reports.site import chain_page, claim_page
 from reports.site.overview import KINDS, kinds, overview
@@ -65,7 +65,7 @@ def _named(ledger: Ledger, section: str, field: str) -> None:
 
 
 Made = Iterator[tuple[str, bytes]]
-Pictures = dict[str, Figure | None]
+Pictures = dict[str, Picture | None]
 
 
 def _counterexamples(ledger: Ledger) -> Pictures:
@@ -154,23 +154,15 @@ def _chains(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
 
 def _graph(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     whole = graph.whole(ledger)
+    results = graph.results(whole)
     pictures = [
-        _drawn(
-            "graph-results", "Theorems, lemmas and corollaries", graph.results(whole)
-        ),
-        _drawn("graph-all", "Every claim that something rests on", whole),
+        graph.picture(results, "graph-results", "Theorems, lemmas and corollaries"),
+        graph.picture(whole, "graph-all", "Every claim that something rests on"),
     ]
     path = "graph.html"
-    lines = {"styles": graph.STYLES, "stroke": graph.STROKE}
-    yield path, renderer.page(path, path, pictures=pictures, graph=whole, **lines)
+    yield path, renderer.page(path, path, pictures=pictures, graph=whole)
     for picture in pictures:
         yield from _files(picture).items()
-
-
-def _drawn(name: str, title: str, shown: graph.Graph) -> Figure:
-    drawing = graph.draw(shown, title)
-    both = {"svg": drawing.svg(), "pdf": drawing.pdf()}
-    return Figure(name, title, drawing.inline(), both)
 
 
 def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
@@ -200,17 +192,17 @@ def _reading(claim: dict[str, Any]) -> dict[str, Any]:
 
 def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     grown = [
-        (claim, sweeps, growth.figure(claim, sweeps))
-        for claim, sweeps in measured.rows(ledger, "growth")
+        (claim, sweeps, growth.picture(claim, sweeps))
+        for claim, sweeps in details.rows(ledger, "growth")
     ]
-    rows = [row for _, found in measured.rows(ledger, "between") for row in found]
+    rows = [row for _, found in details.rows(ledger, "between") for row in found]
     swept = [
-        between.figure(sweep, rows)
+        between.picture(sweep, rows)
         for sweep in ("T", "d", "P")
         if any(row["sweep"] == sweep for row in rows)
     ]
-    worst = [row for _, found in measured.rows(ledger, "exact") for row in found]
-    small = [row for _, found in measured.rows(ledger, "small") for row in found]
+    worst = [row for _, found in details.rows(ledger, "exact") for row in found]
+    small = [row for _, found in details.rows(ledger, "small") for row in found]
     exactly = [exact.worst(worst)] if worst else []
     exactly += [exact.small(small)] if small else []
     yield "growth.html", renderer.page("growth.html", "growth.html", grown=grown)
@@ -225,7 +217,7 @@ def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
         yield from _files(figure).items()
 
 
-def _files(figure: Figure | None) -> Pages:
+def _files(figure: Picture | None) -> Pages:
     files = figure.files if figure else {}
     return {f"figures/{figure.name}.{end}": files[end] for end in files if figure}
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from reports.figures.figure import Figure, Table, are_numbers
-from reports.figures.waterfall import Waterfall, draw, shares
+from reports.figures.picture import DataTable, Picture, are_numbers
+from reports.figures.waterfall import Waterfall, picture, shares
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ def links(chain: dict[str, Any]) -> list[Link]:
     ]
 
 
-def waterfall(chain: dict[str, Any]) -> Figure | None:
+def waterfall(chain: dict[str, Any]) -> Picture | None:
     """The slacks of the links drawn one after another, if they were measured."""
     steps, mean = chain["steps"], chain.get("mean_shares", [])
     if len(mean) != len(steps) - 1 or not mean or not are_numbers(mean):
@@ -55,19 +55,14 @@ def waterfall(chain: dict[str, Any]) -> Figure | None:
         f"Where the proof {chain['name']} loses: the slack of every link as a share of "
         "the bound minus what is measured, each beginning where the one before ended."
     )
-    drawing = draw(Waterfall(reasons, tuple(mean), tightest), caption)
-    return Figure(
-        f"waterfall-{chain['name']}",
-        caption,
-        drawing.inline(),
-        {"svg": drawing.svg(), "pdf": drawing.pdf()},
-        _table(chain, reasons, tightest),
-    )
+    fall = Waterfall(reasons, tuple(mean), tightest)
+    table = _table(chain, reasons, tightest)
+    return picture(fall, f"waterfall-{chain['name']}", caption, table)
 
 
 def _table(
     chain: dict[str, Any], reasons: tuple[str, ...], tight: tuple[float, ...]
-) -> Table:
+) -> DataTable:
     head = ("link", "why", "mean share", "least share", "share in the tightest case")
     least = chain.get("least_shares", [])
     rows = tuple(
@@ -80,4 +75,4 @@ def _table(
         )
         for i, why in enumerate(reasons)
     )
-    return Table(head, rows)
+    return DataTable(head, rows)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bounds import catalogue
-from reports.figures.delays import draw, timeline
-from reports.figures.figure import Figure
+from reports.figures import delays
+from reports.figures.picture import Picture
 
 ELSEWHERE = "Elsewhere"
 
@@ -31,9 +31,9 @@ def section(key: str) -> str:
 
 def picture(
     claim: dict[str, Any], case: dict[str, Any] | None, what: str
-) -> Figure | None:
+) -> Picture | None:
     """The delays of a case; files only for a counterexample, which papers may show."""
-    line = timeline(case) if case else None
+    line = delays.timeline(case) if case else None
     if line is None:
         return None
     caption = (
@@ -43,11 +43,8 @@ def picture(
     )
     if line.block > 1:
         caption += f" Heavy lines end the blocks of K = {line.block} rounds."
-    drawing = draw(line, caption)
-    files = {}
-    if what == "counterexample":
-        files = {"svg": drawing.svg(), "pdf": drawing.pdf()}
-    return Figure(f"delays-{claim['key']}", caption, drawing.inline(), files)
+    files = what == "counterexample"
+    return delays.picture(line, f"delays-{claim['key']}", caption, files=files)
 
 
 def neighbours(ledger: dict[str, Any]) -> dict[str, Neighbours]:

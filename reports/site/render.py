@@ -10,7 +10,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, TemplateError
 from markupsafe import Markup
 
 from mild_core.errors import UsageError
-from reports.figures.figure import SIGNS
+from reports.figures.picture import SIGNS
 from reports.figures.waterfall import percent
 from reports.site import words
 from reports.site.mathematics import formula

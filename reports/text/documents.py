@@ -5,15 +5,13 @@ Nothing in the summary or the errata depends on the machine or on the time it to
 
 from __future__ import annotations
 
-import csv
-import io
 from collections import Counter
 from typing import Any
 
 from bounds import catalogue
 from bounds.judging.verdict import VERDICTS
 from reports.ledger.file import Ledger
-from reports.text import formatting
+from reports.text import formatting, spreadsheet
 from reports.text import markdown as md
 from reports.text.case_counts import added
 from reports.text.errata_markdown import errata_text
@@ -46,7 +44,7 @@ def documents(ledger: Ledger) -> dict[str, str]:
         "SUMMARY.md": summary_text(ledger),
         "ERRATA.md": errata_text(ledger),
         "ledger.md": _listed(ledger),
-        "claims.csv": _csv(ledger),
+        "claims.csv": spreadsheet.table(COLUMNS, map(_row, ledger["claims"])),
     }
 
 
@@ -70,16 +68,6 @@ def _line(claim: dict[str, Any]) -> str:
         f"- **{claim['key']}** {alias} ({md.text(claim['place'])}): "
         f"**{claim['verdict']}**. {says} {md.code(claim['printed']['text'])}"
     )
-
-
-def _csv(ledger: Ledger) -> str:
-    """All claims as a table for a spreadsheet."""
-    file = io.StringIO()
-    writer = csv.writer(file, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    for claim in ledger["claims"]:
-        writer.writerow([_harmless(cell) for cell in _row(claim)])
-    return file.getvalue()
 
 
 def _row(claim: dict[str, Any]) -> tuple[Any, ...]:
@@ -107,9 +95,3 @@ def _row(claim: dict[str, Any]) -> tuple[Any, ...]:
         sum(control["refuted"] for control in controls),
         better["key"] if better else "",
     )
-
-
-def _harmless(cell: Any) -> Any:
-    """A text that a spreadsheet does not take for a formula."""
-    risky = isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t", "\r"))
-    return f"'{cell}" if risky else cell

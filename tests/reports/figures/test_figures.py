@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from html import escape
 from itertools import chain as joined
 from itertools import combinations, pairwise
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from matplotlib.axis import Axis
@@ -12,8 +14,9 @@ from matplotlib.figure import Figure as Canvas
 from matplotlib.text import Text
 from matplotlib.transforms import Bbox
 
-from reports.figures import artists, delays, graph, layers, plots
-from reports.figures.drawing import Box, Drawing, Line
+from reports.figures import delays, graph, layers, plots, waterfall
+from reports.figures.link import Link
+from reports.figures.picture import DataTable
 from reports.site.build import site
 from reports.site.mathematics import formula
 from tests.reports.sample import claim, complete, few, sample
@@ -22,7 +25,7 @@ from tests.reports.sample import claim, complete, few, sample
 def test_delays_out_of_order_are_marked_and_counted() -> None:
     found = delays.timeline({"d": [3, 1, 1]})
     assert found is not None
-    drawn = delays.draw(found, "a case").inline()
+    drawn = delays.picture(found, "delays", "a case", files=False).svg
     assert "c = (2, 1, 3); 2 not in their place (*)" in drawn
     assert "2nd *" in drawn
 
@@ -89,14 +92,19 @@ def test_the_graph_has_what_proofs_use_and_name() -> None:
 
 def test_every_box_of_the_graph_is_one_link() -> None:
     found = graph.whole(sample())
-    drawn = graph.draw(found, "all").inline()
-    assert drawn.count("<a ") == len(found.nodes)
-    assert 'role="group"' in drawn
+    drawn = graph.picture(found, "graph", "all")
+    assert drawn.svg.count("<a ") == drawn.svg.count("</a>") == len(found.nodes)
+    assert 'role="group"' in drawn.svg
+    for node in found.nodes.values():
+        assert f"<title>{escape(node.title, quote=False)}</title>" in drawn.svg
+    assert b"<a " not in drawn.files["svg"]  # it may lie anywhere
+    assert drawn.files["svg"].count(b"<title>") == len(found.nodes) + 1
+    ElementTree.fromstring(drawn.files["svg"])  # well formed
 
 
 def test_layers_lead_forward_and_survive_cycles() -> None:
     nodes = ["a", "b", "c", "d"]
-    edges = layers.acyclic(nodes, [("a", "b"), ("b", "c"), ("c", "a"), ("d", "c")])
+    edges = layers.acyclic([("a", "b"), ("b", "c"), ("c", "a"), ("d", "c")])
     assert edges == [("a", "b"), ("b", "c"), ("d", "c")]
     rows = layers.layers(nodes, edges)
     assert rows == [["a"], ["b", "d"], ["c"]]  # d stands just before its use
@@ -104,26 +112,41 @@ def test_layers_lead_forward_and_survive_cycles() -> None:
 
 
 def test_boxes_of_the_graph_do_not_overlap() -> None:
-    drawing = graph.draw(graph.whole(sample()), "all")
-    boxes = [item for item in drawing.items if isinstance(item, Box)]
-    corners = sorted((box.x, box.y) for box in boxes)
-    assert len(boxes) > 60
-    for (x, y), (u, v) in pairwise(corners):
-        assert x != u or v - y > graph.H
+    places = graph.places(graph.whole(sample()))
+    assert len(places) > 60
+    for (x, y), (u, v) in pairwise(sorted(places.values())):
+        assert u - x > graph.W or (x == u and v - y > graph.H)
+
+
+def test_the_legend_of_the_graph_tells_what_is_there() -> None:
+    whole = graph.whole(sample())
+    drawn = {
+        len(shown.nodes): graph.picture(shown, "graph", "all").svg
+        for shown in (whole, graph.results(whole))
+    }
+    assert [[f">{how}<" in svg for how in graph.LINES] for svg in drawn.values()] == [
+        [True] * 4,
+        [True, False, False, False],
+    ]
+    looks = [(colour, str(dashes)) for colour, dashes, _ in graph.LINES.values()]
+    assert len(set(looks)) == 4
+
+
+Drawn = tuple[Canvas, Bbox]
 
 
 def plotted(
     ledger: dict[str, Any], monkeypatch: pytest.MonkeyPatch
-) -> tuple[dict[str, bytes], list[Canvas]]:
-    """The files of a report, and its plots as they were drawn."""
-    drawn: list[Canvas] = []
-    real = plots.fit
+) -> tuple[dict[str, bytes], list[Drawn]]:
+    """The files of a report; its figures, and how much of them was written."""
+    drawn: list[Drawn] = []
+    real = plots._written
 
-    def watched(canvas: Canvas) -> None:
-        real(canvas)
-        drawn.append(canvas)
+    def watched(canvas: Canvas, box: Bbox, *rest: Any) -> bytes:
+        drawn.append((canvas, box))
+        return real(canvas, box, *rest)
 
-    monkeypatch.setattr(plots, "fit", watched)
+    monkeypatch.setattr(plots, "_written", watched)
     return site(ledger), drawn
 
 
@@ -139,25 +162,23 @@ def hidden(canvas: Canvas) -> set[int]:
     return found
 
 
-def cut_off(canvas: Canvas) -> list[str]:
-    """Words of a plot that are not wholly on it."""
+def cut_off(canvas: Canvas, box: Bbox) -> list[str]:
+    """Words of a figure that are not wholly in the box, which is in inches."""
     canvas.draw_without_rendering()
-    skipped, page = hidden(canvas), canvas.bbox
+    skipped, inch = hidden(canvas), canvas.dpi
     return [
         text.get_text()
         for text in canvas.findobj(Text)
         if isinstance(text, Text) and text.get_visible() and text.get_text()
-        if id(text) not in skipped and not _inside(text.get_window_extent(), page)
+        if id(text) not in skipped
+        for extent in (text.get_window_extent(),)
+        if not (
+            box.x0 * inch <= extent.x0
+            and extent.x1 <= box.x1 * inch
+            and box.y0 * inch <= extent.y0
+            and extent.y1 <= box.y1 * inch
+        )
     ]
-
-
-def _inside(box: Bbox, page: Any) -> bool:
-    return bool(
-        page.x0 <= box.x0
-        and box.x1 <= page.x1
-        and page.y0 <= box.y0
-        and box.y1 <= page.y1
-    )
 
 
 def wide(ledger: dict[str, Any]) -> dict[str, Any]:
@@ -178,23 +199,19 @@ def test_nothing_of_a_plot_is_cut_off(
 ) -> None:
     ledger = change(complete())
     _, drawn = plotted(ledger, monkeypatch)
-    assert len(drawn) >= 6  # growth, three sweeps of bounds, two of exact worst cases
-    for canvas in drawn:
-        assert len(canvas.findobj(Text)) > 10
-        assert cut_off(canvas) == []
-        boxes: list[Any] = [ax.get_tightbbox() for ax in canvas.axes]
-        assert not any(a.overlaps(b) for a, b in combinations(boxes, 2))
+    assert len(drawn) > 60  # delays, proofs, the graph, growth, bounds, worst cases
+    for canvas, box in drawn:
+        assert len(canvas.findobj(Text)) >= 5
+        assert cut_off(canvas, box) == []
+        around: list[Any] = [ax.get_tightbbox() for ax in canvas.axes]
+        assert not any(a.overlaps(b) for a, b in combinations(around, 2))
 
 
 def test_what_is_cut_off_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    _, drawn = plotted(complete(), monkeypatch)
-    for canvas in drawn:
-        width, height = canvas.get_size_inches()
-        canvas.set_size_inches(width - 0.3, height)
-        for ax in canvas.axes:
-            x, y, w, h = ax.get_position().bounds
-            ax.set_position((x - 0.5 / width, y, w, h))
-        assert cut_off(canvas)
+    _, drawn = plotted(few(), monkeypatch)
+    for canvas, box in drawn:
+        if not canvas.findobj(Link):  # its words are in the middle of boxes
+            assert cut_off(canvas, box.padded(-0.3))
 
 
 @pytest.mark.parametrize("factor", [1.1, 1.7, 3.0, 7.0, 9.0, 50.0, 1e4, 1e9])
@@ -226,33 +243,20 @@ def test_a_fitted_exponent_tells_the_number_of_its_points() -> None:
     assert '<td class="n">0.123</td><td class="n">3</td>' in page
 
 
-def test_the_legend_of_the_graph_is_drawn_as_the_graph_is() -> None:
-    ledger = sample()
-    page = site(ledger)["graph.html"].decode()
-    legend = page[page.index('<ul class="legend">') :].partition("</ul>")[0]
-    drawing = graph.draw(graph.whole(ledger), "all")
-    drawn = {(i.stroke, i.dash) for i in drawing.items if isinstance(i, Line)}
-    assert len(drawn) == legend.count("<line ") == 4
-    for colour, dash in drawn:
-        words = f' stroke-dasharray="{dash}"' if dash else "/>"
-        (line,) = [
-            part
-            for part in legend.split("<li>")
-            if f'stroke="{colour}"' in part and words in part
-            if dash or "dasharray" not in part
-        ]
-        (how,) = [
-            h for h, (c, d, _) in graph.STYLES.items() if (c, d) == (colour, dash)
-        ]
-        assert line.endswith(f" {how}</li>")
+def test_words_in_figures_are_text_and_never_mathematics() -> None:
+    found = delays.timeline({"d": [1, 1]})
+    assert found is not None
+    named = delays.Timeline(found.delays, 1, (("$x^2$ <b>", (1.0, 2.0)),))
+    drawn = delays.picture(named, "delays", "a <case> & more", files=True)
+    assert ">$x^2$ &lt;b&gt;</text>" in drawn.svg
+    assert "<title>a &lt;case&gt; &amp; more</title>" in drawn.svg
+    assert 'role="img"' in drawn.svg
+    assert "fill: currentColor" in drawn.svg
+    assert sorted(drawn.files) == ["pdf", "svg"]  # no table, no CSV
 
 
-def test_dashes_in_a_file_are_those_of_the_drawing() -> None:
-    ends = ((0.0, 5.0), (90.0, 5.0))
-    files = {
-        dash: artists.pdf(
-            Drawing(100, 10, "lines", (Line(ends, "#000000", 1.2, dash),))
-        )
-        for dash in ("", "4 3", "9 4")
-    }
-    assert len(set(files.values())) == 3
+def test_the_data_of_a_figure_are_a_table_for_other_programs() -> None:
+    table = DataTable(("name", "value"), (("=1+1", 0.1), ("x, y", None)))
+    fall = waterfall.Waterfall(("why",), (1.0,), ())
+    drawn = waterfall.picture(fall, "waterfall", "where", table)
+    assert drawn.files["csv"] == b'name,value\n\'=1+1,0.1\n"x, y",\n'

@@ -39,6 +39,16 @@ CUT_OFF = """[...document.querySelectorAll('figure svg')].flatMap(svg => {
 """Words of pictures that are not wholly on them, in the browser's own font."""
 
 
+SHADE = """(([selector, colour]) => getComputedStyle(document.querySelector(selector))
+  [colour].match(/\\d+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0))"""
+PARTS = (
+    '["body", "backgroundColor"]',
+    '["figure a path", "fill"]',
+    '["figure a g:last-of-type text", "fill"]',
+)
+"""The page and a box on it, which are light or dark, and the letters in the box."""
+
+
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site") / "report"
@@ -106,11 +116,11 @@ def test_the_dark_scheme_is_dark(report: Path, chromium: Browser) -> None:
     shades = {}
     for scheme in ("light", "dark"):
         page, _ = watched(chromium, DESK, scheme)
-        page.goto(url(report, "index"))
-        colour = page.evaluate("getComputedStyle(document.body).backgroundColor")
-        shades[scheme] = sum(int(part) for part in colour[4:-1].split(","))
+        page.goto(url(report, "graph"))
+        shades[scheme] = [page.evaluate(f"{SHADE}({part})") for part in PARTS]
         page.context.close()
-    assert shades["dark"] < 150 < 700 < shades["light"]
+    assert max(shades["dark"][:2]) < 150 < 700 < min(shades["light"][:2])
+    assert shades["light"][2] < 150 < 600 < shades["dark"][2]
 
 
 @needs_browser
@@ -207,6 +217,28 @@ def test_the_keyboard_reaches_search_filters_and_the_content(
     page.keyboard.type("theorem-2")
     assert 0 < shown(page) < 20
     assert page.evaluate(f"getComputedStyle({here}).outlineStyle") == "solid"
+    page.context.close()
+
+
+@needs_browser
+def test_boxes_of_the_graph_are_links_by_keyboard_too(
+    report: Path, chromium: Browser
+) -> None:
+    page, noticed = watched(chromium, DESK, "light")
+    page.goto(url(report, "graph"))
+    box = page.locator("#graph-all svg a").first
+    key = box.locator("text").nth(1).text_content()
+    assert f"{key}, " in (box.locator("title").text_content() or "")
+    page.locator("#graph-all .scroll").focus()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.tagName") == "a"
+    assert (
+        box.locator("path").first.evaluate("e => getComputedStyle(e).strokeWidth")
+        == "4px"
+    )
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/claims/{key}.html")
+    assert noticed.troubles == []
     page.context.close()
 
 

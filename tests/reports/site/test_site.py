@@ -44,6 +44,9 @@ def test_figures_are_there_as_svg_and_pdf(pages: Pages) -> None:
         assert pages[f"figures/{name}.pdf"].startswith(b"%PDF")
         assert b"<svg" in pages[f"figures/{name}.svg"]
         assert b"currentColor" not in pages[f"figures/{name}.svg"]
+    data = {Path(name).stem for name in pages if name.endswith(".csv")} & figures
+    kinds = {name.split("-")[0] for name in data}
+    assert kinds == {"waterfall", "growth", "between", "exact"}
 
 
 def test_texts_lie_beside_the_pages_and_are_linked(pages: Pages) -> None:

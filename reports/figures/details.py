@@ -1,4 +1,4 @@
-"""Measurements kept in the ledger's details, checked before they are drawn."""
+"""Rows in the details of evidence that figures are drawn of, checked before."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from mild_core.errors import UsageError
-from reports.figures.figure import is_number
+from reports.figures.picture import is_number
 
 Row = dict[str, Any]
 Check = Callable[[Any], bool]

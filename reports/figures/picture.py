@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from markupsafe import Markup
 
-INK = "currentColor"
-"""Lines and letters: the page's own colour, black in files."""
-PAPER = "var(--page, #fff)"
-"""The page's background, white in files."""
+INK, PAPER = "#010203", "#fdfeff"
+"""Black and white in files; no other colours are the same, so a page can take its own.
+"""
 
 # Okabe and Ito's palette, which the colour-blind can tell apart.
 BLUE, SKY, GREEN = "#0072B2", "#56B4E9", "#009E73"
@@ -23,7 +21,7 @@ SIGNS = {"holds": "✓", "refuted": "✗", "open": "?"}
 
 
 @dataclass(frozen=True)
-class Table:
+class DataTable:
     """Rows of numbers and words under a heading each."""
 
     head: tuple[str, ...]
@@ -31,15 +29,15 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Figure:
-    """A picture with its name, what it shows in words, and its data.
+class Picture:
+    """A figure with its name, what it shows in words, and its data.
 
     Attributes
     ----------
     name : of its files, without ending
     caption : what is on the axes and what to see
     svg : to stand in a page
-    files : the same by ending, "svg" and "pdf"
+    files : the same by ending, "svg" and "pdf", and the data as "csv"
     table : the data behind it
     """
 
@@ -47,18 +45,13 @@ class Figure:
     caption: str
     svg: Markup
     files: dict[str, bytes] = field(default_factory=dict)
-    table: Table | None = None
+    table: DataTable | None = None
 
 
 def is_number(value: Any) -> bool:
-    """Whether it is a finite number that can be drawn."""
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return False
-    return math.isfinite(value) and abs(value) < 1e300 if _small(value) else False
-
-
-def _small(value: float) -> bool:
-    return not isinstance(value, int) or value.bit_length() < 900
+    """Whether it is a number that can be drawn: not infinite, nor nearly."""
+    number = isinstance(value, int | float) and not isinstance(value, bool)
+    return number and abs(value) < 1e300
 
 
 def are_numbers(values: Sequence[Any]) -> bool:
