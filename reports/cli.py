@@ -14,6 +14,7 @@ from bounds.catalogue import UnknownClaim
 from bounds.judging.unit import PROFILES
 from bounds.judging.verdict import VERDICTS
 from mild_core.errors import UsageError, Violation
+from reports import rooms
 from reports.commands import (
     bench,
     check,
@@ -37,6 +38,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; 0 is success, 1 a failed check, 2 bad usage."""
     options = _parser().parse_args(arguments)
     try:
+        recording = [getattr(options, name, False) for name in ("record", "update")]
+        rooms.refuse_another_copy(Path.cwd(), record=any(recording))
         return int(options.run(options))
     except BrokenPipeError:
         sys.stderr.close()  # whoever read our output has seen enough
@@ -233,3 +236,7 @@ def _natural(what: str) -> type[int]:
         return value
 
     return parse  # type: ignore[return-value]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
