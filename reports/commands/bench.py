@@ -48,6 +48,17 @@ class Figure:
     met: bool | None = None
 
 
+def command(*, json: Path | None = None) -> int:
+    """Measure the speed of the engine and of small commands.
+
+    Parameters
+    ----------
+    json
+        a file for the figures
+    """
+    return run(json, Console())
+
+
 def run(path: Path | None, console: Console) -> int:
     """Measure, print, and write the figures to `path` if there is one."""
     if path is not None and not path.parent.is_dir():
@@ -165,7 +176,7 @@ PARTS: tuple[Callable[[], list[Figure]], ...] = (
 
 _CHILD = """
 import time
-from reports.bench import _game, _scheme, peak_memory as peak
+from reports.commands.bench import _game, _scheme, peak_memory as peak
 from mild_core.engine import simulate_lean
 start = time.perf_counter()
 simulate_lean(_game(10), _scheme())

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
 
+from cyclopts import Parameter
 from rich import box
 from rich.console import Console
 from rich.table import Table
@@ -17,6 +18,7 @@ from mild_core.errors import UsageError
 from reports.baseline import compare, fixed_runs
 from reports.baseline.compare import Baseline, Change
 from reports.commands import verify
+from reports.commands.arguments import Flag, Folder, Jobs
 from reports.ledger import expected
 from reports.ledger.file import Ledger, read_ledger
 from reports.ledger.files import write_text
@@ -30,15 +32,35 @@ FIRST = {"profile": "quick", "seed": 0}
 """What a baseline is made of if there is none yet."""
 
 
-@dataclass(frozen=True)
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
 class Options:
-    """What is compared: a ledger, or a fresh one; and whether it is to be recorded."""
+    """What is compared, and whether it is to be recorded.
+
+    Attributes
+    ----------
+    ledger
+        compare this one, not a fresh one
+    update
+        record what is there now
+    jobs
+        worker processes; default one for every core, 0 for none
+    out
+        for files
+    quiet
+        no progress
+    """
 
     ledger: Path | None = None
-    update: bool = False
-    jobs: int | None = None
-    out: Path = Path("mild-out")
-    quiet: bool = False
+    update: Flag = False
+    jobs: Jobs | None = None
+    out: Folder = Path("mild-out")
+    quiet: Flag = False
+
+
+def command(options: Options = Options()) -> int:  # noqa: B008 -- frozen
+    """Say whether a change has moved anything recorded in the repository."""
+    return run(options, Console())
 
 
 def run(options: Options, console: Console) -> int:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import argparse
 import math
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass, replace
 from itertools import count
 from pathlib import Path
 
 import numpy as np
+from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
@@ -26,55 +26,62 @@ from bounds.judging.unit import PROFILES
 from bounds.judging.units import Judging
 from bounds.worlds.numbers import Numbers
 from mild_core.errors import UsageError
-from reports.commands.arguments import folder
+from reports.commands.arguments import Flag, Folder, Seed
 from reports.commands.verify import writable
 from reports.run import recorded_hunts, units
 from reports.text import formatting
 
 STOPPED = "interrupted"
+PATIENCE = 30.0
+"""Seconds to search if nothing else is asked."""
 RARELY = 5.0
 """Seconds between two lines when not on a terminal."""
 
 
+@Parameter(name="*")
 @dataclass(frozen=True)
 class Options:
-    """What is asked: see `add_arguments`."""
+    """What is asked.
+
+    Attributes
+    ----------
+    key
+        a key or an alias
+    part
+        of the claim
+    seconds
+        how long to search; default 30, without --cases
+    cases
+        how many cases to try instead
+    seed
+        of the search
+    out
+        for files
+    record
+        make it part of all profiles, if better
+    quiet
+        no progress
+    without
+        leave out a term of the bound: is it ever needed?
+    """
 
     key: str
+    _: KW_ONLY
     part: int = 1
-    seconds: float | None = 30.0
+    seconds: float | None = None
     cases: int | None = None
-    seed: int = 0
-    out: Path = Path("mild-out")
-    record: bool = False
-    quiet: bool = False
+    seed: Seed = 0
+    out: Folder = Path("mild-out")
+    record: Flag = False
+    quiet: Flag = False
     without: str = ""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Arguments of the command."""
-    add = parser.add_argument
-    add("key", metavar="KEY", help="a key or an alias")
-    add("--part", type=int, default=1, metavar="N", help="part of the claim; default 1")
-    add("--seconds", type=float, help="how long to search; default 30")
-    add("--cases", type=int, metavar="N", help="how many cases to try instead")
-    add("--seed", type=int, default=0, help="default 0")
-    add("--out", type=folder, default=Path("mild-out"), metavar="DIR", help="for files")
-    add("--record", action="store_true", help="make it part of all profiles, if better")
-    add("--quiet", action="store_true", help="no progress")
-    add(
-        "--without",
-        default="",
-        metavar="TERM",
-        help="leave out a term of the bound: is it ever needed?",
-    )
-
-
-def options_of(o: argparse.Namespace) -> Options:
-    """Options from parsed arguments."""
-    seconds = 30.0 if o.seconds is None and o.cases is None else o.seconds
-    rest = o.seed, o.out, o.record, o.quiet, o.without
-    return Options(o.key, o.part, seconds, o.cases, *rest)
+def command(options: Options) -> int:
+    """Search for the worst case of a claim."""
+    if options.seconds is None and options.cases is None:
+        options = replace(options, seconds=PATIENCE)
+    return run(options, Console())
 
 
 def run(options: Options, console: Console) -> int:
@@ -119,8 +126,6 @@ def _check(options: Options, claim: Claim) -> None:
     for name, value in limits:
         if value is not None and not 0 < value < math.inf:
             raise UsageError(f"{name} {value:g}: it must be positive")
-    if options.seed < 0:
-        raise UsageError(f"--seed {options.seed}: it must be an integer >= 0")
 
 
 def _search(hunt: Hunt, claim: Claim, options: Options, console: Console) -> str | None:

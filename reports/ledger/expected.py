@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from bounds.judging.finding import plain
-from bounds.judging.unit import PROFILES
-from bounds.judging.verdict import REFUTED
-from reports.ledger.file import Ledger, write_json
+from bounds.judging.words import PROFILES, REFUTED
+
+if TYPE_CHECKING:
+    from reports.ledger.file import Ledger
 
 PATH = Path(__file__).parents[1] / "expected.json"
 
@@ -47,6 +47,10 @@ def differences(content: Ledger) -> list[tuple[str, str | None, str]]:
 
 def record(content: Ledger) -> None:
     """Make the verdicts of this ledger the expected ones."""
+    # Imported late: reading, as `mild show` does, needs neither scipy nor all claims.
+    from bounds.judging.finding import plain
+    from reports.ledger.file import write_json
+
     known = recorded()
     table = known["verdicts"].setdefault(content["profile"], {})
     cases = known["counterexamples"]

@@ -106,11 +106,11 @@ def test_a_learner_with_a_memory_is_not_judged(
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["nope"], "a learner is named MODULE:FACTORY, not 'nope'"),
+        (["nope"], "learner 'nope': it must be FILE.py:NAME"),
         (["nope.py:Mine"], "nope.py: there is no such file"),
-        (["nope:Mine"], "nope cannot be imported: ModuleNotFoundError"),
+        (["nope:Mine"], "nope cannot be imported (ModuleNotFoundError"),
         (["broken.py:Mine"], "No module named 'nothing_like_it'"),
-        (["leaves.py:Mine"], "leaves.py cannot be imported: SystemExit"),
+        (["leaves.py:Mine"], "leaves.py cannot be imported (SystemExit"),
         (["some_learners.py:Nobody"], "has no Nobody; it has Mine, Peeks"),
         (["some_learners.py:thing"], "thing in some_learners.py cannot be called"),
         (["some_learners.py:Breaks"], "round 3: the learner = RuntimeError: no"),
@@ -134,6 +134,5 @@ def test_mistakes_are_told_in_one_line(
 def test_arguments_that_are_no_numbers_are_refused(
     words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit, match="2"):
-        main(["honest", "some_learners.py:Mine", *words])
+    assert main(["honest", "some_learners.py:Mine", *words]) == 2
     assert capsys.readouterr().err.count("\n") == 1

@@ -48,7 +48,10 @@ def test_a_hunt_stores_a_case_that_replays(tmp_path: Path) -> None:
     assert trophy.key == "C002"
     again = judge(claim("theorem-1").parts[0], trophy.world)
     assert again.tightness == trophy.score
-    assert replay.run("C002", None, console(), trophies=tmp_path / "hunted.json") == 0
+    assert (
+        replay.run(replay.Options("C002", hunted=tmp_path / "hunted.json"), console())
+        == 0
+    )
 
 
 def test_a_hunt_of_a_false_claim_ends_with_1(tmp_path: Path) -> None:
@@ -56,7 +59,9 @@ def test_a_hunt_of_a_false_claim_ends_with_1(tmp_path: Path) -> None:
     assert hunt.run(options(tmp_path, "eq-47-bound", cases=20_000), shown) == 1
     assert "a counterexample was found" in text(shown)
     shown = console()
-    assert replay.run("C116", None, shown, trophies=tmp_path / "hunted.json") == 0
+    assert (
+        replay.run(replay.Options("C116", hunted=tmp_path / "hunted.json"), shown) == 0
+    )
     assert "is false" in text(shown)
 
 
@@ -66,7 +71,7 @@ def test_a_changed_case_does_not_replay(tmp_path: Path) -> None:
     content = json.loads(path.read_text())
     content["cases"][0]["lhs"] += 0.1
     path.write_text(json.dumps(content))
-    assert replay.run("C002", None, console(), trophies=path) == 1
+    assert replay.run(replay.Options("C002", hunted=path), console()) == 1
 
 
 def test_only_a_better_case_replaces_one(tmp_path: Path) -> None:
@@ -132,13 +137,13 @@ def test_every_part_replays(tmp_path: Path) -> None:
     seen = []
     for part in (1, 2):
         shown = console()
-        assert replay.run("S05", None, shown, trophies=path, number=part) == 0
+        assert replay.run(replay.Options("S05", hunted=path, part=part), shown) == 0
         seen.append(text(shown))
     assert seen[0] != seen[1]
     with pytest.raises(UsageError, match="no case of part 3"):
-        replay.run("S05", None, console(), trophies=path, number=3)
+        replay.run(replay.Options("S05", hunted=path, part=3), console())
     with pytest.raises(UsageError, match="one of them"):
-        replay.run("S05", path, console(), trophies=path)
+        replay.run(replay.Options("S05", ledger=path, hunted=path), console())
 
 
 def test_a_term_can_be_hunted(tmp_path: Path) -> None:
@@ -241,7 +246,10 @@ def test_any_claim_can_be_hunted(tmp_path: Path, key: str) -> None:
     code = hunt.run(options(tmp_path, key, cases=150), shown)
     assert ("a counterexample" in text(shown)) == bool(code)
     if (tmp_path / "hunted.json").exists():
-        assert replay.run(key, None, console(), trophies=tmp_path / "hunted.json") == 0
+        assert (
+            replay.run(replay.Options(key, hunted=tmp_path / "hunted.json"), console())
+            == 0
+        )
 
 
 def test_ctrl_c_keeps_the_best_so_far(
@@ -332,9 +340,9 @@ def test_damaged_files_are_refused(
 
 def test_the_table_of_small_games() -> None:
     shown = console()
-    assert small.run(small.Options(3, "1"), shown) == 0
+    assert small.run(small.Options(T=3, algorithm="1"), shown) == 0
     assert "Algorithm 1 against Theorem 1" in text(shown)
     assert "0.6124" in text(shown)
     assert "0 beyond a bound" in text(shown)
     with pytest.raises(ParameterError, match="from 1 to 10"):
-        small.run(small.Options(12), console())
+        small.run(small.Options(T=12), console())
