@@ -6,6 +6,7 @@ Commands are named by their modules, which are imported when the command is type
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
@@ -41,9 +42,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else list(arguments)
     try:
         return _run(words)
-    except BrokenPipeError:
-        sys.stderr.close()  # whoever read our output has seen enough
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except SystemExit as end:
+        if isinstance(end.__context__, BrokenPipeError):  # rich ends the program so
+            return 0
+        raise
     except OSError as error:
         name = error.filename or "a file"
         return _mistake(f"{name}: {error.strerror}")

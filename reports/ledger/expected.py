@@ -6,10 +6,11 @@ A verdict that differs from the recorded one is news: `mild verify` ends with ex
 from __future__ import annotations
 
 import json
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bounds.judging.words import PROFILES, REFUTED
+from bounds.judging.words import PROFILES, REFUTED, Profile
 
 if TYPE_CHECKING:
     from reports.ledger.file import Ledger
@@ -43,6 +44,28 @@ def differences(content: Ledger) -> list[tuple[str, str | None, str]]:
     known = verdicts(content["profile"])
     pairs = [(claim["key"], claim["verdict"]) for claim in content["claims"]]
     return [(key, known.get(key), got) for key, got in pairs if known.get(key) != got]
+
+
+def profiles() -> tuple[Profile, ...]:
+    """Profiles that have recorded verdicts."""
+    return tuple(profile for profile in PROFILES if profile in recorded()["verdicts"])
+
+
+def missing(profile: str, keys: Iterable[str]) -> tuple[str, ...]:
+    """Those of the keys that have no verdict recorded in the profile itself."""
+    known = recorded()["verdicts"].get(profile, {})
+    return tuple(key for key in keys if key not in known)
+
+
+def forget_others(keys: Collection[str]) -> None:
+    """Keep only what is recorded about these claims."""
+    from reports.ledger.file import write_json  # late, as in `record`
+
+    known = recorded()
+    for table in (known["counterexamples"], *known["verdicts"].values()):
+        for key in set(table) - set(keys):
+            del table[key]
+    write_json(known, PATH)
 
 
 def record(content: Ledger) -> None:

@@ -15,7 +15,7 @@ from bounds.claim import Claim, Relation
 from bounds.claim import plain as plain_text
 from bounds.judging.words import HOLDS, OPEN, REFUTED
 
-STYLES = {HOLDS: "green", REFUTED: "bold red", OPEN: "yellow"}
+STYLES: dict[str, str] = {HOLDS: "green", REFUTED: "bold red", OPEN: "yellow"}
 SIGNS = {"<=": "≤", ">=": "≥", "=": "="}
 GREEK = {
     "alpha": "\u03b1",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from io import StringIO
@@ -19,7 +21,8 @@ from bounds.claim import Claim, Relation
 from bounds.judging.finding import Finding
 from bounds.judging.judge import Tally
 from mild_core.errors import ParameterError
-from reports.cli import main
+from reports import rooms
+from reports.cli import COMMANDS, main
 from reports.commands import bench, claims, replay, verify
 from reports.commands.bench import Figure
 from reports.ledger import expected
@@ -497,6 +500,57 @@ def test_a_mistake_is_one_line_and_nothing_is_written(
     assert captured.err.count("\n") == 1
     assert captured.out == ""
     assert sorted(Path().rglob("*")) == before
+
+
+COSTLY = ("numba", "scipy", "z3", "hypothesis", "matplotlib", "clarabel")
+LOADED = """
+import sys
+from reports.cli import main
+main(sys.argv[1].split())
+print(*sorted(name for name in sys.argv[2].split() if name in sys.modules))
+"""
+
+
+@pytest.mark.parametrize(
+    ("words", "without"),
+    [
+        ("--help", ("numpy", "sympy", *COSTLY)),
+        ("--version", ("numpy", "sympy", *COSTLY)),
+        ("show C002", (*COSTLY, "bounds.catalogue")),
+        ("claims", COSTLY),
+    ],
+)
+def test_small_commands_load_no_more_than_they_need(
+    words: str, without: tuple[str, ...]
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", LOADED, words, " ".join(("rich", *without))],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.splitlines()[-1] in ("rich", "")
+
+
+def test_the_version_says_which_code_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    place = Path(__file__).parents[2]
+    told = rf"mild \S+, code {rooms.fingerprint()}, from {place}\n"
+    assert re.fullmatch(told, capsys.readouterr().out)
+
+
+def test_every_command_has_help(capsys: pytest.CaptureFixture[str]) -> None:
+    for name in COMMANDS:
+        assert main([name, "--help"]) == 0
+        assert f"Usage: mild {name}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", ["claims", "claims --json"])
+def test_a_reader_that_has_seen_enough_is_no_error(words: str) -> None:
+    command = f"{sys.executable} -m reports.cli {words}"
+    shell = f"{command} | head -c 1; exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_a_ledger_of_another_schema_is_refused(

@@ -60,6 +60,26 @@ def refuses(problem):
 
 thing = 3
 """
+DATACLASS = """
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import numpy as np
+
+
+@dataclass
+class Mine:
+    problem: Any
+    rate: ClassVar[float] = 0.1
+
+    def play(self) -> np.ndarray:
+        return np.zeros(self.problem.domain.n)
+
+    def receive(self, arrivals: list[Any]) -> None:
+        pass
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -81,6 +101,11 @@ def test_an_honest_learner_is_told_so(capsys: pytest.CaptureFixture[str]) -> Non
 def test_a_module_works_like_a_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["honest", "some_learners:Mine", "--n", "2", "--P", "5/2"]) == 0
     assert "P = 2.5, n = 2" in capsys.readouterr().out
+
+
+def test_a_dataclass_with_postponed_annotations_is_loaded(tmp_path: Path) -> None:
+    (tmp_path / "postponed.py").write_text(DATACLASS)
+    assert main(["honest", "postponed.py:Mine"]) == 0
 
 
 def test_whoever_peeks_is_named(capsys: pytest.CaptureFixture[str]) -> None:

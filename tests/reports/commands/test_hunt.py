@@ -282,22 +282,18 @@ def test_the_time_budget_ends_a_hunt(tmp_path: Path) -> None:
         (["hunt", "C002", "--part", "2"], "parts 1 to 1"),
         (["hunt", "C002", "--seconds", "0"], "--seconds 0: it must be positive"),
         (["hunt", "C002", "--cases", "-5"], "--cases -5: it must be positive"),
-        (["hunt", "C002", "--seed", "-1"], "--seed -1"),
+        (["hunt", "C002", "--seed", "-1"], "a seed is an integer >= 0"),
         (["replay", "C002", "--hunted", "nowhere.json"], "no such file"),
         (["small", "--T", "11"], "T = 11"),
         (["small", "--T", "0"], "T = 0"),
-        (["small", "--algorithm", "3"], "invalid choice"),
+        (["small", "--algorithm", "3"], 'Choose from: "1", "2", "5"'),
     ],
 )
 def test_bad_usage_is_one_line(
     words: list[str], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    try:
-        code = main(words)
-    except SystemExit as end:
-        code = int(end.code or 0)
+    assert main(words) == 2
     error = capsys.readouterr().err
-    assert code == 2
     assert message in error
     assert error.count("\n") == 1
 
