@@ -41,7 +41,7 @@ class Cause:
         return (Change(told + worst.what, worst.was, worst.now),)
 
     def _counts(self) -> str:
-        subjects = {_subject(change) for change in self.changes}
+        subjects = dict.fromkeys(map(_subject, self.changes))
         counts = Counter(kind for kind, _ in subjects)
         return ", ".join(f"{n} {kind}{'s' * (n > 1)}" for kind, n in counts.items())
 
