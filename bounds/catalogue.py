@@ -35,6 +35,7 @@ from bounds.paper import (
     section_4_13,
     sharper,
 )
+from mild_core.errors import UsageError
 
 MODULES: tuple[ModuleType, ...] = (
     section_3_2,
@@ -64,7 +65,7 @@ MODULES: tuple[ModuleType, ...] = (
 )
 
 
-class UnknownClaim(LookupError):
+class UnknownClaim(UsageError, LookupError):
     """No claim has this key or alias."""
 
 
@@ -119,20 +120,14 @@ def claim(name: str) -> Claim:
 
 def chains_of(key: str) -> tuple[Chain, ...]:
     """Chains that prove the claim or use it in a link."""
-    return tuple(chain for chain in CHAINS if key in members(chain))
-
-
-def members(chain: Chain) -> tuple[str, ...]:
-    """Keys of a chain: what it proves, then what its links rest on."""
-    links = [key for step in chain.steps for key in step.by]
-    return tuple(dict.fromkeys([chain.proves, *links]))
+    return tuple(chain for chain in CHAINS if key in chain.members)
 
 
 def dependencies() -> dict[str, tuple[str, ...]]:
     """What each claim rests on, from the chains and the consequences told."""
     found: dict[str, set[str]] = {}
     for chain in CHAINS:
-        found.setdefault(chain.proves, set()).update(members(chain)[1:])
+        found.setdefault(chain.proves, set()).update(chain.members[1:])
     for source in CLAIMS:
         for result in source.consequences:
             found.setdefault(result, set()).add(source.key)

@@ -109,6 +109,12 @@ class Chain:
     steps: tuple[Step, ...]
 
     @property
+    def members(self) -> tuple[str, ...]:
+        """Keys: what it proves, then what its links rest on."""
+        links = [key for step in self.steps for key in step.by]
+        return tuple(dict.fromkeys([self.proves, *links]))
+
+    @property
     def links(self) -> tuple[Relation, ...]:
         """The inequalities between neighbours."""
         pairs = zip(self.steps, self.steps[1:], strict=False)

@@ -1,10 +1,19 @@
-"""Hypothesis profiles: dev by default, ci in continuous integration."""
+"""Hypothesis profiles (dev by default, ci in continuous integration), and one origin.
+
+The pytest plugin is loaded from wherever the suite is installed, before the tests: an
+installed `reports` would be tested together with the other rooms of the checkout.
+"""
 
 from __future__ import annotations
 
 import os
+from importlib.util import find_spec
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+ROOT = Path(__file__).resolve().parents[1]
 
 _quiet = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile("dev", max_examples=50, deadline=None)
@@ -15,3 +24,15 @@ settings.register_profile(
 settings.load_profile(
     os.environ.get("MILD_HYPOTHESIS", "ci" if os.environ.get("CI") else "dev")
 )
+
+
+def pytest_configure() -> None:
+    """Refuse rooms of another copy; nothing of `reports` can be trusted to do it."""
+    for room in ("mild_core", "bounds", "adversaries", "reports"):
+        spec = find_spec(room)
+        found = Path(spec.origin).resolve().parent if spec and spec.origin else None
+        if found != ROOT / room:
+            raise pytest.UsageError(
+                f"{room} would be tested as it is in {found}, not in {ROOT}; "
+                "type pip install -e '.[test]' there"
+            )

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from bounds.judging.judge import World
-
-PROFILES = ("quick", "standard", "deep")
+from bounds.judging.words import PROFILES as PROFILES
 
 Build = Callable[[np.random.Generator], Iterator[World]]
 

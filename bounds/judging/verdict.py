@@ -10,9 +10,10 @@ from bounds.claim import Claim, Nature
 from bounds.judging.finding import Finding, decoded
 from bounds.judging.judge import Case, Tally
 from bounds.judging.units import PROOF, Result
-
-HOLDS, REFUTED, OPEN = "holds", "refuted", "open"
-VERDICTS = (HOLDS, REFUTED, OPEN)
+from bounds.judging.words import HOLDS as HOLDS
+from bounds.judging.words import OPEN as OPEN
+from bounds.judging.words import REFUTED as REFUTED
+from bounds.judging.words import VERDICTS as VERDICTS
 
 STRENGTH = (
     "proof",

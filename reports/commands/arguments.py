@@ -1,13 +1,56 @@
-"""Types of arguments that several commands take."""
+"""Types of arguments that several commands take, each with its mistakes in words."""
 
 from __future__ import annotations
 
-import argparse
+from collections.abc import Callable, Sequence
+from fractions import Fraction
 from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter, Token
 
 
-def folder(text: str) -> Path:
-    """Argument type of a directory, which has a name."""
+def _read(parse: Callable[[str], Any], told: str) -> Parameter:
+    """One word of the command line, or what it must be."""
+
+    def converter(type_: Any, tokens: Sequence[Token]) -> Any:
+        try:
+            return parse(tokens[0].value)
+        except (ValueError, ZeroDivisionError):
+            raise ValueError(f"{told}, not {tokens[0].value!r}") from None
+
+    return Parameter(converter=converter, n_tokens=1, accepts_keys=False)
+
+
+def _natural(text: str) -> int:
+    value = int(text)
+    if value < 0:
+        raise ValueError
+    return value
+
+
+def _folder(text: str) -> Path:
     if not text:
-        raise argparse.ArgumentTypeError("a directory has a name, not ''")
+        raise ValueError
     return Path(text)
+
+
+def _integers(text: str) -> tuple[int, ...]:
+    return tuple(int(word) for word in text.split(","))
+
+
+def _numbers(text: str) -> tuple[float, ...]:
+    return tuple(float(word) for word in text.split(","))
+
+
+Flag = Annotated[bool, Parameter(show_default=False)]
+Seed = Annotated[int, _read(_natural, "a seed is an integer >= 0")]
+Jobs = Annotated[int, _read(_natural, "the number of jobs is an integer >= 0")]
+Folder = Annotated[Path, _read(_folder, "a directory has a name")]
+Number = Annotated[Fraction, _read(Fraction, "a number such as 2.5 or 5/2 is needed")]
+Integers = Annotated[
+    tuple[int, ...], _read(_integers, "integers separated by commas are needed")
+]
+Numbers = Annotated[
+    tuple[float, ...], _read(_numbers, "numbers separated by commas are needed")
+]

@@ -1,4 +1,4 @@
-"""`mild bench`: the engine's speed and memory, as ratios measured in one run.
+"""`mild bench`: speed and memory of the engine, and of small commands, as ratios.
 
 Every figure is the best of several repetitions, and what is compared is measured in
 turn, so that a busy moment of the machine hits both sides. Compilation happens before
@@ -33,6 +33,7 @@ from mild_core.game import Game
 from mild_core.losses import linear
 from mild_core.protocol import play, play_lean
 from mild_core.scheme import Scheme, algorithm_2
+from reports import rooms
 
 SCHEMA = 1
 
@@ -46,6 +47,17 @@ class Figure:
     unit: str
     target: str = ""
     met: bool | None = None
+
+
+def command(*, json: Path | None = None) -> int:
+    """Measure the speed of the engine and of small commands.
+
+    Parameters
+    ----------
+    json
+        a file for the figures
+    """
+    return run(json, Console())
 
 
 def run(path: Path | None, console: Console) -> int:
@@ -154,6 +166,42 @@ def compilation() -> list[Figure]:
     return [Figure("compilation (once, then cached)", seconds, "s")]
 
 
+def small_commands() -> list[Figure]:
+    """What small commands cost, next to the libraries no claim can do without.
+
+    Processor time: how busy the machine is does not count. The targets are 0.4 s and
+    1.0 s where the libraries take 0.42 s.
+    """
+    mild = ["-m", "reports.cli"]
+    python = ["-c", "import numpy, sympy"]
+    with tempfile.TemporaryDirectory() as empty:  # no ledger there, and no checkout
+        libraries, asked, shown = (
+            min(_processor_time(words, empty) for _ in range(3))
+            for words in (python, [*mild, "--help"], [*mild, "show", "theorem-1"])
+        )
+    return [
+        Figure("import numpy, sympy", libraries, "s"),
+        _most("mild --help / that import", asked / libraries, 0.95),
+        _most("mild show theorem-1 / that import", shown / libraries, 2.4),
+    ]
+
+
+def _processor_time(words: list[str], folder: str) -> float:
+    """Seconds that Python is at work on this, in a process of its own."""
+    here = str(rooms.folders()["reports"].parent)  # the copy that is measured
+    before = os.times()
+    subprocess.run(
+        [sys.executable, *words],
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": here},
+        stdout=subprocess.DEVNULL,
+        check=True,
+    )
+    after = os.times()
+    user = after.children_user - before.children_user
+    return user + after.children_system - before.children_system
+
+
 PARTS: tuple[Callable[[], list[Figure]], ...] = (
     against_transcription,
     batches,
@@ -161,11 +209,12 @@ PARTS: tuple[Callable[[], list[Figure]], ...] = (
     schedules,
     memory,
     compilation,
+    small_commands,
 )
 
 _CHILD = """
 import time
-from reports.bench import _game, _scheme, peak_memory as peak
+from reports.commands.bench import _game, _scheme, peak_memory as peak
 from mild_core.engine import simulate_lean
 start = time.perf_counter()
 simulate_lean(_game(10), _scheme())

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
 
+from cyclopts import Parameter
 from rich import box
 from rich.console import Console
 from rich.table import Table
@@ -14,9 +15,10 @@ from rich.text import Text
 
 from bounds import catalogue
 from mild_core.errors import UsageError
-from reports.baseline import compare, fixed_runs
+from reports.baseline import causes, compare, fixed_runs
 from reports.baseline.compare import Baseline, Change
 from reports.commands import verify
+from reports.commands.arguments import Flag, Folder, Jobs
 from reports.ledger import expected
 from reports.ledger.file import Ledger, read_ledger
 from reports.ledger.files import write_text
@@ -30,15 +32,38 @@ FIRST = {"profile": "quick", "seed": 0}
 """What a baseline is made of if there is none yet."""
 
 
-@dataclass(frozen=True)
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
 class Options:
-    """What is compared: a ledger, or a fresh one; and whether it is to be recorded."""
+    """What is compared, and whether it is to be recorded.
+
+    Attributes
+    ----------
+    ledger
+        compare this one, not a fresh one
+    all
+        every row that changed, not one line for a common cause
+    update
+        record what is there now, and claims that are new in every recorded profile
+    jobs
+        worker processes; default one for every core, 0 for none
+    out
+        for files
+    quiet
+        no progress
+    """
 
     ledger: Path | None = None
-    update: bool = False
-    jobs: int | None = None
-    out: Path = Path("mild-out")
-    quiet: bool = False
+    all: Flag = False
+    update: Flag = False
+    jobs: Jobs | None = None
+    out: Folder = Path("mild-out")
+    quiet: Flag = False
+
+
+def command(options: Options = Options()) -> int:  # noqa: B008 -- frozen
+    """Say whether a change has moved anything recorded in the repository."""
+    return run(options, Console())
 
 
 def run(options: Options, console: Console) -> int:
@@ -52,16 +77,20 @@ def run(options: Options, console: Console) -> int:
         *(compare.changes(old, new) if old else ()),
         *_outdated(texts),
     ]
+    shown = found if options.all else list(causes.rows(found))
     if found:
-        _show(found, console)
+        _show(shown, console)
     if options.update:
-        return _record(content, new, texts, console)
+        _record(content, new, texts, console)
+        _record_new(options, new["seed"], console)
+        return 0
     counts = ", ".join(f"{len(new[name])} {name}" for name in compare.SECTIONS)
     told = f"{counts} and {' and '.join(TEXTS)}: nothing changed"
     if found:
+        folded = ", --all shows every row" if len(shown) < len(found) else ""
         told = (
-            f"{len(found)} changed; if that is meant, mild check --update records it "
-            "and git diff shows it"
+            f"{len(found)} changed{folded}; if that is meant, mild check --update "
+            "records it and git diff shows it"
         )
     console.print(Text(told, "bold red" if found else "green"), soft_wrap=True)
     return 1 if found else 0
@@ -151,16 +180,40 @@ def _cut(words: str) -> Text:
 
 def _record(
     content: Ledger, new: Baseline, texts: dict[str, str], console: Console
-) -> int:
+) -> None:
     """Make this the baseline, and these verdicts the expected ones."""
-    crashed = next((u for u in content["units"] if u["error"]), None)
-    if crashed is not None:
-        raise UsageError(f"nothing recorded: unit {crashed['name']!r} crashed")
+    _refuse_crashed(content)
     compare.write(new)
     for name, text in texts.items():
         write_text(text, compare.PATH.with_name(name))
     expected.record(content)
+    expected.forget_others(catalogue.KEYS)
     names = ", ".join([compare.PATH.name, *texts, expected.PATH.name])
     told = f"recorded in {compare.PATH.parent}: {names}"
     console.print(Text(told), soft_wrap=True, highlight=False)
-    return 0
+
+
+def _record_new(options: Options, seed: int, console: Console) -> None:
+    """Judge claims that are new in every other profile too, and record the verdicts."""
+    for profile in expected.profiles():
+        keys = expected.missing(profile, catalogue.KEYS)
+        if keys:
+            asked = verify.Options(
+                names=keys,
+                profile=profile,
+                seed=seed,
+                jobs=options.jobs,
+                out=options.out / profile,
+                quiet=options.quiet,
+            )
+            content, _ = verify.judged(asked, console)
+            _refuse_crashed(content)
+            expected.record(content)
+            told = f"recorded for profile {profile}: {', '.join(keys)}"
+            console.print(Text(told), soft_wrap=True, highlight=False)
+
+
+def _refuse_crashed(content: Ledger) -> None:
+    crashed = next((u for u in content["units"] if u["error"]), None)
+    if crashed is not None:
+        raise UsageError(f"nothing recorded: unit {crashed['name']!r} crashed")

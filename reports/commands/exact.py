@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
 import math
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Annotated
 
 import numpy as np
+from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -25,6 +26,7 @@ from adversaries.exact.promised import sharp_theorem_1, theorem_1
 from mild_core.delays import DelaySchedule
 from mild_core.errors import ParameterError
 from mild_core.parameters import balanced_eta
+from reports.commands.arguments import Flag, Integers, Numbers
 
 QUICKLY = 8
 """Largest T at which one program is certified without being asked."""
@@ -32,20 +34,50 @@ DIGITS = 8
 """Decimals of a certified bound, rounded up."""
 
 
-@dataclass(frozen=True)
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
 class Options:
-    """What is asked: see `add_arguments`."""
+    """What is asked.
+
+    Attributes
+    ----------
+    T
+        number of rounds
+    delays
+        d_1,...,d_T, or one for all rounds
+    eta
+        learning rate; default balances Theorem 1
+    path
+        path length allowed; default 0
+    steps
+        p_2,...,p_T instead
+    R
+        radius of K
+    G
+        Lipschitz constant
+    certify
+        prove it in rational numbers; default for T <= 8
+    ball
+        also enclose the worst case on the ball
+    nodes
+        programs to solve for a path budget
+    """
 
     T: int
-    delays: tuple[int, ...] = (1,)
+    delays: Integers = (1,)
     eta: float | None = None
     path: float | None = None
-    steps: tuple[float, ...] = ()
+    steps: Numbers = ()
     R: float = 1.0
     G: float = 1.0
-    certify: bool | None = None
-    ball: bool = False
+    certify: Annotated[bool | None, Parameter(negative="--no-certify")] = None
+    ball: Flag = False
     nodes: int | None = None
+
+
+def command(options: Options) -> int:
+    """Find the exact worst case of Algorithm 1."""
+    return run(options, Console())
 
 
 def run(options: Options, console: Console) -> int:
@@ -88,51 +120,6 @@ def instance_of(options: Options) -> Instance:
         return asked
     eta = balanced_eta(options.R, options.G, asked.path, schedule.beta)
     return Instance(schedule, eta, options.R, options.G, options.steps, path)
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Arguments of the command."""
-    add = parser.add_argument
-    add("--T", type=int, required=True, metavar="T", help="number of rounds")
-    add(
-        "--delays", type=integers, default=(1,), metavar="D", help="d_1,...,d_T, or one"
-    )
-    add("--eta", type=float, help="learning rate; default balances Theorem 1")
-    add("--path", type=float, metavar="P", help="path length allowed; default 0")
-    add("--steps", type=numbers, default=(), metavar="P", help="p_2,...,p_T instead")
-    add("--R", type=float, default=1.0, metavar="R", help="radius of K; default 1")
-    add("--G", type=float, default=1.0, metavar="G", help="Lipschitz; default 1")
-    add(
-        "--certify",
-        action=argparse.BooleanOptionalAction,
-        help=f"prove it in rational numbers; default for T <= {QUICKLY}",
-    )
-    add("--ball", action="store_true", help="also enclose the worst case on the ball")
-    add("--nodes", type=int, metavar="N", help="programs to solve for a path budget")
-
-
-def options_of(parsed: argparse.Namespace) -> Options:
-    """Options from parsed arguments."""
-    names = Options.__dataclass_fields__
-    return Options(**{name: getattr(parsed, name) for name in names})
-
-
-def integers(text: str) -> tuple[int, ...]:
-    """Argument type of "1,3,2"."""
-    try:
-        return tuple(int(word) for word in text.split(","))
-    except ValueError:
-        message = f"integers separated by commas are needed, not {text!r}"
-        raise argparse.ArgumentTypeError(message) from None
-
-
-def numbers(text: str) -> tuple[float, ...]:
-    """Argument type of "0.5,0,1"."""
-    try:
-        return tuple(float(word) for word in text.split(","))
-    except ValueError:
-        message = f"numbers separated by commas are needed, not {text!r}"
-        raise argparse.ArgumentTypeError(message) from None
 
 
 def rounded_up(bound: Fraction) -> str:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import argparse
 import math
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass, replace
 from itertools import count
 from pathlib import Path
 
 import numpy as np
+from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
@@ -26,57 +26,67 @@ from bounds.judging.unit import PROFILES
 from bounds.judging.units import Judging
 from bounds.worlds.numbers import Numbers
 from mild_core.errors import UsageError
-from reports.commands.arguments import folder
+from reports.commands.arguments import Flag, Folder, Seed
 from reports.commands.verify import writable
 from reports.run import recorded_hunts, units
 from reports.text import formatting
 
 STOPPED = "interrupted"
+PATIENCE = 30.0
+"""Seconds to search if nothing else is asked."""
 RARELY = 5.0
 """Seconds between two lines when not on a terminal."""
 
 
+@Parameter(name="*")
 @dataclass(frozen=True)
 class Options:
-    """What is asked: see `add_arguments`."""
+    """What is asked.
+
+    Attributes
+    ----------
+    key
+        a key or an alias
+    part
+        of the claim; default the first, with --without the last
+    seconds
+        how long to search; default 30, without --cases
+    cases
+        how many cases to try instead
+    seed
+        of the search
+    out
+        for files
+    record
+        make it part of all profiles, if better
+    quiet
+        no progress
+    without
+        leave out a term of the bound: is it ever needed?
+    """
 
     key: str
-    part: int = 1
-    seconds: float | None = 30.0
+    _: KW_ONLY
+    part: int | None = None
+    seconds: float | None = None
     cases: int | None = None
-    seed: int = 0
-    out: Path = Path("mild-out")
-    record: bool = False
-    quiet: bool = False
+    seed: Seed = 0
+    out: Folder = Path("mild-out")
+    record: Flag = False
+    quiet: Flag = False
     without: str = ""
 
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Arguments of the command."""
-    add = parser.add_argument
-    add("key", metavar="KEY", help="a key or an alias")
-    add("--part", type=int, metavar="N", help="part of the claim; default 1")
-    add("--seconds", type=float, help="how long to search; default 30")
-    add("--cases", type=int, metavar="N", help="how many cases to try instead")
-    add("--seed", type=int, default=0, help="default 0")
-    add("--out", type=folder, default=Path("mild-out"), metavar="DIR", help="for files")
-    add("--record", action="store_true", help="make it part of all profiles, if better")
-    add("--quiet", action="store_true", help="no progress")
-    add(
-        "--without",
-        default="",
-        metavar="TERM",
-        help="leave out a term of the bound, by default of the last part: is it ever "
-        "needed?",
-    )
+    def part_of(self, claim: Claim) -> int:
+        """The part asked for; the terms that the ledger names are of the last one."""
+        default = len(claim.parts) if self.without else 1
+        return default if self.part is None else self.part
 
 
-def options_of(o: argparse.Namespace) -> Options:
-    """Options from parsed arguments; the ledger's terms are those of the last part."""
-    part = len(catalogue.claim(o.key).parts) if o.without else 1
-    seconds = 30.0 if o.seconds is None and o.cases is None else o.seconds
-    rest = o.seed, o.out, o.record, o.quiet, o.without
-    return Options(o.key, part if o.part is None else o.part, seconds, o.cases, *rest)
+def command(options: Options) -> int:
+    """Search for the worst case of a claim."""
+    if options.seconds is None and options.cases is None:
+        options = replace(options, seconds=PATIENCE)
+    return run(options, Console())
 
 
 def run(options: Options, console: Console) -> int:
@@ -99,7 +109,7 @@ def run(options: Options, console: Console) -> int:
 
 
 def _aim(options: Options, claim: Claim) -> Relation:
-    part = claim.parts[options.part - 1]
+    part = claim.parts[options.part_of(claim) - 1]
     return recorded_hunts.lacking(part, options.without) if options.without else part
 
 
@@ -114,20 +124,19 @@ def _shrunk(hunt: Hunt) -> Best:
 
 
 def _check(options: Options, claim: Claim) -> None:
-    if not 1 <= options.part <= len(claim.parts):
-        told = f"{claim.key} has parts 1 to {len(claim.parts)}, not {options.part}"
+    part = options.part_of(claim)
+    if not 1 <= part <= len(claim.parts):
+        told = f"{claim.key} has parts 1 to {len(claim.parts)}, not {part}"
         raise UsageError(told)
     limits = (("--seconds", options.seconds), ("--cases", options.cases))
     for name, value in limits:
         if value is not None and not 0 < value < math.inf:
             raise UsageError(f"{name} {value:g}: it must be positive")
-    if options.seed < 0:
-        raise UsageError(f"--seed {options.seed}: it must be an integer >= 0")
 
 
 def _search(hunt: Hunt, claim: Claim, options: Options, console: Console) -> str | None:
     """Climb until the budget ends; why it ended before, if it did."""
-    rng = np.random.default_rng([options.seed, options.part])
+    rng = np.random.default_rng([options.seed, options.part_of(claim)])
     arenas = arenas_for(claim)
     start = time.monotonic()
     with _progress(claim, options, console) as show:
@@ -274,7 +283,7 @@ def _keep(
         return {}
     trophy = recorded_hunts.Trophy(
         claim.key,
-        options.part,
+        options.part_of(claim),
         options.without,
         best.arena.name,
         best.genes,
@@ -306,7 +315,8 @@ def _tell_places(
         name = "the repository" if path == recorded_hunts.PATH else str(path)
         told = "stored in" if went_in else "no better than what is stored in"
         _print(console, Text(f"{told} {name}"))
-    part = f" --part {options.part}" if options.part > 1 else ""
+    number = options.part_of(claim)
+    part = f" --part {number}" if number > 1 else ""
     shown = f"mild replay {claim.key} --hunted {next(iter(entered))}{part}"
     if not options.without:
         _print(console, Text(shown, "dim"))

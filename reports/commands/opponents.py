@@ -10,10 +10,22 @@ from adversaries import delays as lateness
 from adversaries.losses import KINDS, Oblivious
 from adversaries.strength import THEOREMS, strength
 from mild_core.errors import ParameterError
+from reports.commands.arguments import Integers
 
 MOST = 3
 LONGEST = 4096
 """Longer games would take minutes."""
+
+
+def command(*, T: Integers = (8, 64, 512)) -> int:
+    """Tell who plays against, and how close each comes to the bounds.
+
+    Parameters
+    ----------
+    T
+        horizons
+    """
+    return run(T, Console())
 
 
 def run(horizons: tuple[int, ...], console: Console) -> int:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+from dataclasses import KW_ONLY, dataclass
 from pathlib import Path
 
 import numpy as np
+from cyclopts import Parameter
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
@@ -24,30 +26,55 @@ SAME = 1e-9
 """Largest relative difference of a side measured again."""
 
 
-def run(
-    name: str,
-    path: Path | None,
-    console: Console,
-    learner: str | None = None,
-    trophies: Path | None = None,
-    number: int | None = None,
-) -> int:
-    """Replay the counterexample, or the tightest case; 0 if it reads as stored.
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Options:
+    """Which case.
 
-    A case that somebody's learner played needs that learner, by name. With `trophies`,
-    the case in that file of hunted ones, of the part with that number.
+    Attributes
+    ----------
+    key
+        a key or an alias
+    ledger
+        default mild-out/ledger.json, if it exists
+    hunted
+        a file of cases that mild hunt stored, instead
+    part
+        of a hunted case
+    learner
+        FILE.py:NAME of who played the case, if it was not one of the paper's algorithms
     """
-    claim = catalogue.claim(name)
-    if path is not None and trophies is not None:
+
+    key: str
+    _: KW_ONLY
+    ledger: Path | None = None
+    hunted: Path | None = None
+    part: int | None = None
+    learner: str | None = None
+
+
+def command(options: Options) -> int:
+    """Run a stored case of a claim."""
+    return run(options, Console())
+
+
+def run(options: Options, console: Console) -> int:
+    """Replay the counterexample, or the tightest case; 0 if it reads as stored."""
+    claim = catalogue.claim(options.key)
+    if options.ledger is not None and options.hunted is not None:
         raise UsageError("--ledger and --hunted: a case comes from one of them")
-    stored = find(claim, path) if trophies is None else trophy(claim, trophies, number)
+    stored = (
+        find(claim, options.ledger)
+        if options.hunted is None
+        else trophy(claim, options.hunted, options.part)
+    )
     part = claim.parts[stored.part - 1]
     work = sampler(stored)
     if work is not None:
         return _sample_again(claim, stored, work, console)
     place = f"{stored.source}: {claim.key}: stored case"
     try:
-        world, row = by_learner(claim, stored, learner) or rebuilt(stored)
+        world, row = by_learner(claim, stored, options.learner) or rebuilt(stored)
         found = measured(part, world, row, stored.case.get("index"))
     except UsageError as error:
         raise UsageError(f"{place}: {error}") from None

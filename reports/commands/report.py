@@ -2,15 +2,41 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
+from cyclopts import Parameter
 from rich.console import Console
 
 from mild_core.errors import UsageError
+from reports.commands.arguments import Folder
 from reports.ledger.file import Ledger, read_ledger
+from reports.ledger.latest import DEFAULT
 from reports.site.files import allowed, publish
 
 FOLDER = "report"
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """What is read and written.
+
+    Attributes
+    ----------
+    ledger
+        where the evidence is
+    out
+        where the pages go
+    """
+
+    ledger: Path = DEFAULT
+    out: Folder = DEFAULT.parent / FOLDER
+
+
+def command(options: Options = Options()) -> int:  # noqa: B008 -- frozen
+    """Write a site from a ledger."""
+    return run(options.ledger, options.out, Console())
 
 
 def run(ledger: Path, folder: Path, console: Console) -> int:

@@ -1,107 +1,54 @@
-"""`mild claims` and `mild show`: the catalogue as a table, and one claim in full."""
+"""`mild show`: one claim in full."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rich import box
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from bounds import catalogue
 from bounds.claim import Chain, Claim
-from reports.ledger import expected, statement
-from reports.ledger.file import NAME, Ledger, claim_of, read_ledger
+from bounds.excerpt import excerpt
+from reports.ledger import expected
+from reports.ledger.latest import DEFAULT, known_ledger
 from reports.text import formatting
-from reports.text.terminal import STYLES
+from reports.text.formatting import STYLES
 
-DEFAULT = Path("mild-out") / NAME
-WIDE = 160
-GAP = 3
-"""Columns of a screen between two columns of a table, at most."""
-LEAST = 20
-"""Fewest columns in which a place can be recognised."""
+if TYPE_CHECKING:
+    from reports.ledger.file import Ledger
 
 
-def table(verdict: str | None, as_json: bool, console: Console) -> int:
-    """List the claims, all or those with this expected verdict."""
-    recorded = expected.verdicts()
-    known = {claim.key: recorded.get(claim.key) for claim in catalogue.CLAIMS}
-    claims = [c for c in catalogue.CLAIMS if verdict in (None, known[c.key] or "open")]
-    if as_json:
-        rows = [statement.about(c) | {"expected": known[c.key]} for c in claims]
-        text = json.dumps(rows, indent=1, sort_keys=True, ensure_ascii=False)
-        console.file.write(text + "\n")
-        return 0
-    if not console.is_terminal:
-        console.width = WIDE  # whoever reads it is not limited to a screen
-    console.print(_rows(claims, known, console.width))
-    told = f"{len(claims)} claims; mild show KEY tells all about one"
-    console.print(Text(told, "dim"), highlight=False)
-    return 0
+def command(key: str, /, *, ledger: Path | None = None) -> int:
+    """Tell all about one claim.
+
+    Parameters
+    ----------
+    key
+        a key or an alias
+    ledger
+        default mild-out/ledger.json, if it exists
+    """
+    return run(key, ledger, Console())
 
 
-def show(name: str, path: Path | None, console: Console) -> int:
+def run(name: str, path: Path | None, console: Console) -> int:
     """Tell everything about one claim."""
-    claim = catalogue.claim(name)
+    found = excerpt(name)
+    claim = found.claim
     content = known_ledger(path)
-    entry = claim_of(content, claim.key) if content else None
+    entries = content["claims"] if content else []
+    entry = next((entry for entry in entries if entry["key"] == claim.key), None)
     _head(claim, entry, console)
     _statement(claim, console)
     _quantities(claim, console)
     _altered(claim, entry, console)
-    _chains(claim.key, console)
+    _chains(claim.key, found.chains, console)
     _evidence(claim, entry, content, path or DEFAULT, console)
-    _correction(claim, console)
+    _correction(claim, found.correction, console)
     return 0
-
-
-def known_ledger(path: Path | None) -> Ledger | None:
-    """The ledger asked for, or the one of the last run if there is one."""
-    if path is not None:
-        return read_ledger(path)
-    return read_ledger(DEFAULT) if DEFAULT.exists() else None
-
-
-def _rows(claims: Sequence[Claim], known: dict[str, str | None], width: int) -> Table:
-    """One line for every claim; what a narrow screen has no room for is left out."""
-    rows = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
-    columns = {
-        "key": [c.key for c in claims],
-        "alias": [c.alias for c in claims],
-        "place": [c.place for c in claims],
-        "nature": [c.nature.value for c in claims],
-        "world": [c.world for c in claims],
-        "expected": [known[c.key] or "-" for c in claims],
-    }
-    wide = {title: max(map(len, [title, *words])) for title, words in columns.items()}
-    widths = _fitted(wide, width)
-    for title, given in widths.items():
-        rows.add_column(title, no_wrap=True, width=given, overflow="ellipsis")
-    for row in zip(*(columns[title] for title in widths), strict=True):
-        rows.add_row(*map(Text, row[:-1]), Text(row[-1], STYLES.get(row[-1], "dim")))
-    return rows
-
-
-def _fitted(wide: dict[str, int], width: int) -> dict[str, int]:
-    """Widths of the columns that fit: the place shrinks; then world, nature, place go.
-
-    Key and expected verdict are never cut.
-    """
-    widths = dict(wide)
-    for dropped in ("", "world", "nature", "place"):
-        widths.pop(dropped, None)
-        over = sum(widths.values()) + GAP * len(widths) - width
-        if over <= 0:
-            return widths
-        if "place" in widths and widths["place"] - over >= LEAST:
-            return widths | {"place": widths["place"] - over}
-    return widths | {"alias": max(1, widths["alias"] - over)}
 
 
 def _head(claim: Claim, entry: dict[str, Any] | None, console: Console) -> None:
@@ -171,9 +118,8 @@ def _refuted(control: dict[str, Any] | None) -> Text:
     return Text("stands", "yellow") if control["text"] else Text("not noticed", "dim")
 
 
-def _chains(key: str, console: Console) -> None:
+def _chains(key: str, chains: tuple[Chain, ...], console: Console) -> None:
     """The proof of the claim in full, and where else it is used."""
-    chains = catalogue.chains_of(key)
     for chain in chains:
         if chain.proves == key:
             _proof(chain, console)
@@ -280,9 +226,8 @@ def _counterexample(claim: Claim, found: dict[str, Any], console: Console) -> No
     _indented(console, Text(f"mild replay {claim.key} runs it", "dim"))
 
 
-def _correction(claim: Claim, console: Console) -> None:
-    if claim.correction:
-        better = catalogue.claim(claim.correction)
+def _correction(claim: Claim, better: Claim | None, console: Console) -> None:
+    if better is not None:
         _title(console, f"Corrected by {better.key}")
         _indented(console, Text(better.says))
         for part in better.parts:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
+from typing import Literal
 
+from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
@@ -22,8 +23,8 @@ from adversaries.exact.small_games import (
 )
 from bounds import catalogue
 from mild_core.errors import ParameterError
+from reports.commands.arguments import Flag
 
-NUMBERS = tuple(learner.name.split()[-1] for learner in LEARNERS)
 ABOUT = (
     "Gradients -1 and 1 on [-1, 1]: all delay vectors (up to symmetry), all sign "
     "patterns, the worst comparators. `worst` is the largest regret of all; the rest "
@@ -31,21 +32,30 @@ ABOUT = (
 )
 
 
+@Parameter(name="*")
 @dataclass(frozen=True)
 class Options:
-    """What is asked: see `add_arguments`."""
+    """What is asked.
 
-    T: int
-    algorithm: str | None = None
-    quiet: bool = False
+    Attributes
+    ----------
+    T
+        the longest game
+    algorithm
+        default all three
+    quiet
+        no progress
+    """
+
+    _: KW_ONLY
+    T: int = 6
+    algorithm: Literal["1", "2", "5"] | None = None
+    quiet: Flag = False
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Arguments of the command."""
-    add = parser.add_argument
-    add("--T", type=int, default=6, metavar="T", help="longest game; default 6")
-    add("--algorithm", choices=NUMBERS, help="default all three")
-    add("--quiet", action="store_true", help="no progress")
+def command(options: Options = Options()) -> int:  # noqa: B008 -- frozen
+    """Try all small games: exact worst cases next to the bounds."""
+    return run(options, Console())
 
 
 def run(options: Options, console: Console) -> int:

@@ -6,9 +6,11 @@ import os
 import tempfile
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Annotated
 
+from cyclopts import Parameter
 from rich.console import Console
 
 from bounds import catalogue
@@ -16,8 +18,10 @@ from bounds.claim import Claim
 from bounds.judging.finding import Work
 from bounds.judging.units import PROOF, Judging, Result
 from bounds.judging.verdict import COMBINATORIAL
+from bounds.judging.words import Profile
 from mild_core.errors import UsageError
 from reports.commands import report
+from reports.commands.arguments import Flag, Folder, Jobs, Seed
 from reports.ledger import build, expected, file
 from reports.run import journal, precompile, units
 from reports.run.clock import Watch, last_times
@@ -28,19 +32,53 @@ from reports.site.files import allowed
 from reports.text import terminal
 
 
-@dataclass(frozen=True)
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
 class Options:
-    """What is to be verified, how, and where to."""
+    """What is to be verified, how, and where to.
 
-    names: tuple[str, ...] = ()
-    profile: str = "quick"
-    seed: int = 0
-    jobs: int | None = None
-    out: Path = Path("mild-out")
+    Attributes
+    ----------
+    profile
+        how much is tried
+    seed
+        of everything random
+    jobs
+        worker processes; default one for every core, 0 for none
+    out
+        for files
+    cluster
+        a Dask scheduler, tcp://host:port
+    quiet
+        no progress
+    record
+        make these verdicts the expected ones
+    report
+        only the ledger, no site
+    """
+
+    names: Annotated[tuple[str, ...], Parameter(parse=False)] = ()
+    profile: Profile = "quick"
+    seed: Seed = 0
+    jobs: Jobs | None = None
+    out: Folder = Path("mild-out")
     cluster: str | None = None
-    quiet: bool = False
-    record: bool = False
-    report: bool = True
+    quiet: Flag = False
+    record: Flag = False
+    report: Annotated[
+        bool, Parameter(name="", negative="--no-report", show_default=False)
+    ] = True
+
+
+def command(*keys: str, options: Options = Options()) -> int:  # noqa: B008 -- frozen
+    """Judge the claims, write a ledger and a report.
+
+    Parameters
+    ----------
+    keys
+        keys or aliases; all if none is given
+    """
+    return run(replace(options, names=keys), Console())
 
 
 def run(options: Options, console: Console) -> int:

@@ -6,13 +6,14 @@ A verdict that differs from the recorded one is news: `mild verify` ends with ex
 from __future__ import annotations
 
 import json
+from collections.abc import Collection, Iterable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from bounds.judging.finding import plain
-from bounds.judging.unit import PROFILES
-from bounds.judging.verdict import REFUTED
-from reports.ledger.file import Ledger, write_json
+from bounds.judging.words import PROFILES, REFUTED, Profile
+
+if TYPE_CHECKING:
+    from reports.ledger.file import Ledger
 
 PATH = Path(__file__).parents[1] / "expected.json"
 
@@ -45,8 +46,34 @@ def differences(content: Ledger) -> list[tuple[str, str | None, str]]:
     return [(key, known.get(key), got) for key, got in pairs if known.get(key) != got]
 
 
+def profiles() -> tuple[Profile, ...]:
+    """Profiles that have recorded verdicts."""
+    return tuple(profile for profile in PROFILES if profile in recorded()["verdicts"])
+
+
+def missing(profile: str, keys: Iterable[str]) -> tuple[str, ...]:
+    """Those of the keys that have no verdict recorded in the profile itself."""
+    known = recorded()["verdicts"].get(profile, {})
+    return tuple(key for key in keys if key not in known)
+
+
+def forget_others(keys: Collection[str]) -> None:
+    """Keep only what is recorded about these claims."""
+    from reports.ledger.file import write_json  # late, as in `record`
+
+    known = recorded()
+    for table in (known["counterexamples"], *known["verdicts"].values()):
+        for key in set(table) - set(keys):
+            del table[key]
+    write_json(known, PATH)
+
+
 def record(content: Ledger) -> None:
     """Make the verdicts of this ledger the expected ones."""
+    # Imported late: reading, as `mild show` does, needs neither scipy nor all claims.
+    from bounds.judging.finding import plain
+    from reports.ledger.file import write_json
+
     known = recorded()
     table = known["verdicts"].setdefault(content["profile"], {})
     cases = known["counterexamples"]

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 import platform
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 
-import adversaries
-import bounds
-import mild_core
-import reports
+from reports.rooms import PROJECT, fingerprint
 
 LIBRARIES = ("numpy", "scipy", "numba", "sympy", "z3-solver", "python-flint")
 
@@ -19,17 +14,13 @@ def versions() -> dict[str, str]:
     """Versions of the libraries, Python and the suite."""
     found = {name: _version(name) for name in LIBRARIES}
     found["python"] = platform.python_version()
-    found["mild"] = f"{_version('mild-verify')} (code {fingerprint()})"
+    found["mild"] = mild()
     return found
 
 
-def fingerprint() -> str:
-    """A hash of the suite's source code."""
-    total = hashlib.sha256()
-    for package in (mild_core, bounds, adversaries, reports):
-        for file in sorted(Path(package.__path__[0]).rglob("*.py")):
-            total.update(file.read_bytes())
-    return total.hexdigest()[:16]
+def mild() -> str:
+    """The suite's own version, and which code that is."""
+    return f"{_version(PROJECT)} (code {fingerprint()})"
 
 
 def _version(name: str) -> str:

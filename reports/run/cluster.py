@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from mild_core.errors import UsageError
+from reports import rooms
 
 PATIENCE = 5
 """Seconds to wait for a cluster to answer."""
@@ -21,7 +22,22 @@ class Cluster:
 
     def __init__(self, address: str) -> None:
         self._client = _connected(address)
+        self._same_code(address)
         self.width = len(self._client.nthreads())
+
+    def _same_code(self, address: str) -> None:
+        """Refuse workers that would judge other code than this process has."""
+        try:
+            found = set(self._client.run(rooms.fingerprint).values())
+        except Exception as error:  # the suite is not even there
+            self.close()
+            told = f"its workers lack {rooms.PROJECT} ({_first(error)})"
+            raise UsageError(f"cluster {address}: {told}") from None
+        other = sorted(found - {rooms.fingerprint()})
+        if other:
+            self.close()
+            told = f"its workers have code {other[0]}, not {rooms.fingerprint()}"
+            raise UsageError(f"cluster {address}: {told}; install the same there")
 
     def executor(self) -> Executor:
         """Return the cluster's executor; results are never taken from a cache."""

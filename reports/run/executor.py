@@ -31,6 +31,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from bounds.judging.finding import Work, told
 from bounds.judging.units import Result, perform, served
 from mild_core.errors import UsageError
+from reports import rooms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -231,26 +232,31 @@ def _context() -> Any:
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["reports.run.units"])
-    with _installed_only():
+    with _same_copy():
         forkserver.ensure_running()
     return context
 
 
 @contextmanager
-def _installed_only() -> Iterator[None]:
-    """Start the server without the current directory on its path.
+def _same_copy() -> Iterator[None]:
+    """Start the server with the copy of the rooms that this process uses first.
 
-    Otherwise it would load a folder `reports` that happens to be there, and not the
-    package that this process uses.
+    And without the current directory on its path: otherwise it would load a folder
+    `reports` that happens to be there.
     """
-    before = os.environ.get("PYTHONSAFEPATH")
-    os.environ["PYTHONSAFEPATH"] = "1"
+    first = str(rooms.folders()["reports"].parent)
+    others = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    path = os.pathsep.join([first, *filter(None, others)])
+    wanted = {"PYTHONPATH": path, "PYTHONSAFEPATH": "1"}
+    before = {name: os.environ.get(name) for name in wanted}
+    os.environ.update(wanted)
     try:
         yield
     finally:
-        del os.environ["PYTHONSAFEPATH"]
-        if before is not None:
-            os.environ["PYTHONSAFEPATH"] = before
+        for name, value in before.items():
+            os.environ.pop(name)
+            if value is not None:
+                os.environ[name] = value
 
 
 def _begin() -> None:

@@ -13,9 +13,9 @@ from bounds.judging.judge import Case, World
 from bounds.judging.unit import Unit
 from bounds.worlds.registry import WORLDS
 from mild_core.errors import UsageError
-from reports.commands.show import DEFAULT, known_ledger
 from reports.ledger import expected
 from reports.ledger.file import claim_of
+from reports.ledger.latest import DEFAULT, known_ledger
 from reports.run import recorded_hunts, user_learner
 from reports.run.units import SUPPLIES
 

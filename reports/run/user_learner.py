@@ -6,10 +6,7 @@ in a ledger alone is never imported.
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import inspect
-import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -27,6 +24,7 @@ from mild_core.numerics import FloatArray
 from mild_core.protocol import Factory, play
 from mild_core.record import batched
 from mild_core.scheme import Scheme
+from reports.run.load import factory_of
 
 
 class Played:
@@ -66,11 +64,11 @@ def again(claim: Claim, case: Case, name: str) -> World:
     """Play a stored case again with the learner of this name."""
     game, scheme = plain.game_of(case["game"]), plain.scheme_of(case["scheme"])
     u, seed = np.array(case["u"], dtype=np.float64), int(case.get("noise_seed", 0))
-    return world_of(claim, game, loaded(name), scheme, u, seed, name)
+    return world_of(claim, game, factory_of(name), scheme, u, seed, name)
 
 
 def name_of(factory: Factory) -> str:
-    """FILE.py:NAME of a factory, as `loaded` takes it; only its name if it is local."""
+    """FILE.py:NAME of a factory, as it is loaded by; only its name if it is local."""
     name = getattr(factory, "__qualname__", type(factory).__qualname__)
     if not name.isidentifier():
         return str(name)
@@ -81,32 +79,3 @@ def name_of(factory: Factory) -> str:
     here = Path.cwd()
     shown = file.relative_to(here) if file.is_relative_to(here) else file
     return f"{shown}:{name}"
-
-
-def loaded(name: str) -> Factory:
-    """Import a factory from FILE.py:NAME or package.module:NAME."""
-    source, _, attribute = name.rpartition(":")
-    if not (source and attribute.isidentifier()):
-        told = "it must be FILE.py:NAME or package.module:NAME"
-        raise UsageError(f"learner {name!r}: {told}")
-    try:
-        module = _module(source)
-        factory: Factory = getattr(module, attribute)
-    except Exception as error:  # the file is somebody's program: it may do anything
-        why = f"{type(error).__name__}: {error}"
-        raise UsageError(f"learner {name!r}: it cannot be imported ({why})") from None
-    return factory
-
-
-def _module(source: str) -> Any:
-    here = str(Path.cwd())
-    if here not in sys.path:
-        sys.path.insert(0, here)
-    if not source.endswith(".py"):
-        return importlib.import_module(source)
-    spec = importlib.util.spec_from_file_location("learner", source)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module

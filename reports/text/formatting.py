@@ -13,7 +13,9 @@ from sympy.printing.pretty.stringpict import prettyForm
 
 from bounds.claim import Claim, Relation
 from bounds.claim import plain as plain_text
+from bounds.judging.words import HOLDS, OPEN, REFUTED
 
+STYLES: dict[str, str] = {HOLDS: "green", REFUTED: "bold red", OPEN: "yellow"}
 SIGNS = {"<=": "≤", ">=": "≥", "=": "="}
 GREEK = {
     "alpha": "\u03b1",

@@ -16,8 +16,8 @@ from bounds.judging.verdict import HOLDS, OPEN, REFUTED, VERDICTS
 from reports.ledger import origin
 from reports.ledger.file import Ledger
 from reports.text import formatting
+from reports.text.formatting import STYLES
 
-STYLES = {HOLDS: "green", REFUTED: "bold red", OPEN: "yellow"}
 MOST = 30
 """Differences listed one by one."""
 

@@ -96,7 +96,7 @@ def test_chains_speak_of_known_claims() -> None:
     unknown = [
         (chain.name, key)
         for chain in CHAINS
-        for key in catalogue.members(chain)
+        for key in chain.members
         if key not in KEYS
     ]
     assert not unknown

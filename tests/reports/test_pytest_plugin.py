@@ -378,11 +378,11 @@ def test_a_strangers_wrong_learner_fails_readably_and_replays(
     ("name", "told"),
     [
         ("Mine", "it must be FILE.py:NAME"),
-        ("nowhere.py:Mine", "FileNotFoundError"),
+        ("nowhere.py:Mine", "there is no such file"),
         ("no.such.module:Mine", "ModuleNotFoundError"),
-        ("good.py:Other", "AttributeError"),
+        ("good.py:Other", "good.py has no Other; it has nothing to call"),
         ("bad.py:Mine", "SyntaxError"),
-        ("good.py:NUMBER", "it cannot be built again"),
+        ("good.py:NUMBER", "NUMBER in good.py cannot be called"),
     ],
 )
 def test_a_learner_that_cannot_be_had_is_a_one_line_error(

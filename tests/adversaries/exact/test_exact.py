@@ -550,7 +550,9 @@ def told(options: report.Options) -> tuple[int, str]:
 
 
 def test_report() -> None:
-    asked = report.Options(6, (1, 3, 2, 1, 2, 1), 0.3, 0.0, certify=True, ball=True)
+    asked = report.Options(
+        T=6, delays=(1, 3, 2, 1, 2, 1), eta=0.3, path=0.0, certify=True, ball=True
+    )
     code, text = told(asked)
     assert code == 0
     assert "one static comparator" in text
@@ -563,21 +565,23 @@ def test_report() -> None:
 
 
 def test_report_of_budgets_and_of_what_is_open() -> None:
-    code, text = told(report.Options(4, (1,), path=3.0, nodes=1, certify=True))
+    code, text = told(report.Options(T=4, delays=(1,), path=3.0, nodes=1, certify=True))
     assert code == 1
     assert "undecided" in text
     assert " to " in text
-    code, text = told(report.Options(4, (1,), eta=0.1, steps=(0.0, 0.5, 0.0)))
+    code, text = told(report.Options(T=4, delays=(1,), eta=0.1, steps=(0.0, 0.5, 0.0)))
     assert code == 0
     assert "steps at most 0 0.5 0" in text
-    code, text = told(report.Options(4, (1,), eta=0.1, certify=False))
+    code, text = told(report.Options(T=4, delays=(1,), eta=0.1, certify=False))
     assert "closed form" in text
     assert "--certify" in text
-    assert "exact LDL^T" in told(report.Options(4, (1,), eta=0.1))[1]
+    assert "exact LDL^T" in told(report.Options(T=4, delays=(1,), eta=0.1))[1]
 
 
 def test_report_balances_eta() -> None:
-    instance = report.instance_of(report.Options(8, (3,), R=2.0, G=5.0, path=1.0))
+    instance = report.instance_of(
+        report.Options(T=8, delays=(3,), R=2.0, G=5.0, path=1.0)
+    )
     assert instance.eta == balanced_eta(2.0, 5.0, 1.0, instance.delays.beta)
     assert instance.delays == DelaySchedule.constant(8, 3)
 
@@ -585,12 +589,12 @@ def test_report_balances_eta() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (report.Options(5, (1, 2)), "number of delays = 2"),
-        (report.Options(0), "T = 0"),
-        (report.Options(3, nodes=0), "number of nodes = 0"),
-        (report.Options(3, (0,)), "d_1 = 0"),
-        (report.Options(3, path=-2.0), "path budget = -2"),
-        (report.Options(3, path=0.0, steps=(1.0, 1.0)), "not both"),
+        (report.Options(T=5, delays=(1, 2)), "number of delays = 2"),
+        (report.Options(T=0), "T = 0"),
+        (report.Options(T=3, nodes=0), "number of nodes = 0"),
+        (report.Options(T=3, delays=(0,)), "d_1 = 0"),
+        (report.Options(T=3, path=-2.0), "path budget = -2"),
+        (report.Options(T=3, path=0.0, steps=(1.0, 1.0)), "not both"),
     ],
 )
 def test_bad_options(options: report.Options, message: str) -> None:

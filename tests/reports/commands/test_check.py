@@ -21,7 +21,8 @@ from mild_core.algorithms.delayed_ogd import DelayedOGD
 from mild_core.algorithms.mild_bgd import MildBGD
 from mild_core.engine import run as engine
 from mild_core.scheme import Scheme, algorithm_2
-from reports.baseline import compare, fixed_runs
+from reports.baseline import causes, compare, fixed_runs
+from reports.baseline.compare import Change
 from reports.cli import main
 from reports.commands import check, verify
 from reports.ledger import expected
@@ -161,6 +162,30 @@ def test_claims_that_come_and_go_are_named(
     out = capsys.readouterr().out
     assert _row(out, "claim C053") == ["there", "gone"]
     assert _row(out, "claim C047") == ["not there", "holds"]
+
+
+@pytest.mark.usefixtures("recorded")
+def test_update_records_what_is_new_in_every_profile(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A claim is planted and another one goes, as the README tells it."""
+    known = expected.recorded()
+    known["verdicts"]["standard"] = dict(known["verdicts"]["quick"])
+    expected.PATH.write_text(json.dumps(known))
+    planted = replace(catalogue.claim("C053"), key="C900", alias="planted")
+    claims = tuple(c for c in catalogue.CLAIMS if c.key != "C053")
+    keys = tuple(sorted(["C900", *(c.key for c in claims)]))
+    monkeypatch.setattr(catalogue, "CLAIMS", (*claims, planted))
+    monkeypatch.setattr(catalogue, "KEYS", keys)
+    monkeypatch.setitem(catalogue._NAMES, "c900", planted)
+    monkeypatch.setitem(catalogue.SECTIONS, "C900", catalogue.SECTIONS["C053"])
+    assert mild() == 1
+    assert mild("--update") == 0
+    assert "recorded for profile standard: C900\n" in capsys.readouterr().out
+    verdicts = expected.recorded()["verdicts"]
+    assert set(verdicts["quick"]) == set(verdicts["standard"]) == set(keys)
+    assert verdicts["standard"]["C900"] == "holds"
+    assert mild() == 0
 
 
 @pytest.mark.usefixtures("recorded")
@@ -349,6 +374,70 @@ def test_an_altered_algorithm_changes_its_runs(
     other = "engine" if where.endswith("transcription") else "transcription"
     if break_it is not another_rate:  # which both take from the same place
         assert not any(f"; {other}:" in what for what in found)
+
+
+def test_one_parameter_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Alpha of Theorem 2 moves four runs; the same in the engine alone says so."""
+    before = {"claims": {}, "proofs": {}, "runs": fixed_runs.digests()}
+    with monkeypatch.context() as patch:
+        another_rate(patch)
+        after = before | {"runs": fixed_runs.digests()}
+    found = list(compare.changes(before, after))
+    (row,) = causes.rows(found)
+    assert row.what.startswith(f"runs of Algorithm 2: {len(found)} rows (4 runs); most")
+    larger_step_in_the_engine(monkeypatch)
+    after = before | {"runs": fixed_runs.digests()}
+    (first, *_) = causes.rows(list(compare.changes(before, after)))
+    assert first.what.startswith("run Algorithm 1, ball, distances")
+    named = [
+        cause.name for cause in causes.causes(list(compare.changes(before, after)))
+    ]
+    assert all(name.endswith(" by the engine alone") for name in named)
+
+
+def test_rows_of_one_cause_are_folded_and_the_worst_is_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.undo()  # the whole catalogue
+    every = (claim for module in catalogue.MODULES for claim in module.CLAIMS)
+    keys = [claim.key for claim in every if claim.world == "ogd"][:4]
+    moved = [
+        Change(f"claim {key}: tightness, pathwise", "0.5", str(0.5 + 0.01 * i))
+        for i, key in enumerate(keys, 1)
+    ]
+    verdict = Change(f"claim {keys[0]}: verdict", "holds", "refuted")
+    text = Change("reports/SUMMARY.md: out of date from line 3", "a", "b")
+    folded = "runs of Algorithm 1: 4 rows (4 claims)"
+    assert list(causes.rows([verdict, *moved, text])) == [
+        verdict,
+        Change(f"{folded}; most: {moved[-1].what}", "0.5", "0.54"),
+        text,
+    ]
+    assert list(causes.rows(moved[:3])) == moved[:3]
+
+
+def test_whatever_a_new_wording_moved_is_one_cause() -> None:
+    reworded = Change("claim C002: statement or controls reworded", "1", "2")
+    kinds = ("exhaustive", "pathwise")
+    moved = [Change(f"claim C002: tightness, {kind}", "0.5", "0.4") for kind in kinds]
+    proof = Change("proof theorem-1: tightness, whole", "0.5", "0.4")
+    (row,) = causes.rows([*moved, reworded, proof])
+    assert row.what.startswith("C002 reworded: 4 rows (1 claim, 1 proof); most: ")
+
+
+@pytest.mark.usefixtures("recorded")
+def test_all_shows_every_row(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    another_rate(monkeypatch)
+    ledger = ("--ledger", "mild-out/ledger.json")
+    assert mild(*ledger) == 1
+    folded = capsys.readouterr().out
+    assert "4 changed, --all shows every row; if that is meant" in folded
+    assert len(re.findall(r"^ ?run", folded, re.MULTILINE)) == 1
+    assert mild(*ledger, "--all") == 1
+    every = re.findall(r"^ ?run Algorithm 2, ", capsys.readouterr().out, re.MULTILINE)
+    assert len(every) == 4
 
 
 def test_the_first_array_that_changed_is_named() -> None:

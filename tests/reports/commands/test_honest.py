@@ -60,6 +60,26 @@ def refuses(problem):
 
 thing = 3
 """
+DATACLASS = """
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import numpy as np
+
+
+@dataclass
+class Mine:
+    problem: Any
+    rate: ClassVar[float] = 0.1
+
+    def play(self) -> np.ndarray:
+        return np.zeros(self.problem.domain.n)
+
+    def receive(self, arrivals: list[Any]) -> None:
+        pass
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -81,6 +101,11 @@ def test_an_honest_learner_is_told_so(capsys: pytest.CaptureFixture[str]) -> Non
 def test_a_module_works_like_a_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["honest", "some_learners:Mine", "--n", "2", "--P", "5/2"]) == 0
     assert "P = 2.5, n = 2" in capsys.readouterr().out
+
+
+def test_a_dataclass_with_postponed_annotations_is_loaded(tmp_path: Path) -> None:
+    (tmp_path / "postponed.py").write_text(DATACLASS)
+    assert main(["honest", "postponed.py:Mine"]) == 0
 
 
 def test_whoever_peeks_is_named(capsys: pytest.CaptureFixture[str]) -> None:
@@ -106,11 +131,11 @@ def test_a_learner_with_a_memory_is_not_judged(
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["nope"], "a learner is named MODULE:FACTORY, not 'nope'"),
+        (["nope"], "learner 'nope': it must be FILE.py:NAME"),
         (["nope.py:Mine"], "nope.py: there is no such file"),
-        (["nope:Mine"], "nope cannot be imported: ModuleNotFoundError"),
+        (["nope:Mine"], "nope cannot be imported (ModuleNotFoundError"),
         (["broken.py:Mine"], "No module named 'nothing_like_it'"),
-        (["leaves.py:Mine"], "leaves.py cannot be imported: SystemExit"),
+        (["leaves.py:Mine"], "leaves.py cannot be imported (SystemExit"),
         (["some_learners.py:Nobody"], "has no Nobody; it has Mine, Peeks"),
         (["some_learners.py:thing"], "thing in some_learners.py cannot be called"),
         (["some_learners.py:Breaks"], "round 3: the learner = RuntimeError: no"),
@@ -134,6 +159,5 @@ def test_mistakes_are_told_in_one_line(
 def test_arguments_that_are_no_numbers_are_refused(
     words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit, match="2"):
-        main(["honest", "some_learners.py:Mine", *words])
+    assert main(["honest", "some_learners.py:Mine", *words]) == 2
     assert capsys.readouterr().err.count("\n") == 1

@@ -112,9 +112,9 @@ def use(path: Path) -> None:
     """Every command that takes a ledger; a user's mistake is one line."""
     console = Console(file=StringIO(), width=100)
     for key in KEYS:
-        one_line(partial(show.show, key, path, console))
-        one_line(partial(replay.run, key, path, console))
-    one_line(partial(check.run, check.Options(path), console))
+        one_line(partial(show.run, key, path, console))
+        one_line(partial(replay.run, replay.Options(key, ledger=path), console))
+    one_line(partial(check.run, check.Options(ledger=path), console))
     assert "\x1b" not in console.file.getvalue()  # type: ignore[attr-defined]
 
 

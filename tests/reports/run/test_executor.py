@@ -28,6 +28,7 @@ from bounds.judging.judge import Tally
 from bounds.judging.units import Result
 from bounds.judging.verdict import judgement
 from mild_core.errors import UsageError
+from reports import rooms
 from reports.cli import main
 from reports.ledger.file import read_ledger
 from reports.run import executor
@@ -234,6 +235,15 @@ def test_a_real_cluster_survives_a_lost_worker(tmp_path: Path) -> None:
 
 
 @pytest.mark.filterwarnings("ignore")
+def test_a_cluster_with_other_code_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    theirs = rooms.fingerprint()
+    with local_cluster(1) as cluster:
+        monkeypatch.setattr(rooms, "ROOMS", ("reports",))  # here, not in the workers
+        with pytest.raises(UsageError, match=f"its workers have code {theirs}, not "):
+            Cluster(cluster.scheduler_address)
+
+
+@pytest.mark.filterwarnings("ignore")
 def test_a_cluster_without_workers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("reports.run.cluster.PATIENCE", 0.5)
     refused = pytest.raises(UsageError, match="it has no workers")
@@ -332,15 +342,19 @@ def test_a_folder_of_the_same_name_is_not_loaded(tmp_path: Path) -> None:
     assert "Every verdict is the expected one" in done.stdout
 
 
-def test_the_server_starts_with_the_environment_as_it_was() -> None:
-    for before in (None, "0"):
-        with pytest.MonkeyPatch.context() as patch:
-            patch.delenv("PYTHONSAFEPATH", raising=False)
-            if before is not None:
-                patch.setenv("PYTHONSAFEPATH", before)
-            with executor._installed_only():
-                assert os.environ["PYTHONSAFEPATH"] == "1"
-            assert os.environ.get("PYTHONSAFEPATH") == before
+@pytest.mark.parametrize("before", [None, "0"])
+@pytest.mark.parametrize("name", ["PYTHONSAFEPATH", "PYTHONPATH"])
+def test_the_server_starts_and_the_environment_is_as_it_was(
+    name: str, before: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(name, raising=False)
+    if before is not None:
+        monkeypatch.setenv(name, before)
+    with executor._same_copy():
+        assert os.environ["PYTHONSAFEPATH"] == "1"
+        first = os.environ["PYTHONPATH"].split(os.pathsep)[0]
+        assert Path(first, "reports") == rooms.folders()["reports"]
+    assert os.environ.get(name) == before
 
 
 def test_no_dead_client_ends_while_another_starts(

@@ -1,0 +1,21 @@
+"""The ledger of the last run, where `mild verify` leaves it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from reports.ledger.file import Ledger
+
+DEFAULT = Path("mild-out") / "ledger.json"
+
+
+def known_ledger(path: Path | None) -> Ledger | None:
+    """The ledger asked for, or the one of the last run if there is one."""
+    if path is None and not DEFAULT.exists():
+        return None
+    # Imported late: a ledger is checked against all claims, which take long to build.
+    from reports.ledger.file import read_ledger
+
+    return read_ledger(path or DEFAULT)

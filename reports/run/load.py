@@ -1,0 +1,63 @@
+"""A learner of somebody's own, from a file or a module."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+
+from mild_core.errors import UsageError
+from mild_core.protocol import Factory
+
+
+def factory_of(name: str) -> Factory:
+    """The factory that FILE.py:NAME or package.module:NAME names.
+
+    Whatever goes wrong is told in one line: the file is somebody's program.
+    """
+    source, _, attribute = name.rpartition(":")
+    if not (source and attribute.isidentifier()):
+        told = "it must be FILE.py:NAME or package.module:NAME"
+        raise UsageError(f"learner {name!r}: {told}")
+    module = _module(source)
+    found = getattr(module, attribute, None)
+    if found is None:
+        known = [key for key, value in vars(module).items() if _public(key, value)]
+        has = ", ".join(known[:8]) or "nothing to call"
+        raise UsageError(f"learner: {source} has no {attribute}; it has {has}")
+    if not callable(found):
+        raise UsageError(f"learner: {attribute} in {source} cannot be called")
+    factory: Factory = found
+    return factory
+
+
+def _module(source: str) -> ModuleType:
+    if source.endswith(".py") and not Path(source).is_file():
+        raise UsageError(f"learner: {source}: there is no such file")
+    here = str(Path.cwd())  # what is imported may lie next to where mild is typed
+    if here not in sys.path:
+        sys.path.insert(0, here)
+    try:
+        if source.endswith(".py"):
+            return _from_file(Path(source))
+        return importlib.import_module(source)
+    except (Exception, SystemExit) as error:
+        why = f"{type(error).__name__}: {error}"
+        raise UsageError(f"learner: {source} cannot be imported ({why})") from error
+
+
+def _from_file(path: Path) -> ModuleType:
+    name = f"learner_{path.stem}"  # never the name of another module
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module  # where dataclasses look up postponed annotations
+    spec.loader.exec_module(module)
+    return module
+
+
+def _public(name: str, value: object) -> bool:
+    return callable(value) and not name.startswith("_")
