@@ -9,10 +9,10 @@ from dataclasses import replace
 
 import numpy as np
 
-from adversaries import delays as lateness
-from adversaries import games as made
-from adversaries import losses as opponents
-from mild_core import losses as families
+from adversaries import delays as delay_kinds
+from adversaries import losses as loss_kinds
+from adversaries.games import SIZES, random_comparators
+from mild_core import losses as loss_families
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball, Domain
@@ -29,11 +29,11 @@ def losses(rng: np.random.Generator, T: int, domain: Domain, G: float) -> LossTa
     is what makes estimated gradients long.
     """
     n = domain.n
-    among = opponents.OBLIVIOUS if n == 1 else opponents.LINEAR
-    table = opponents.some(rng, T, domain, G, among)
+    among = loss_kinds.OBLIVIOUS if n == 1 else loss_kinds.LINEAR
+    table = loss_kinds.some(rng, T, domain, G, among)
     if n > 1 and rng.random() < 0.4:
         a = domain.R * rng.standard_normal((T, n)) / math.sqrt(n)
-        table = families.quadratic(a, G / domain.farthest(a).max(), table.offset)
+        table = loss_families.quadratic(a, G / domain.farthest(a).max(), table.offset)
     if rng.random() < 0.25:
         table = replace(table, offset=table.offset + 20 * G * domain.R)
     if rng.random() < 0.25:
@@ -52,23 +52,23 @@ def games(
     domain: Domain,
     T: int,
     count: int,
-    delays: Sequence[lateness.Make] = lateness.ALL,
+    delays: Sequence[delay_kinds.Make] = delay_kinds.ALL,
 ) -> list[Game]:
     """Bandit games on one domain; delays, losses and G vary from game to game."""
     found = []
     for _ in range(count):
         d = int(rng.choice([1, 2, 3, 5, 8, 20, max(1, T // 3)]))
-        schedule = lateness.some(rng, T, d, delays)
-        table = losses(rng, T, domain, float(rng.choice(made.SIZES)))
+        schedule = delay_kinds.some(rng, T, d, delays)
+        table = losses(rng, T, domain, float(rng.choice(SIZES)))
         found.append(Game(domain, schedule, table, Feedback.VALUE))
     return found
 
 
-def comparators(rng: np.random.Generator, some: Sequence[Game]) -> FloatArray:
+def oblivious_comparators(rng: np.random.Generator, some: Sequence[Game]) -> FloatArray:
     """Comparators chosen beforehand, from the losses' gradients at 0, (games, T, n)."""
     zero = np.zeros((some[0].T, some[0].n))
     slopes = np.stack([game.losses.gradients(zero) for game in some])  # type: ignore[union-attr]
-    return made.comparators(rng, some[0].domain, slopes)
+    return random_comparators(rng, some[0].domain, slopes)
 
 
 def block_size(rng: np.random.Generator, T: int) -> int:
@@ -116,7 +116,7 @@ def pushed_game(
     offset: float = 0.0,
 ) -> Game:
     """Loss G x or -G x plus a constant, turning every `stretch` rounds."""
-    table = families.linear(G * _turning(T, stretch)[:, None], offset)
+    table = loss_families.linear(G * _turning(T, stretch)[:, None], offset)
     return Game(domain, DelaySchedule(delays), table, Feedback.VALUE)
 
 
@@ -126,13 +126,13 @@ def bent_game(domain: Domain, T: int, G: float, stretch: int, d: int) -> Game:
     |f| <= 5GR/8 makes estimates shorter than those of a linear loss.
     """
     a = -4 / domain.R * _turning(T, stretch)[:, None]
-    table = families.hinge(a, G * domain.R / 4, -0.625 * G * domain.R)
+    table = loss_families.hinge(a, G * domain.R / 4, -0.625 * G * domain.R)
     return Game(domain, DelaySchedule.constant(T, d), table, Feedback.VALUE)
 
 
 def pushed_games(rng: np.random.Generator, domain: Domain, T: int) -> list[Game]:
     """The loss turns never, once or often; no delay, some, or half the game."""
-    half, G = T // 2, rng.choice(made.SIZES, 6).tolist()
+    half, G = T // 2, rng.choice(SIZES, 6).tolist()
     late = np.full(T, half + 1)
     return [
         pushed_game(domain, T, G[0], T, np.full(T, 1)),
@@ -211,7 +211,7 @@ def kinked(T: int, K: int, delta: float, eta: float) -> Table:
     The noise turns every block. For delta = eta = 1/2 decisions are then delta away
     from the kink, and exploration leads farther away.
     """
-    table = families.absolute(np.zeros((T, 1)))
+    table = loss_families.absolute(np.zeros((T, 1)))
     game = Game(Ball(1, 1.0), DelaySchedule.constant(T), table, Feedback.VALUE)
     return [game], [algorithm_3(eta, delta, K)], -_turning(T, K)[None, :, None]
 
@@ -240,7 +240,7 @@ def tiny(T: int, K: int, mild: bool) -> Tiny:
     for d in itertools.product(range(1, longest + 1), repeat=T):
         schedule = DelaySchedule.of(d)
         for a in itertools.product(slopes, repeat=T):
-            table = families.linear(np.array(a)[:, None])
+            table = loss_families.linear(np.array(a)[:, None])
             game = Game(domain, schedule, table, Feedback.VALUE, G=1.0, M=1.0)
             some += [game] * len(patterns)
             u += [[[-1.0] if x > 0 else [1.0] for x in a]] * len(patterns)

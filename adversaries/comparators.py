@@ -148,7 +148,7 @@ def single_jump(domain: Domain, g: FloatArray) -> FloatArray:
 
 
 @dataclass(frozen=True, eq=False)
-class Walks:
+class PenalisedPaths:
     """min sum <g_t, u_t> + lam path over u in K^T, a second-order cone program.
 
     What the solver returns is projected onto K, so it is a legal comparator whatever
@@ -222,7 +222,7 @@ def curve(domain: Domain, g: FloatArray) -> FloatArray:
     some.append(single_jump(domain, g))
     largest = float(np.linalg.norm(g, axis=1).max())
     if isinstance(domain, Ball | Box) and T > 1 and largest > 0:
-        walks = Walks(domain, T)
+        walks = PenalisedPaths(domain, T)
         penalties = largest * np.geomspace(0.1, T / 2, PENALTIES)
         some += [walks.best(g, float(lam)) for lam in penalties]
     return np.stack(some)

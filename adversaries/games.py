@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from adversaries import delays as lateness
-from adversaries import losses as opponents
+from adversaries import delays as delay_kinds
+from adversaries import losses as loss_kinds
 from mild_core.domains import Ball, Box, Domain, Hull, cube
 from mild_core.game import Feedback, Game
 from mild_core.numerics import FloatArray
@@ -39,20 +39,20 @@ def random_games(
     T: int,
     count: int,
     feedback: Feedback = Feedback.GRADIENT,
-    delays: Sequence[lateness.Make] = lateness.ALL,
+    delays: Sequence[delay_kinds.Make] = delay_kinds.ALL,
 ) -> list[Game]:
     """Games on one domain; delays, losses and G vary from game to game."""
     games = []
     for _ in range(count):
         d = int(rng.choice([1, 2, 3, 5, 8, 20, max(1, T // 3)]))
-        schedule = lateness.some(rng, T, d, delays)
+        schedule = delay_kinds.some(rng, T, d, delays)
         G = float(rng.choice(SIZES))
-        table = opponents.some(rng, T, domain, G, opponents.SMALL)
+        table = loss_kinds.some(rng, T, domain, G, loss_kinds.SMALL)
         games.append(Game(domain, schedule, table, feedback))
     return games
 
 
-def comparators(
+def random_comparators(
     rng: np.random.Generator, domain: Domain, gradients: FloatArray
 ) -> FloatArray:
     """Comparators (runs, T, n) for linearised losses (runs, T, n), kind by chance.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from adversaries import delays as lateness
+from adversaries import delays as delay_kinds
 from adversaries.games import best_response
 from adversaries.losses import Oblivious, Reacting
 from bounds.catalogue import claim
@@ -23,7 +23,11 @@ from mild_core.numerics import FloatArray
 from mild_core.record import Record
 from mild_core.scheme import Scheme, algorithm_1
 
-DELAYS = ((lateness.constant, 1), (lateness.block_ends, 4), (lateness.farthest, 4))
+DELAYS = (
+    (delay_kinds.constant, 1),
+    (delay_kinds.block_ends, 4),
+    (delay_kinds.farthest, 4),
+)
 """None, and up to 4 in order and out of order."""
 DIMENSIONS = (1, 3)
 SEEDS = range(4)

@@ -94,8 +94,8 @@ class Relation:
 
     def text(self) -> str:
         """Plain text on one line."""
-        sides = f"{plain(self.lhs)} {self.op} {plain(self.rhs)}"
-        return sides if self.where is None else f"{sides}  where {plain(self.where)}"
+        sides = f"{as_text(self.lhs)} {self.op} {as_text(self.rhs)}"
+        return sides if self.where is None else f"{sides}  where {as_text(self.where)}"
 
     def latex(self) -> str:
         """LaTeX, without delimiters."""
@@ -216,6 +216,6 @@ def tex(expression: Any) -> str:
 
 
 @cache
-def plain(expression: Any) -> str:
+def as_text(expression: Any) -> str:
     """An expression as people type it."""
     return str(_Typed().doprint(expression)).replace("**", "^")

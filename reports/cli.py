@@ -11,7 +11,7 @@ from typing import NoReturn
 from rich.console import Console
 
 from bounds.catalogue import UnknownClaim
-from bounds.judging.unit import PROFILES
+from bounds.judging.supply import PROFILES
 from bounds.judging.verdict import VERDICTS
 from mild_core.errors import UsageError, Violation
 from reports.commands import (

@@ -66,7 +66,7 @@ class Certificate:
 
 
 @dataclass(frozen=True)
-class Proof:
+class RationalProof:
     """Certificates for every case of an instance: no adversary exceeds `bound`.
 
     There is one case, unless the budget is for the whole path: then there is one for

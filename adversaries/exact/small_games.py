@@ -60,7 +60,7 @@ CHUNK = 512
 
 
 @dataclass(frozen=True)
-class Learner:
+class LearnerAndBound:
     """An algorithm with its prescribed parameters, and the bound it is held against."""
 
     name: str
@@ -91,9 +91,9 @@ def doubling(schedule: DelaySchedule) -> Scheme:
 
 
 LEARNERS = (
-    Learner("Algorithm 1", "theorem-1", descent, THEOREM_1),
-    Learner("Algorithm 2", "theorem-2", mild, THEOREM_2),
-    Learner("Algorithm 5", "theorem-A1", doubling, THEOREM_A1, restarts=True),
+    LearnerAndBound("Algorithm 1", "theorem-1", descent, THEOREM_1),
+    LearnerAndBound("Algorithm 2", "theorem-2", mild, THEOREM_2),
+    LearnerAndBound("Algorithm 5", "theorem-A1", doubling, THEOREM_A1, restarts=True),
 )
 
 
@@ -114,7 +114,7 @@ class Found:
     delays, signs, u : that game
     """
 
-    learner: Learner
+    learner: LearnerAndBound
     T: int
     vectors: int
     patterns: int
@@ -166,7 +166,7 @@ class Found:
         }
 
 
-def worst_static(learner: Learner, T: int) -> Found:
+def worst_static(learner: LearnerAndBound, T: int) -> Found:
     """One comparator for all rounds: the better of -1 and 1 for each pattern."""
     _refuse(T, LONGEST, "with a static comparator")
     signs = sign_patterns(T)
@@ -184,7 +184,7 @@ def worst_static(learner: Learner, T: int) -> Found:
     return best.found()
 
 
-def worst_moving(learner: Learner, T: int) -> Found:
+def worst_moving(learner: LearnerAndBound, T: int) -> Found:
     """Comparators that move between -1 and 1 at will."""
     _refuse(T, LONGEST_FREE, "with moving comparators")
     signs = sign_patterns(T)
@@ -213,7 +213,9 @@ def worst_moving(learner: Learner, T: int) -> Found:
 class _Best:
     """Counts, and the largest regret/bound so far."""
 
-    def __init__(self, learner: Learner, T: int, patterns: int, paths: int) -> None:
+    def __init__(
+        self, learner: LearnerAndBound, T: int, patterns: int, paths: int
+    ) -> None:
         self.learner, self.T = learner, T
         self.patterns, self.paths = patterns, paths
         self.vectors = self.vacuous = self.violations = 0
@@ -277,14 +279,16 @@ def _chunks(schedules: Iterator[DelaySchedule]) -> Iterator[list[DelaySchedule]]
 
 
 def _losses(
-    learner: Learner, some: Sequence[DelaySchedule], signs: FloatArray
+    learner: LearnerAndBound, some: Sequence[DelaySchedule], signs: FloatArray
 ) -> FloatArray:
     """sum_t g_t x_t, (vectors, patterns)."""
     schemes = [learner.tune(schedule) for schedule in some]
     return simulate_grid(Ball(1, 1.0), some, schemes, linear(signs[:, :, None]))
 
 
-def bounds_of(learner: Learner, schedule: DelaySchedule, u: FloatArray) -> FloatArray:
+def bounds_of(
+    learner: LearnerAndBound, schedule: DelaySchedule, u: FloatArray
+) -> FloatArray:
     """The bound for every path u (paths, T)."""
     P = np.abs(np.diff(u, axis=1)).sum(axis=1)
     T, d = schedule.T, schedule.maximum

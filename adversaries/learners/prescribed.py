@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 
-from adversaries import delays as lateness
-from adversaries.bandit_games import comparators, games, pushed_games
+from adversaries import delays as delay_kinds
+from adversaries.bandit_games import games, oblivious_comparators, pushed_games
 from bounds.worlds.mean import Mean
 from bounds.worlds.named import (
     Corollary1,
@@ -33,12 +33,12 @@ Plan = tuple[list[Game], list[Scheme], FloatArray]
 
 def plans(rng: np.random.Generator, tuning: str, count: int) -> Iterator[Plan]:
     """For each size, pushed games and `count` batches of random ones."""
-    delays = lateness.ALL if tuning in ANY_ORDER else lateness.IN_ORDER
+    delays = delay_kinds.ALL if tuning in ANY_ORDER else delay_kinds.IN_ORDER
     for T, R, P in SIZES[tuning]:
         domain: Domain = Ball(1, R)
         batches = [games(rng, domain, T, 3, delays) for _ in range(count)]
         for some in (pushed_games(rng, domain, T), *batches):
-            u = comparators(rng, some) if P is None else _jumps(rng, P, some)
+            u = oblivious_comparators(rng, some) if P is None else _jumps(rng, P, some)
             yield some, prescribed(tuning, some, u), u
 
 

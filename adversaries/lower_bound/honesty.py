@@ -27,7 +27,7 @@ CHANGED = 64
 
 
 @dataclass(frozen=True)
-class Answer:
+class HonestyReport:
     """What an examination found.
 
     Attributes
@@ -89,7 +89,7 @@ def examine(
     *,
     feedback: Feedback = Feedback.GRADIENT,
     seed: int = 0,
-) -> Answer:
+) -> HonestyReport:
     """Play all sign patterns, and those with one round turned around.
 
     Raises `ParameterError` if there are too many patterns to enumerate.
@@ -99,7 +99,7 @@ def examine(
     exam = _Exam(player, seed, construction)
     plays = exam.plays(games)
     world = _world(construction, construction.slopes(signs), plays)
-    answer = Answer(
+    answer = HonestyReport(
         mean=float(world.mean_regret[0]),
         exact=construction.mean_regret,
         allowed=allowance(world.operations, 2 * float(world.RGT[0])),
@@ -139,11 +139,11 @@ class _Exam:
 
     def name_round(
         self,
-        answer: Answer,
+        answer: HonestyReport,
         games: Sequence[Game],
         plays: FloatArray,
         foresight: AnyArray,
-    ) -> Answer:
+    ) -> HonestyReport:
         """The round k that shows: walk from one pattern to the other, round by round.
 
         The two look the same up to the block of round t and differ in x_t, so one of
@@ -165,8 +165,8 @@ class _Exam:
         return replace(answer, k=int(rounds[moved.argmax()]), t=t)
 
     def turn_around(
-        self, answer: Answer, games: Sequence[Game], plays: FloatArray
-    ) -> Answer:
+        self, answer: HonestyReport, games: Sequence[Game], plays: FloatArray
+    ) -> HonestyReport:
         """Turn around one round k at a time: nothing may change until it arrives."""
         T, due = self.construction.T, self.construction.delays.arrival
         chosen = np.unique(np.linspace(0, len(games) - 1, CHANGED).astype(int))

@@ -36,7 +36,7 @@ class _Table:
         return linear(self.a[:, t - 1 : t])
 
 
-Player = Callable[[Construction, DelaySchedule, FloatArray], FloatArray]
+SignPlayer = Callable[[Construction, DelaySchedule, FloatArray], FloatArray]
 """(construction, delays, slopes of shape (patterns, T, n)) -> plays, same shape."""
 
 

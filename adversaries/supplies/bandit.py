@@ -15,14 +15,14 @@ from functools import partial
 import numpy as np
 
 from adversaries import bandit_games
-from adversaries import delays as lateness
-from adversaries import games as made
+from adversaries import delays as delay_kinds
 from adversaries.exact.vectors import sign_patterns
+from adversaries.games import SIZES, best_response, random_domain
 from adversaries.learners import faulty_bandits, prescribed
 from bounds.judging.judge import World
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
 from bounds.worlds.bandit import Bandit
-from bounds.worlds.delays import Blocks
+from bounds.worlds.delays import BlockDelays
 from bounds.worlds.estimator import Radial, Ridges, Shrinking
 from bounds.worlds.mean import Mean
 from bounds.worlds.moments import Monomials
@@ -33,7 +33,7 @@ from bounds.worlds.named import (
     SmoothedRadial,
 )
 from bounds.worlds.walks import Walks
-from mild_core import losses as families
+from mild_core import losses as loss_families
 from mild_core.domains import Ball, Domain
 from mild_core.engine import simulate
 from mild_core.game import Game
@@ -61,7 +61,7 @@ BLOCK_SHAPES = {"quick": (5, 4), "standard": (6, 4), "deep": (7, 5)}
 """Largest K and Z of the block schedules."""
 
 
-def units(profile: str) -> tuple[Unit, ...]:
+def units(profile: str) -> tuple[Supply, ...]:
     """Blocks, estimators, runs, expectations and faulty learners."""
     return (
         *_block_units(profile),
@@ -74,19 +74,19 @@ def units(profile: str) -> tuple[Unit, ...]:
 # -- block delays ----------------------------------------------------------------------
 
 
-def _block_units(profile: str) -> Iterator[Unit]:
+def _block_units(profile: str) -> Iterator[Supply]:
     most_K, most_Z = BLOCK_SHAPES[profile]
     for Z in range(1, most_Z + 1):
         build = partial(late_ends, most_K, Z)
-        yield Unit("exhaustive", "blocks", f"blocks K<={most_K} Z={Z}", build)
+        yield Supply("exhaustive", "blocks", f"blocks K<={most_K} Z={Z}", build)
         build = partial(late_walks, most_K, Z)
-        yield Unit("exhaustive", "walks", f"walks K<={most_K} Z={Z}", build)
+        yield Supply("exhaustive", "walks", f"walks K<={most_K} Z={Z}", build)
 
 
 def late_ends(most: int, Z: int, rng: np.random.Generator) -> Iterator[World]:
     """Every block schedule of Z blocks, for every block size."""
     for K in range(1, most + 1):
-        yield Blocks(smallest_delays(K, Z), K)
+        yield BlockDelays(smallest_delays(K, Z), K)
 
 
 def late_walks(most: int, Z: int, rng: np.random.Generator) -> Iterator[World]:
@@ -114,16 +114,16 @@ def smallest_delays(K: int, Z: int) -> IntArray:
 # -- estimators ------------------------------------------------------------------------
 
 
-def _estimator_units(profile: str) -> Iterator[Unit]:
+def _estimator_units(profile: str) -> Iterator[Supply]:
     degree = {"quick": 4, "standard": 6, "deep": 8}[profile]
     count = {"quick": 40, "standard": 200, "deep": 2000}[profile]
     exact = partial(monomial_worlds, degree)
-    yield Unit("exhaustive", "one-point", f"monomials to degree {degree}", exact)
+    yield Supply("exhaustive", "one-point", f"monomials to degree {degree}", exact)
     rides = partial(ridge_worlds, Ridges, Radial, count)
-    yield Unit("exhaustive", "one-point", "kinked losses", rides)
+    yield Supply("exhaustive", "one-point", "kinked losses", rides)
     rides = partial(ridge_worlds, Smoothed, SmoothedRadial, count)
-    yield Unit("exhaustive", "smoothed", "kinked losses, smoothed", rides)
-    yield Unit("exhaustive", "shrunk", "shrunk sets", partial(shrunk_worlds, count))
+    yield Supply("exhaustive", "smoothed", "kinked losses, smoothed", rides)
+    yield Supply("exhaustive", "shrunk", "shrunk sets", partial(shrunk_worlds, count))
 
 
 def monomial_worlds(degree: int, rng: np.random.Generator) -> Iterator[World]:
@@ -143,12 +143,12 @@ def ridge_worlds(
     for n, R in itertools.product((1, 3, 5), (1.0, 0.01, 100.0)):
         a, offset = rng.standard_normal(shape), rng.standard_normal((count, 1))
         for table in (
-            families.linear(a, offset),
-            families.logistic(a / R, R, offset),
-            families.hinge(2 * a / R, R, offset),
-            families.absolute(0.5 * R * a, 1.0, offset),
-            families.huber(0.5 * R * a, 0.3 * R, 1.0, offset),
-            families.quadratic(R * a, 1 / R, offset),
+            loss_families.linear(a, offset),
+            loss_families.logistic(a / R, R, offset),
+            loss_families.hinge(2 * a / R, R, offset),
+            loss_families.absolute(0.5 * R * a, 1.0, offset),
+            loss_families.huber(0.5 * R * a, 0.3 * R, 1.0, offset),
+            loss_families.quadratic(R * a, 1 / R, offset),
         ):
             delta = R * rng.uniform(0.05, 0.95, count)
             p, q = ((R - delta) * rng.choice(_spread(rng), count) for _ in range(2))
@@ -157,7 +157,7 @@ def ridge_worlds(
     delta = rng.uniform(0.3, 0.95, count)
     p, q = ((1 - delta) * rng.uniform(-1, 1, count) for _ in range(2))
     p[: count // 4] = 0.0
-    table = families.absolute(np.zeros(shape), rng.uniform(0.1, 9, (count, 1)))
+    table = loss_families.absolute(np.zeros(shape), rng.uniform(0.1, 9, (count, 1)))
     yield radial(table, 3, 1.0, delta, p, q, rng.uniform(0, 1, count))
 
 
@@ -179,27 +179,27 @@ def shrunk_worlds(count: int, rng: np.random.Generator) -> Iterator[World]:
 
 def set_with_interior(rng: np.random.Generator, n: int) -> Domain:
     """A random set that contains a ball around 0."""
-    R = float(rng.choice(made.SIZES))
-    domain = made.random_domain(rng, n, R)
+    R = float(rng.choice(SIZES))
+    domain = random_domain(rng, n, R)
     return Ball(n, R) if domain.r is None else domain
 
 
 # -- runs ------------------------------------------------------------------------------
 
 
-def _run_units(profile: str) -> Iterator[Unit]:
-    yield Unit("pathwise", "bandit", "bandit kinked", kinked_worlds)
+def _run_units(profile: str) -> Iterator[Supply]:
+    yield Supply("pathwise", "bandit", "bandit kinked", kinked_worlds)
     for label, tune in LEARNERS:
         build = partial(random_worlds, tune, BATCHES[profile])
-        yield Unit("pathwise", "bandit", f"bandit {label} random", build)
+        yield Supply("pathwise", "bandit", f"bandit {label} random", build)
         build = partial(pushed_worlds, tune)
-        yield Unit("pathwise", "bandit", f"bandit {label} pushed", build)
+        yield Supply("pathwise", "bandit", f"bandit {label} pushed", build)
         build = partial(tiny_worlds, tune)
-        yield Unit("exhaustive", "bandit", f"bandit {label} tiny", build)
+        yield Supply("exhaustive", "bandit", f"bandit {label} tiny", build)
         for fault in faulty_bandits.FAULTS:
             build = partial(faulty_worlds, tune, fault)
             name = f"bandit {label} faulty: {fault}"
-            yield Unit("pathwise", "bandit", name, build, fault)
+            yield Supply("pathwise", "bandit", name, build, fault)
 
 
 def random_worlds(tune: Tune, count: int, rng: np.random.Generator) -> Iterator[World]:
@@ -211,7 +211,7 @@ def random_worlds(tune: Tune, count: int, rng: np.random.Generator) -> Iterator[
         K = bandit_games.block_size(rng, T)
         some = bandit_games.games(rng, domain, T, RUNS)
         schemes = [tune(rng, game, K) for game in some]
-        u = bandit_games.comparators(rng, some)
+        u = bandit_games.oblivious_comparators(rng, some)
         noise = unit_vectors(rng, RUNS * T, n).reshape(RUNS, T, n)
         yield Bandit.build(simulate(some, schemes, noise=noise), u, "random")
 
@@ -227,7 +227,7 @@ def pushed_worlds(tune: Tune, rng: np.random.Generator) -> Iterator[World]:
         for b, g in enumerate(record.trace.g):
             stretch = int(rng.choice([1, 3, len(g)]))
             if rng.random() < 0.7:
-                best = made.best_response(domain, g, stretch)
+                best = best_response(domain, g, stretch)
                 u[b] = np.repeat(best, K, axis=0)[:T]
         yield Bandit.build(record, u, "pushed")
 
@@ -256,52 +256,56 @@ def kinked_worlds(rng: np.random.Generator) -> Iterator[World]:
 def faulty_worlds(tune: Tune, fault: str, rng: np.random.Generator) -> Iterator[World]:
     """Games played by a learner with a fault, claimed to be without."""
     for T, n, K in ((6, 1, 2), (12, 1, 3), (24, 2, 4), (12, 2, 1)):
-        domain = Ball(n, float(rng.choice(made.SIZES)))
-        delays = (lateness.uniform, lateness.reversed_blocks, lateness.constant)
+        domain = Ball(n, float(rng.choice(SIZES)))
+        delays = (
+            delay_kinds.uniform,
+            delay_kinds.reversed_blocks,
+            delay_kinds.constant,
+        )
         some = bandit_games.games(rng, domain, T, 6, delays)
         schemes = [tune(rng, game, K) for game in some]
         noise = unit_vectors(rng, 6 * T, n).reshape(6, T, n)
         record = faulty_bandits.FAULTS[fault](some, schemes, noise)
-        yield Bandit.build(record, bandit_games.comparators(rng, some), fault)
+        yield Bandit.build(record, bandit_games.oblivious_comparators(rng, some), fault)
 
 
 # -- expectations ----------------------------------------------------------------------
 
 
-def _mean_units(profile: str) -> Iterator[Unit]:
+def _mean_units(profile: str) -> Iterator[Supply]:
     smaller = ("quick", "standard", "deep")
     reached = smaller[: smaller.index(profile) + 1]
     horizons = sorted(T for name in reached for T in HORIZONS[name])
     for T, (label, tune) in itertools.product(horizons, LEARNERS):
         build = partial(mean_worlds, Mean, tune, T, MEANS[profile])
-        yield Unit("enumeration", "mean", f"mean {label} T={T}", build)
+        yield Supply("enumeration", "mean", f"mean {label} T={T}", build)
     for T in horizons[::2]:
         build = partial(
             mean_worlds, Descent, bandit_games.any_descent, T, MEANS[profile]
         )
-        yield Unit("enumeration", Descent.name, f"{Descent.name} T={T}", build)
+        yield Supply("enumeration", Descent.name, f"{Descent.name} T={T}", build)
     name = f"{Descent.name} kinked"
-    yield Unit("enumeration", Descent.name, name, kinked_means)
+    yield Supply("enumeration", Descent.name, name, kinked_means)
     for label, tune in LEARNERS:
         build = partial(tiny_means, tune)
-        yield Unit("enumeration", "mean", f"mean {label} tiny", build)
+        yield Supply("enumeration", "mean", f"mean {label} tiny", build)
     length = {"quick": 6, "standard": 8, "deep": 10}[profile]
     for world, mild in ((Mean, False), (Mean, True), (Descent, False)):
         build = partial(pushed_means, world, length, mild)
         label = "experts" if mild else "one expert"
         name = f"{world.name} pushed, {label} T<={length}"
-        yield Unit("enumeration", world.name, name, build)
+        yield Supply("enumeration", world.name, name, build)
     for tuning, world in prescribed.WORLDS.items():
         build = partial(prescribed_worlds, world, tuning, PLANS[profile])
-        yield Unit("enumeration", world.name, f"mean as {tuning}", build)
+        yield Supply("enumeration", world.name, f"mean as {tuning}", build)
     if profile != "quick":
         name = "mean as doubling-6, two epochs"
-        yield Unit("enumeration", Doubled.name, name, restarted_means)
+        yield Supply("enumeration", Doubled.name, name, restarted_means)
     for label, tune in LEARNERS:
         for fault in ("other delta in the estimator", "one block early"):
             build = partial(faulty_means, tune, fault)
             name = f"mean {label} faulty: {fault}"
-            yield Unit("enumeration", "mean", name, build, fault)
+            yield Supply("enumeration", "mean", name, build, fault)
 
 
 def mean_worlds(
@@ -315,7 +319,7 @@ def mean_worlds(
             some = bandit_games.games(rng, domain, T, 4 if T < 10 else 2)
             schemes = [tune(rng, game, K) for game in some]
             yield world.over(
-                some, schemes, bandit_games.comparators(rng, some), "random"
+                some, schemes, bandit_games.oblivious_comparators(rng, some), "random"
             )
 
 
@@ -339,7 +343,7 @@ def pushed_means(
 ) -> Iterator[World]:
     """Losses that persist or turn, with steps from small to large."""
     for T, K in ((4, 1), (longest, 2), (longest, 1)):
-        domain = Ball(1, float(rng.choice(made.SIZES)))
+        domain = Ball(1, float(rng.choice(SIZES)))
         pushed = bandit_games.pushed_games(rng, domain, T)
         games, schemes, u = bandit_games.pushed_schemes(pushed, K, mild)
         yield world.over(games, schemes, u, "pushed")
@@ -376,10 +380,10 @@ def restarted_means(rng: np.random.Generator) -> Iterator[World]:
 def faulty_means(tune: Tune, fault: str, rng: np.random.Generator) -> Iterator[World]:
     """All noise against a learner with a fault."""
     for T, K in ((4, 1), (6, 2), (6, 1)):
-        domain = Ball(1, float(rng.choice(made.SIZES)))
+        domain = Ball(1, float(rng.choice(SIZES)))
         some = bandit_games.games(
-            rng, domain, T, 4, (lateness.uniform, lateness.constant)
+            rng, domain, T, 4, (delay_kinds.uniform, delay_kinds.constant)
         )
         schemes = [tune(rng, game, K) for game in some]
-        u = bandit_games.comparators(rng, some)
+        u = bandit_games.oblivious_comparators(rng, some)
         yield Mean.over(some, schemes, u, fault, faulty_bandits.FAULTS[fault])

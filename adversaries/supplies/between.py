@@ -71,8 +71,8 @@ LEARNERS: dict[str, tuple[Callable[[Construction], Scheme], type[Runs], str]] = 
 
 
 @dataclass(frozen=True)
-class Between:
-    """Sweeps of T, d and P; implements `bounds.judging.finding.Work`."""
+class BetweenBoundsUnit:
+    """Sweeps of T, d and P; implements `bounds.judging.unit.Unit`."""
 
     profile: str
     kind: str = "asymptotic"
@@ -91,9 +91,9 @@ class Between:
         return {claim.key: finding for claim in claims}
 
 
-def units(profile: str) -> tuple[Between, ...]:
+def units(profile: str) -> tuple[BetweenBoundsUnit, ...]:
     """One work: points of a sweep share nothing, but they are quick."""
-    return (Between(profile),)
+    return (BetweenBoundsUnit(profile),)
 
 
 def sweeps(points: dict[str, int]) -> Iterator[tuple[str, Construction]]:

@@ -11,11 +11,11 @@ from functools import partial
 
 import numpy as np
 
-from adversaries import delays as lateness
+from adversaries import delays as delay_kinds
 from adversaries.games import (
     SIZES,
     best_response,
-    comparators,
+    random_comparators,
     random_domain,
     random_games,
 )
@@ -36,7 +36,7 @@ from adversaries.restarts import (
 )
 from adversaries.supplies.exhaustive import all_delays
 from bounds.judging.judge import World
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
 from bounds.worlds.doubling import Doubling
 from bounds.worlds.epochs import Epochs
 from bounds.worlds.literal import Literal, LiteralDoublingOGD, played
@@ -65,11 +65,11 @@ LETTER = {"quick": 30, "standard": 300, "deep": 3000}
 """Random games of the algorithm to the letter."""
 
 
-def units(profile: str) -> tuple[Unit, ...]:
+def units(profile: str) -> tuple[Supply, ...]:
     """Delay vectors, runs, long runs, and the faults."""
     most, longest = EPOCHS[profile]
     every = [
-        Unit(
+        Supply(
             "exhaustive",
             "epochs",
             f"epochs T={T} d<={longest}",
@@ -77,21 +77,23 @@ def units(profile: str) -> tuple[Unit, ...]:
         )
         for T in range(1, most + 1)
     ]
-    every.append(Unit("pathwise", "epochs", "epochs of long games", long_epochs))
+    every.append(Supply("pathwise", "epochs", "epochs of long games", long_epochs))
     for T, n, games in RUNS[profile]:
         name = f"doubling T={T} n={n}"
         build = partial(doubling_worlds, T, n, games)
-        every.append(Unit("pathwise", "doubling", name, build))
+        every.append(Supply("pathwise", "doubling", name, build))
     for T in LONG[profile]:
         name = f"doubling long T={T}"
-        every.append(Unit("pathwise", "doubling", name, partial(long_worlds, T)))
-    every.append(Unit("pathwise", "doubling", "doubling restarts", restart_worlds))
+        every.append(Supply("pathwise", "doubling", name, partial(long_worlds, T)))
+    every.append(Supply("pathwise", "doubling", "doubling restarts", restart_worlds))
     letter = partial(literal_worlds, LETTER[profile])
-    every.append(Unit("pathwise", "doubling-literal", "doubling to the letter", letter))
+    every.append(
+        Supply("pathwise", "doubling-literal", "doubling to the letter", letter)
+    )
     return (*every, *faults())
 
 
-def faults() -> tuple[Unit, ...]:
+def faults() -> tuple[Supply, ...]:
     """Learners that do something else than Algorithm 5."""
     vectors = (("2^v - 1", -1), ("2^v + 1", 1))
     schemes = (("budget 2^v - 1", smaller_budget), ("restart forgotten", one_epoch))
@@ -101,7 +103,7 @@ def faults() -> tuple[Unit, ...]:
     )
     return (
         *(
-            Unit(
+            Supply(
                 "exhaustive",
                 "epochs",
                 f"epochs with budget {text}",
@@ -111,7 +113,7 @@ def faults() -> tuple[Unit, ...]:
             for text, spare in vectors
         ),
         *(
-            Unit(
+            Supply(
                 "pathwise",
                 "doubling",
                 f"doubling, {text}",
@@ -121,7 +123,7 @@ def faults() -> tuple[Unit, ...]:
             for text, change in schemes
         ),
         *(
-            Unit(
+            Supply(
                 "pathwise",
                 "doubling",
                 f"doubling, {text}",
@@ -145,7 +147,7 @@ def long_epochs(rng: np.random.Generator) -> Iterator[World]:
     """Random delays of every kind, no delay at all, and hard restarts; T to 63."""
     for T in (7, 12, 31, 63):
         d = (1, 2, 5, 20, 3 * T)
-        some = [kind(rng, T, x) for kind in lateness.ALL for x in d]
+        some = [kind(rng, T, x) for kind in delay_kinds.ALL for x in d]
         plain = np.ones(T, dtype=np.int64)
         yield Epochs(np.stack([*some, plain, handover(T), turns(T)]))
 
@@ -156,7 +158,7 @@ def doubling_worlds(
     """Random games; comparators that follow stretches of rounds, or epochs."""
     domain = random_domain(rng, n, float(rng.choice(SIZES)))
     record = run(random_games(rng, domain, T, count))
-    u = comparators(rng, domain, gradients(record))
+    u = random_comparators(rng, domain, gradients(record))
     yield Doubling.build(record, u, "stretches")
     yield Doubling.build(record, epoch_responses(record), "epochs")
 
@@ -176,7 +178,7 @@ def long_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:
     yield Doubling.build(record, u, "signs, static")
     u = np.stack([jumps(domain, T, count) for count in (0, 14, 62, 63, 1)])
     yield Doubling.build(record, u, "signs, jumps")
-    delays = DelaySchedule(lateness.uniform(rng, T, 4))
+    delays = DelaySchedule(delay_kinds.uniform(rng, T, 4))
     for losses in (AlongThePlay(T, 1, G), AgainstTheBest(domain, T, G)):
         record = run([Game(domain, delays, losses)])
         yield Doubling.build(record, epoch_responses(record), "reacting, epochs")
@@ -197,7 +199,7 @@ def literal_worlds(count: int, rng: np.random.Generator) -> Iterator[World]:
     for T, n in ((7, 1), (20, 2)):
         domain = random_domain(rng, n, float(rng.choice(SIZES)))
         record = played(random_games(rng, domain, T, count), LiteralDoublingOGD)
-        u = comparators(rng, domain, gradients(record))
+        u = random_comparators(rng, domain, gradients(record))
         yield Literal.build(record, u, "stretches")
         yield Literal.build(record, epoch_responses(record), "epochs")
     long = [persistent(Ball(1, 2.0), 800, 2, length, 0.5) for length in (2, 800)]

@@ -15,8 +15,8 @@ import numpy as np
 
 from adversaries.exact.vectors import sign_patterns
 from bounds.judging.judge import World
-from bounds.judging.unit import Unit
-from bounds.worlds.delays import Blocks, Delays
+from bounds.judging.supply import Supply
+from bounds.worlds.delays import BlockDelays, Delays
 from bounds.worlds.named import Extremal, Farthest
 from bounds.worlds.order import farthest_order
 from bounds.worlds.walks import Walks
@@ -35,7 +35,7 @@ SPLIT = 20_000
 Build = Callable[..., Iterator[World]]
 
 
-def units(profile: str) -> tuple[Unit, ...]:
+def units(profile: str) -> tuple[Supply, ...]:
     """One unit for every T, or one for every T and d_1 where there are many."""
     kinds: tuple[tuple[str, Build, dict[str, tuple[int, ...]]], ...] = (
         ("delays", delay_worlds, DELAYS),
@@ -49,14 +49,14 @@ def units(profile: str) -> tuple[Unit, ...]:
             for first in firsts:
                 label = f"{world} T={T} d<={d}" + (f" d_1={first}" if first else "")
                 made = partial(build, T, d, first)
-                by_size.append(Unit("exhaustive", world, label, made))
+                by_size.append(Supply("exhaustive", world, label, made))
     longest = {"quick": 12, "standard": 30, "deep": 60}[profile]
     extremal = partial(extremal_worlds, longest)
     farthest = partial(farthest_worlds, longest)
     return (
         *by_size,
-        Unit("exhaustive", "extremal", f"extremal T<={longest}", extremal),
-        Unit("exhaustive", "farthest", f"farthest T<={longest}", farthest),
+        Supply("exhaustive", "extremal", f"extremal T<={longest}", extremal),
+        Supply("exhaustive", "farthest", f"farthest T<={longest}", farthest),
     )
 
 
@@ -97,7 +97,7 @@ def block_worlds(
     """Every delay vector with every block size, dividing T or not."""
     for delays in all_delays(T, longest, first=first):
         for K in range(1, T + 1):
-            yield Blocks(delays, K)
+            yield BlockDelays(delays, K)
 
 
 def walk_worlds(

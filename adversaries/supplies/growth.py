@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from adversaries import delays as lateness
+from adversaries import delays as delay_kinds
 from bounds.claim import Claim
 from bounds.judging.finding import Finding
 from mild_core import parameters
@@ -40,8 +40,8 @@ Tune = Callable[[Game, float], Scheme]
 
 
 @dataclass(frozen=True)
-class Growth:
-    """Sweeps of one result; implements `bounds.judging.finding.Work`.
+class GrowthUnit:
+    """Sweeps of one result; implements `bounds.judging.unit.Unit`.
 
     Attributes
     ----------
@@ -120,7 +120,7 @@ def sign_game(
     starts = np.arange(0, T, stretch)
     sums = np.add.reduceat(signs, starts, axis=0)
     best = np.where(sums > 0, -1.0, 1.0)[np.arange(T) // stretch]
-    delays = ends - np.arange(T) if in_order else lateness.reversed_blocks(rng, T, d)
+    delays = ends - np.arange(T) if in_order else delay_kinds.reversed_blocks(rng, T, d)
     game = Game(
         cube(n, R),
         DelaySchedule(delays),
@@ -130,7 +130,7 @@ def sign_game(
     return game, R * best / np.sqrt(n)
 
 
-def units(profile: str) -> tuple[Growth, ...]:
+def units(profile: str) -> tuple[GrowthUnit, ...]:
     """Full information: rates 1/2; bandits: 3/4 in T and less in the rest."""
     full = {"T": 512, "d": 4, "n": 1, "P": 8}
     bandit = {"T": 8192, "d": 4, "n": 2, "P": 4}
@@ -151,7 +151,7 @@ def units(profile: str) -> tuple[Growth, ...]:
         ("C169", corollary_3, Feedback.VALUE, bandit, {"T": 0.75, "n": 0.5, "P": 0.25}),
         ("C172", corollary_4, Feedback.VALUE, bandit, {"T": 0.75, "n": 0.5, "P": 0.25}),
     )
-    return tuple(Growth(*row, runs[row[2]], points) for row in table)
+    return tuple(GrowthUnit(*row, runs[row[2]], points) for row in table)
 
 
 def equation_5(game: Game, P: float) -> Scheme:

@@ -20,7 +20,7 @@ from adversaries.learners.tuned import SCHEMES
 from adversaries.lower_bound.construction import Construction
 from adversaries.lower_bound.hard_signs import hard_signs
 from adversaries.lower_bound.sign_players import (
-    Player,
+    SignPlayer,
     balanced,
     corner,
     exploration,
@@ -29,7 +29,7 @@ from adversaries.lower_bound.sign_players import (
     run_scheme,
 )
 from bounds.judging.judge import World
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
 from bounds.worlds.cuts import Cuts
 from bounds.worlds.signs import BalancedSigns, ChosenSigns, Signs, StaticSigns
 from bounds.worlds.weights import Inner, Weights, cut
@@ -37,7 +37,7 @@ from mild_core.algorithms import transcription
 from mild_core.numerics import FloatArray
 from mild_core.protocol import play
 
-PLAYERS: dict[str, Player] = {
+PLAYERS: dict[str, SignPlayer] = {
     "the origin": origin,
     "a corner": corner,
     "follow the leader": leader,
@@ -66,12 +66,12 @@ LARGE = {
 """T, d, P/(2R) and n of single larger enumerations."""
 
 
-def units(profile: str) -> tuple[Unit, ...]:
+def units(profile: str) -> tuple[Supply, ...]:
     """Enumerations, faulty enumerations, and exhaustive ranges."""
     return (*enumerations(profile), *exhaustive(profile))
 
 
-def enumerations(profile: str) -> tuple[Unit, ...]:
+def enumerations(profile: str) -> tuple[Supply, ...]:
     """Learners on all sign patterns, honest or reading one round ahead."""
     small = [
         (world, T, early)
@@ -83,7 +83,7 @@ def enumerations(profile: str) -> tuple[Unit, ...]:
     return (
         *(_enumeration(world, T, early) for world, T, early in small),
         *(
-            Unit(
+            Supply(
                 "enumeration",
                 world,
                 f"{world} T={T} d={d} P/(2R)={kappa} n={n}",
@@ -93,7 +93,7 @@ def enumerations(profile: str) -> tuple[Unit, ...]:
             for world in ("signs", "static-signs")
             if world == "signs" or Fraction(kappa) < 1
         ),
-        Unit(
+        Supply(
             "enumeration",
             "static-signs",
             f"static-signs T=12 d=3, {PEEKS}",
@@ -103,20 +103,22 @@ def enumerations(profile: str) -> tuple[Unit, ...]:
     )
 
 
-def exhaustive(profile: str) -> tuple[Unit, ...]:
+def exhaustive(profile: str) -> tuple[Supply, ...]:
     """What needs no learner, and the bad signs chosen against one."""
     vectors = VECTORS[profile]
     longest = MEANS[profile]
     return (
-        Unit("exhaustive", "inner", f"inner T<={longest}", partial(inner, longest)),
-        Unit("exhaustive", "cuts", f"cuts T<={CUTS[profile]}", partial(cuts, profile)),
-        Unit(
+        Supply("exhaustive", "inner", f"inner T<={longest}", partial(inner, longest)),
+        Supply(
+            "exhaustive", "cuts", f"cuts T<={CUTS[profile]}", partial(cuts, profile)
+        ),
+        Supply(
             "exhaustive",
             "weights",
             f"weights Z<={vectors[0]} a<={vectors[1]}",
             partial(weight_worlds, *vectors, longest // 2),
         ),
-        Unit(
+        Supply(
             "enumeration",
             "chosen-signs",
             f"chosen-signs T<={CHOSEN[profile]}",
@@ -125,11 +127,11 @@ def exhaustive(profile: str) -> tuple[Unit, ...]:
     )
 
 
-def _enumeration(world: str, T: int, early: bool) -> Unit:
+def _enumeration(world: str, T: int, early: bool) -> Supply:
     fault = PEEKS if early else None
     name = f"{world} T={T}" + (f", {fault}" if fault else "")
     build = partial(small_worlds, world, T, early)
-    return Unit("enumeration", world, name, build, fault)
+    return Supply("enumeration", world, name, build, fault)
 
 
 def small_worlds(
@@ -192,7 +194,7 @@ def play_all(world: str, game: Construction, early: bool = False) -> Signs:
     return _world(world, game, tuple(players), a[None], np.stack(plays))
 
 
-def learners(game: Construction) -> dict[str, Player]:
+def learners(game: Construction) -> dict[str, SignPlayer]:
     """All learners, those of the paper tuned to the construction."""
     tuned = {name: partial(run_scheme, make(game)) for name, make in SCHEMES.items()}
     return PLAYERS | tuned

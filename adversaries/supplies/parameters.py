@@ -23,9 +23,9 @@ from bounds.claim import Claim, Relation
 from bounds.judging.finding import Finding
 from bounds.judging.judge import Tally, World, judge, sides
 from bounds.judging.proving.points import counterexample
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
 from bounds.quantity import Measured, quantities
-from bounds.worlds.delays import Blocks
+from bounds.worlds.delays import BlockDelays
 from bounds.worlds.numbers import Numbers, grid, points
 from mild_core.numerics import IntArray
 
@@ -39,10 +39,10 @@ SCHEDULES = {"quick": 300, "standard": 3_000, "deep": 50_000}
 """Most schedules of one horizon and block size; decides how long delays get."""
 
 
-def units(profile: str) -> tuple[Unit | Sampled, ...]:
+def units(profile: str) -> tuple[Supply | ParameterPointsUnit, ...]:
     """Shards of the algebraic claims, and one unit for every horizon of blocks."""
     late = tuple(
-        Unit(
+        Supply(
             "exhaustive",
             "blocks",
             f"blocks T={T} late ends",
@@ -50,12 +50,15 @@ def units(profile: str) -> tuple[Unit | Sampled, ...]:
         )
         for T in LATE[profile]
     )
-    return (*(Sampled(shard, BATCHES[profile]) for shard in range(SHARDS)), *late)
+    return (
+        *(ParameterPointsUnit(shard, BATCHES[profile]) for shard in range(SHARDS)),
+        *late,
+    )
 
 
 @dataclass(frozen=True)
-class Sampled:
-    """Judges algebraic claims at parameter points; a `Work`."""
+class ParameterPointsUnit:
+    """Judges algebraic claims at parameter points; a `Unit`."""
 
     shard: int
     batches: int
@@ -133,7 +136,7 @@ def late_ends(T: int, most: int, rng: np.random.Generator) -> Iterator[World]:
     """
     for K in range(1, T + 1):
         if T % K == 0 and most >= 2 ** (T // K):
-            yield Blocks(_ends(T, K, most), K)
+            yield BlockDelays(_ends(T, K, most), K)
 
 
 def _ends(T: int, K: int, most: int) -> IntArray:

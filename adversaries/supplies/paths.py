@@ -12,14 +12,14 @@ from functools import partial
 import numpy as np
 from sympy import Expr
 
-from adversaries import delays as lateness
-from adversaries import games as made
-from adversaries import losses as opponents
+from adversaries import delays as delay_kinds
+from adversaries import losses as loss_kinds
 from adversaries.comparators import Bound, worst
+from adversaries.games import SIZES
 from adversaries.supplies.pathwise import KINDS, Tune
 from bounds.evaluation import evaluate
 from bounds.judging.judge import World
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
 from bounds.paper.section_3_2 import LEMMA_1, THEOREM_1, THEOREM_2
 from bounds.quantities import delays as of_delays
 from bounds.quantities import parameters as of_parameters
@@ -33,16 +33,16 @@ from mild_core.scheme import Scheme
 
 BATCHES = {"quick": 6, "standard": 60, "deep": 1000}
 RUNS = 12
-LINEAR = tuple(kind for kind in opponents.SMALL if kind.linear)
+LINEAR = tuple(kind for kind in loss_kinds.SMALL if kind.linear)
 
 OGD = THEOREM_1.subs(of_delays.drift, LEMMA_1)
 """Theorem 1 with the drift at most what Lemma 1 says: concave in P_T."""
 
 
-def units(profile: str) -> tuple[Unit, ...]:
+def units(profile: str) -> tuple[Supply, ...]:
     """One unit for every kind of run."""
     return tuple(
-        Unit(
+        Supply(
             "pathwise",
             name,
             f"{name} worst comparators",
@@ -59,12 +59,12 @@ def path_worlds(
     expression = OGD if world is Ogd else THEOREM_2
     for i in range(count):
         T, n = int(rng.choice([6, 20, 60, 200])), 1 if i % 2 else 1 + i % 3
-        domain = Ball(n, float(rng.choice(made.SIZES)))
+        domain = Ball(n, float(rng.choice(SIZES)))
         games = []
         for _ in range(RUNS):
-            G = float(rng.choice(made.SIZES))
-            losses = opponents.some(rng, T, domain, G, LINEAR)
-            schedule = lateness.some(rng, T, int(rng.integers(1, 7)))
+            G = float(rng.choice(SIZES))
+            losses = loss_kinds.some(rng, T, domain, G, LINEAR)
+            schedule = delay_kinds.some(rng, T, int(rng.integers(1, 7)))
             games.append(Game(domain, schedule, losses))
         schemes = [tune(rng, game) for game in games]
         record = simulate(games, schemes)

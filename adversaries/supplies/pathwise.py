@@ -14,12 +14,18 @@ from functools import partial
 
 import numpy as np
 
-from adversaries import delays as lateness
-from adversaries import games as made
-from adversaries import losses as opponents
+from adversaries import delays as delay_kinds
+from adversaries import losses as loss_kinds
+from adversaries.games import (
+    SIZES,
+    best_response,
+    random_comparators,
+    random_domain,
+    random_games,
+)
 from adversaries.learners import faulty_delivery
 from bounds.judging.judge import World
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
 from bounds.worlds.hedge import Hedge
 from bounds.worlds.named import Mild, Ogd
 from bounds.worlds.runs import Runs
@@ -75,25 +81,25 @@ KINDS: tuple[tuple[str, type[Runs], Tune], ...] = (
 )
 
 
-def units(profile: str) -> tuple[Unit, ...]:
+def units(profile: str) -> tuple[Supply, ...]:
     """Random batches in four pieces, reacting, long, tiny and faulty ones."""
     made_units = []
     share = -(-BATCHES[profile] // 4)
     for name, world, tune in KINDS:
         for part in range(4):
             build = partial(random_worlds, world, tune, share)
-            made_units.append(Unit("pathwise", name, f"{name} random {part}", build))
+            made_units.append(Supply("pathwise", name, f"{name} random {part}", build))
         build = partial(reacting_worlds, world, tune, share)
-        made_units.append(Unit("pathwise", name, f"{name} reacting", build))
+        made_units.append(Supply("pathwise", name, f"{name} reacting", build))
         build = partial(pushed_worlds, world, tune)
-        made_units.append(Unit("pathwise", name, f"{name} pushed", build))
+        made_units.append(Supply("pathwise", name, f"{name} pushed", build))
         for T in range(1, TINY[profile] + 1):
             build = partial(tiny_worlds, world, tune, T)
-            made_units.append(Unit("exhaustive", name, f"{name} tiny T={T}", build))
+            made_units.append(Supply("exhaustive", name, f"{name} tiny T={T}", build))
         for fault in FAULTS:
             build = partial(faulty_worlds, world, tune, fault)
             label = f"{name} faulty: {fault}"
-            made_units.append(Unit("pathwise", name, label, build, fault))
+            made_units.append(Supply("pathwise", name, label, build, fault))
     return tuple(made_units)
 
 
@@ -103,8 +109,8 @@ def random_worlds(
     """Random games on random sets; comparators respond to the gradients played."""
     for _ in range(count):
         n, T = int(rng.integers(1, 7)), int(rng.choice([1, 2, 5, 12, 30, 80, 200]))
-        domain = made.random_domain(rng, n, float(rng.choice(made.SIZES)))
-        games = made.random_games(rng, domain, T, RUNS if T < 200 else RUNS // 3)
+        domain = random_domain(rng, n, float(rng.choice(SIZES)))
+        games = random_games(rng, domain, T, RUNS if T < 200 else RUNS // 3)
         yield _world(world, rng, games, [tune(rng, game) for game in games], "random")
 
 
@@ -115,11 +121,13 @@ def reacting_worlds(
 
     Every kind at least once; which of them are long changes from batch to batch.
     """
-    kinds = itertools.cycle(opponents.REACTING)
-    for _, kind in zip(range(max(count, len(opponents.REACTING))), kinds, strict=False):
+    kinds = itertools.cycle(loss_kinds.REACTING)
+    for _, kind in zip(
+        range(max(count, len(loss_kinds.REACTING))), kinds, strict=False
+    ):
         n, T = int(rng.integers(1, 4)), int(rng.choice([5, 20, 60, 300]))
-        G, R = (float(size) for size in rng.choice(made.SIZES, 2))
-        schedule = lateness.some(rng, T, int(rng.integers(1, 6)))
+        G, R = (float(size) for size in rng.choice(SIZES, 2))
+        schedule = delay_kinds.some(rng, T, int(rng.integers(1, 6)))
         domain = Ball(n, R)
         game = Game(domain, schedule, kind.make(rng, T, domain, G))
         schemes = [tune(rng, game) for _ in range(RUNS)]
@@ -135,15 +143,15 @@ def pushed_worlds(
     """
     horizons = (30, 300) if world is Hedge else (30, 300, 2000)
     for T, d in itertools.product(horizons, (1, 2, 6)):
-        domain = Ball(1, float(rng.choice(made.SIZES)))
+        domain = Ball(1, float(rng.choice(SIZES)))
         games = []
         for stretch in (T, T // 2, T // 5, 3 * d, d):
             sign = np.where(np.arange(T) // max(1, stretch) % 2 == 0, 1.0, -1.0)
-            G = float(rng.choice(made.SIZES))
+            G = float(rng.choice(SIZES))
             for delays in (
-                lateness.constant,
-                lateness.block_ends,
-                lateness.reversed_blocks,
+                delay_kinds.constant,
+                delay_kinds.block_ends,
+                delay_kinds.reversed_blocks,
             ):
                 schedule = DelaySchedule(delays(rng, T, d))
                 games.append(Game(domain, schedule, linear(G * sign[:, None])))
@@ -197,7 +205,7 @@ def _world(
 ) -> Runs:
     record = simulate(games, schemes)
     assert record.trace is not None
-    u = made.comparators(rng, games[0].domain, record.trace.g)
+    u = random_comparators(rng, games[0].domain, record.trace.g)
     return world.build(record, u, label)
 
 
@@ -250,7 +258,7 @@ FAULTS: dict[str, Callable[[Record, np.random.Generator], Record]] = {
 }
 
 
-LATE = (lateness.uniform, lateness.reversed_blocks, lateness.block_ends)
+LATE = (delay_kinds.uniform, delay_kinds.reversed_blocks, delay_kinds.block_ends)
 """Delays in which every fault shows."""
 
 
@@ -260,19 +268,19 @@ def faulty_worlds(
     """Linear games played by a learner with a fault, claimed to be without."""
     longer = ((60, 1),) if fault == "descending order" else ((300, 1),)
     for T, n in ((6, 1), (20, 2), *longer):
-        domain = Ball(n, float(rng.choice(made.SIZES)))
+        domain = Ball(n, float(rng.choice(SIZES)))
         games = []
         for _ in range(8):
-            G = float(rng.choice(made.SIZES))
-            table = opponents.any_family(rng, T, domain, G, smooth=False)
-            schedule = lateness.some(rng, T, min(5, T), LATE)
+            G = float(rng.choice(SIZES))
+            table = loss_kinds.any_family(rng, T, domain, G, smooth=False)
+            schedule = delay_kinds.some(rng, T, min(5, T), LATE)
             games.append(Game(domain, schedule, table))
         schemes = [tune(rng, game) for game in games]
         record = FAULTS[fault](simulate(games, schemes), rng)
         assert record.trace is not None
         u = np.stack(
             [
-                made.best_response(domain, g, int(rng.choice([1, 5, T])))
+                best_response(domain, g, int(rng.choice([1, 5, T])))
                 for g in record.trace.g
             ]
         )

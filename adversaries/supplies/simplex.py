@@ -14,7 +14,7 @@ import numpy as np
 
 from adversaries.games import random_domain
 from bounds.judging.judge import World
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
 from bounds.worlds.minimisers import Entropy, Minimisers, Power, Regulariser, Square
 from bounds.worlds.simplex import Distributions, Tables
 from mild_core.domains import Ball
@@ -39,16 +39,16 @@ FUNCTIONS = {
 RANDOM = {"quick": 400, "standard": 10_000, "deep": 200_000}
 
 
-def units(profile: str) -> tuple[Unit, ...]:
+def units(profile: str) -> tuple[Supply, ...]:
     """Grids, tables, random points, and a regulariser that is too weak."""
     count = RANDOM[profile]
     return (
         *(
-            Unit("exhaustive", "simplex", f"simplex N={N} m={m}", partial(grid, N, m))
+            Supply("exhaustive", "simplex", f"simplex N={N} m={m}", partial(grid, N, m))
             for N, m in GRIDS[profile]
         ),
         *(
-            Unit(
+            Supply(
                 "exhaustive",
                 "tables",
                 f"tables T={T} m={m} |h|<={a}",
@@ -56,9 +56,9 @@ def units(profile: str) -> tuple[Unit, ...]:
             )
             for T, m, a in FUNCTIONS[profile]
         ),
-        Unit("pathwise", "simplex", "simplex at random", partial(pairs, count)),
-        Unit("pathwise", "minimisers", "minimisers", partial(minimisers, count, 1.0)),
-        Unit(
+        Supply("pathwise", "simplex", "simplex at random", partial(pairs, count)),
+        Supply("pathwise", "minimisers", "minimisers", partial(minimisers, count, 1.0)),
+        Supply(
             "pathwise",
             "minimisers",
             "minimisers of a weak regulariser",

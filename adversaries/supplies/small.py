@@ -14,7 +14,7 @@ import numpy as np
 from adversaries.exact.small_games import (
     LEARNERS,
     Found,
-    Learner,
+    LearnerAndBound,
     worst_moving,
     worst_static,
 )
@@ -38,10 +38,10 @@ WORLDS: dict[str, type[Runs]] = {w.name: w for w in (Ogd, Mild, Doubling)}
 
 
 @dataclass(frozen=True)
-class Small:
-    """All games up to some length; implements `bounds.judging.finding.Work`."""
+class SmallGamesUnit:
+    """All games up to some length; implements `bounds.judging.unit.Unit`."""
 
-    learner: Learner
+    learner: LearnerAndBound
     longest: int
     kind: str = "exhaustive"
 
@@ -88,6 +88,6 @@ def played(found: Found) -> Runs:
     return world.build(record, u, f"worst of all, T = {found.T}")
 
 
-def units(profile: str) -> tuple[Small, ...]:
+def units(profile: str) -> tuple[SmallGamesUnit, ...]:
     """One work for every algorithm."""
-    return tuple(Small(learner, STATIC[profile]) for learner in LEARNERS)
+    return tuple(SmallGamesUnit(learner, STATIC[profile]) for learner in LEARNERS)

@@ -40,7 +40,7 @@ BUDGET = {"quick": 128, "standard": 192, "deep": 2000}
 
 
 @dataclass(frozen=True)
-class Sampled:
+class SampledMean:
     """A game whose expectation is sampled; everything else is measured on one run."""
 
     run: Bandit
@@ -71,8 +71,8 @@ class Sampled:
 
 
 @dataclass(frozen=True)
-class Sampling:
-    """One game and learner, sampled; implements `bounds.judging.finding.Work`."""
+class SamplingUnit:
+    """One game and learner, sampled; implements `bounds.judging.unit.Unit`."""
 
     world: str
     tune: Tune
@@ -112,7 +112,7 @@ class Sampling:
         return found
 
     def _finding(self, claim: Claim, one: Bandit, samples: FloatArray) -> Finding:
-        world = Sampled(one, samples)
+        world = SampledMean(one, samples)
         parts = [self._part(part, world) for part in claim.parts]
         controls = {
             c.name: self._part(c.relation, world)[0]
@@ -131,7 +131,7 @@ class Sampling:
         )
 
     def _part(
-        self, relation: Relation, world: Sampled
+        self, relation: Relation, world: SampledMean
     ) -> tuple[Tally, Decision | None]:
         """Decide a relation E[regret] <= bound; others are not for sampling."""
         if not _sampled(relation):
@@ -266,7 +266,7 @@ TURNS: tuple[Row, ...] = (
 WIDE = {"d": 50, "n": 3, "P": 0}
 
 
-def units(profile: str) -> tuple[Sampling, ...]:
+def units(profile: str) -> tuple[SamplingUnit, ...]:
     """Every tuning on both kinds of games.
 
     Beyond the quick profile there are longer runs in three dimensions.
@@ -277,6 +277,6 @@ def units(profile: str) -> tuple[Sampling, ...]:
         rows += [(row, growth.sign_game) for row in wide.values()]
     rows += [(row, there_and_back) for row in TURNS]
     return tuple(
-        Sampling(world, tune, {"T": 2**power} | sizes, order, BUDGET[profile], make)
+        SamplingUnit(world, tune, {"T": 2**power} | sizes, order, BUDGET[profile], make)
         for (world, tune, power, sizes, order), make in rows
     )

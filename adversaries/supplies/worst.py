@@ -17,7 +17,7 @@ from adversaries.exact.response import response
 from bounds.claim import Claim
 from bounds.judging.finding import Finding
 from bounds.judging.judge import World
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
 from bounds.worlds.named import Ogd
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
@@ -37,10 +37,10 @@ CONSTANT = (1, 2, 3)
 
 
 @dataclass(frozen=True)
-class Table:
+class WorstCaseUnit:
     """Exact worst cases beside the bound and what a search finds.
 
-    A measurement that decides nothing; implements `bounds.judging.finding.Work`.
+    A measurement that decides nothing; implements `bounds.judging.unit.Unit`.
     """
 
     horizons: tuple[int, ...]
@@ -81,13 +81,13 @@ def _row(T: int, d: int, rng: np.random.Generator) -> dict[str, Any]:
     }
 
 
-def units(profile: str) -> tuple[Unit | Table, ...]:
+def units(profile: str) -> tuple[Supply | WorstCaseUnit, ...]:
     """One unit for every horizon, and the table."""
     worlds = (
-        Unit("pathwise", "ogd", f"ogd exact worst T={T}", partial(worst_worlds, T))
+        Supply("pathwise", "ogd", f"ogd exact worst T={T}", partial(worst_worlds, T))
         for T in SIZES[profile]
     )
-    return (*worlds, Table(tuple(COMPARED[profile])))
+    return (*worlds, WorstCaseUnit(tuple(COMPARED[profile])))
 
 
 def worst_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:

@@ -8,22 +8,16 @@ more than any tolerance here.
 
 from __future__ import annotations
 
-import functools
-import math
-import operator
 import warnings
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Any, Protocol
 
 import numpy as np
-import scipy.special
 from sympy import Abs, Add, Expr
-from sympy.printing.numpy import SciPyPrinter
 
 from bounds.claim import Relation
-from bounds.quantity import Measured, quantities
+from bounds.evaluation import compiled
+from bounds.quantity import Measured
 from mild_core.numerics import AnyArray, FloatArray, allowance
 
 Case = dict[str, Any]
@@ -126,7 +120,7 @@ def judge(relation: Relation, world: World) -> Tally:
 def sides(relation: Relation, world: World) -> Sides:
     """Measure both sides, the tolerance, and where the relation is asserted."""
     names = relation.quantities
-    values = _common([_two(getattr(world, q.attribute)) for q in names])
+    values = _common([_columns(getattr(world, q.attribute)) for q in names])
     table = dict(zip(names, values, strict=True))
     shape = values[0].shape if values else (world.size, 1)
     lhs, rhs = (_value(e, table, shape) for e in (relation.lhs, relation.rhs))
@@ -162,11 +156,11 @@ def _with_tightness(
     ratio = np.full(small.shape, -np.inf)
     np.divide(small - s.tolerance, large, out=ratio, where=usable)
     b, i = np.unravel_index(int(np.argmax(ratio)), ratio.shape)
-    case = _told(world, s, int(b), int(i))
+    case = case_with_sides(world, s, int(b), int(i))
     return replace(tally, tightness=float(ratio[b, i]), tightest=case)
 
 
-def _told(world: World, s: Sides, b: int, i: int) -> Case:
+def case_with_sides(world: World, s: Sides, b: int, i: int) -> Case:
     """A case with both sides, and the index if the statement is about all t."""
     case = world.case(b) | {"lhs": float(s.lhs[b, i]), "rhs": float(s.rhs[b, i])}
     if s.lhs.shape[1] > 1:
@@ -186,11 +180,11 @@ def _with_counterexample(
     gap = np.where(s.broken[b], apart, -1.0)
     i = int(np.argmax(gap))
     measured = {
-        str(q.name): float(np.broadcast_to(_two(value), s.lhs.shape)[b, i])
+        str(q.name): float(np.broadcast_to(_columns(value), s.lhs.shape)[b, i])
         for q in relation.quantities
         for value in [getattr(world, q.attribute)]
     }
-    case = _told(world, s, b, i) | {"measured": measured}
+    case = case_with_sides(world, s, b, i) | {"measured": measured}
     return replace(tally, counterexample=case, weight=world.weight(b))
 
 
@@ -213,7 +207,7 @@ def _size(
     sizes = dict(table)
     for q in names:
         if q.size is not None:
-            given = np.broadcast_to(_two(getattr(world, q.size)), shape)
+            given = np.broadcast_to(_columns(getattr(world, q.size)), shape)
             sizes[q] = np.maximum(given, np.abs(table[q]))
     terms = [*Add.make_args(relation.lhs), *Add.make_args(relation.rhs)]
     return _value(
@@ -226,47 +220,14 @@ def _size(
 def _value(
     expression: Expr, table: dict[Measured, FloatArray], shape: tuple[int, ...]
 ) -> FloatArray:
-    function, names = _compiled(expression)
+    function, names = compiled(expression)
     with np.errstate(all="ignore"), warnings.catch_warnings():
         warnings.simplefilter("ignore")
         value = function(*(table[q] for q in names))
     return np.broadcast_to(np.asarray(value), shape)
 
 
-MODULES = {
-    "functools": functools,
-    "math": math,
-    "numpy": np,
-    "operator": operator,
-    "scipy": scipy,
-}
-"""What the code of an expression may call."""
-
-
-class _Code(SciPyPrinter):  # type: ignore[misc]
-    """Expressions as numpy code, quantities numbered in the order of their names.
-
-    Unlike the code of `lambdify`, in which the order of the terms depends on how many
-    expressions were compiled before, it is the same in every process: so is rounding.
-    """
-
-    def __init__(self, names: tuple[Measured, ...]) -> None:
-        super().__init__({"fully_qualified_modules": True, "inline": True})
-        self.letters = {q: f"q{i}" for i, q in enumerate(names)}
-
-    def _print_Measured(self, symbol: Measured) -> str:
-        return self.letters[symbol]
-
-
-@cache
-def _compiled(expression: Expr) -> tuple[Callable[..., Any], tuple[Measured, ...]]:
-    names = tuple(quantities(expression))
-    code = _Code(names)
-    text = f"lambda {', '.join(code.letters.values())}: {code.doprint(expression)}"
-    return eval(text, dict(MODULES)), names
-
-
-def _two(value: Any) -> FloatArray:
+def _columns(value: Any) -> FloatArray:
     """As floats of shape (cases, indices)."""
     array = np.asarray(value, dtype=np.float64)
     return array if array.ndim == 2 else array.reshape(-1, 1)

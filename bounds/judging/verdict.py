@@ -9,7 +9,7 @@ from itertools import zip_longest
 from bounds.claim import Claim, Nature
 from bounds.judging.finding import Finding, decoded
 from bounds.judging.judge import Case, Tally
-from bounds.judging.units import PROOF, Result
+from bounds.judging.unit import PROOF, UnitResult
 
 HOLDS, REFUTED, OPEN = "holds", "refuted", "open"
 VERDICTS = (HOLDS, REFUTED, OPEN)
@@ -38,7 +38,7 @@ COMBINATORIAL = ("delays", "blocks", "walks")
 
 
 @dataclass(frozen=True)
-class Evidence:
+class EvidenceOfKind:
     """All findings of one kind about one claim, in the order of the units.
 
     `solid` counts, for each part, the cases that could have failed and did not, in
@@ -84,7 +84,7 @@ class Judgement:
     """Everything found out about a claim."""
 
     claim: Claim
-    evidence: tuple[Evidence, ...]
+    evidence: tuple[EvidenceOfKind, ...]
     controls: dict[str, tuple[Tally, str | None]] = field(default_factory=dict)
     terms: dict[str, tuple[Tally, str | None]] = field(default_factory=dict)
     crashes: tuple[str, ...] = ()
@@ -165,7 +165,7 @@ def needed(claim: Claim) -> tuple[str, ...]:
     return ALLOWED[claim.nature]
 
 
-def judgement(claim: Claim, results: Sequence[Result]) -> Judgement:
+def judgement(claim: Claim, results: Sequence[UnitResult]) -> Judgement:
     """Merge what the units found about a claim, in the order of the units."""
     found = [
         (r, decoded(r.findings[claim.key])) for r in results if claim.key in r.findings
@@ -179,12 +179,12 @@ def judgement(claim: Claim, results: Sequence[Result]) -> Judgement:
     )
 
 
-def merged(found: Sequence[tuple[Result, Finding]]) -> tuple[Evidence, ...]:
+def merged(found: Sequence[tuple[UnitResult, Finding]]) -> tuple[EvidenceOfKind, ...]:
     """Group findings by kind, the strongest kind first."""
-    table: dict[str, Evidence] = {}
+    table: dict[str, EvidenceOfKind] = {}
     for result, finding in found:
         if finding.parts or finding.details:
-            new = Evidence(result.kind, (result.name,), finding, _solid(finding))
+            new = EvidenceOfKind(result.kind, (result.name,), finding, _solid(finding))
             old = table.get(result.kind)
             table[result.kind] = new if old is None else _join(old, new)
     return tuple(sorted(table.values(), key=lambda e: (_rank(e.kind), e.kind)))
@@ -195,9 +195,9 @@ def _solid(finding: Finding) -> tuple[int, ...]:
     return tuple(decided * (part.cases - part.vacuous) for part in finding.parts)
 
 
-def _join(a: Evidence, b: Evidence) -> Evidence:
+def _join(a: EvidenceOfKind, b: EvidenceOfKind) -> EvidenceOfKind:
     solid = zip_longest(a.solid, b.solid, fillvalue=0)
-    return Evidence(
+    return EvidenceOfKind(
         a.kind, a.units + b.units, a.finding + b.finding, tuple(map(sum, solid))
     )
 
@@ -220,7 +220,7 @@ def _named(
 
 
 def _crashes(
-    key: str, results: Sequence[Result], found: Sequence[tuple[Result, Finding]]
+    key: str, results: Sequence[UnitResult], found: Sequence[tuple[UnitResult, Finding]]
 ) -> Iterator[str]:
     for r in results:
         if r.error is not None and key in r.keys:
@@ -230,7 +230,7 @@ def _crashes(
             yield f"unit {r.name!r} crashed: {finding.crashed}"
 
 
-def _bare(carrying: Sequence[Evidence], part: int, parts: int) -> str:
+def _bare(carrying: Sequence[EvidenceOfKind], part: int, parts: int) -> str:
     """Why nothing carries this part."""
     undecided = [e.finding.undecided for e in carrying if e.finding.undecided]
     if undecided:
@@ -243,14 +243,14 @@ def _bare(carrying: Sequence[Evidence], part: int, parts: int) -> str:
     return f"{which}never asserted in any case ({kinds})"
 
 
-def _fails(e: Evidence) -> str:
+def _fails(e: EvidenceOfKind) -> str:
     if e.kind == "proof":
         return "disproved, with a model"
     worst = max(e.finding.parts, key=lambda part: part.violations)
     return f"fails in {worst.violations:,} of {worst.cases:,} cases ({e.kind})"
 
 
-def _supports(e: Evidence) -> str:
+def _supports(e: EvidenceOfKind) -> str:
     if e.kind == "proof":
         methods = dict.fromkeys(str(p["method"]) for p in e.finding.proofs)
         return f"proved ({', '.join(methods)})"

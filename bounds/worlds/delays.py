@@ -196,7 +196,7 @@ class Delays:
 
 
 @dataclass(frozen=True, eq=False)
-class Blocks(Delays):
+class BlockDelays(Delays):
     """Delay vectors cut into blocks of K rounds; the last block may be shorter.
 
     The attributes of `steps`, the schedule of block delays, are the block-level
@@ -212,7 +212,7 @@ class Blocks(Delays):
         return super().case(b) | {"world": self.name, "K": self.block}
 
     @classmethod
-    def of(cls, case: Case) -> Blocks:
+    def of(cls, case: Case) -> BlockDelays:
         """Build a case again."""
         return cls(np.array([case["d"]]), case["K"])
 

@@ -18,7 +18,7 @@ from functools import cached_property
 import numpy as np
 
 from bounds.judging.judge import Case
-from bounds.worlds import plain
+from bounds.worlds import case_data
 from mild_core.domains import Ball, Domain, distance
 from mild_core.losses import DISTANCE, HINGE, HUBER, LossTable
 from mild_core.numerics import AnyArray, FloatArray
@@ -52,7 +52,7 @@ class Ridges:
 
     def case(self, b: int) -> Case:
         """Loss, delta and points."""
-        loss = {c: getattr(self.losses, c)[b].tolist() for c in plain.COLUMNS}
+        loss = {c: getattr(self.losses, c)[b].tolist() for c in case_data.COLUMNS}
         numbers = {k: float(getattr(self, k)[b]) for k in ("p", "q", "share", "delta")}
         about = {"world": self.name, "psi": loss, "n": self.dimension, "R": self.R_ball}
         return about | numbers
@@ -84,7 +84,7 @@ class Ridges:
         table = LossTable(
             **{
                 c: np.repeat(getattr(self.losses, c), flat.shape[1], axis=1)
-                for c in plain.COLUMNS
+                for c in case_data.COLUMNS
             }
         )
         return table.values(flat[:, :, None]).reshape(p.shape)
@@ -257,13 +257,16 @@ class Shrinking:
     def case(self, b: int) -> Case:
         """Set, delta and direction."""
         numbers = {"delta": float(self.radius[b]), "v": self.direction[b].tolist()}
-        return {"world": self.name, "domain": plain.domain_data(self.domain)} | numbers
+        return {
+            "world": self.name,
+            "domain": case_data.domain_data(self.domain),
+        } | numbers
 
     @classmethod
     def of(cls, case: Case) -> Shrinking:
         """Build a case again."""
         v = np.array([case["v"]], dtype=np.float64)
-        return cls(plain.domain_of(case["domain"]), np.array([case["delta"]]), v)
+        return cls(case_data.domain_of(case["domain"]), np.array([case["delta"]]), v)
 
     def weight(self, b: int) -> tuple[float, ...]:
         """Few dimensions first."""

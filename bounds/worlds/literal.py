@@ -14,7 +14,7 @@ from typing import Self
 import numpy as np
 
 from bounds.judging.judge import Case
-from bounds.worlds import plain
+from bounds.worlds import case_data
 from bounds.worlds.doubling import Doubling
 from mild_core.algorithms import DoublingOGD
 from mild_core.game import Game
@@ -45,7 +45,7 @@ class Literal(Doubling):
     @classmethod
     def of(cls, case: Case) -> Self:
         """Play a case again."""
-        record = played([plain.game_of(case["game"])], LiteralDoublingOGD)
+        record = played([case_data.game_of(case["game"])], LiteralDoublingOGD)
         return cls.build(record, np.array([case["u"]], dtype=np.float64))
 
     @property

@@ -14,7 +14,7 @@ from typing import Any, Self, TypeVar
 import numpy as np
 
 from bounds.judging.judge import Case
-from bounds.worlds import plain
+from bounds.worlds import case_data
 from bounds.worlds.bandit import Bandit
 from mild_core.engine import simulate
 from mild_core.game import Game
@@ -81,7 +81,10 @@ class Mean:
     @classmethod
     def of(cls, case: Case) -> Self:
         """Play a case again."""
-        game, scheme = plain.game_of(case["game"]), plain.scheme_of(case["scheme"])
+        game, scheme = (
+            case_data.game_of(case["game"]),
+            case_data.scheme_of(case["scheme"]),
+        )
         u = np.array([case["u"]], dtype=np.float64)
         return cls.over([game], [scheme], u, str(case.get("label", "")))
 
@@ -190,10 +193,10 @@ def _table(tables: Sequence[tuple[LossTable, int]]) -> LossTable:
         name: np.concatenate(
             [np.repeat(getattr(table, name)[None], count, 0) for table, count in tables]
         )
-        for name in plain.COLUMNS
+        for name in case_data.COLUMNS
     }
     return LossTable(**columns)
 
 
 def _picked_table(table: LossTable, rows: AnyArray) -> LossTable:
-    return LossTable(**{name: getattr(table, name)[rows] for name in plain.COLUMNS})
+    return LossTable(**{name: getattr(table, name)[rows] for name in case_data.COLUMNS})

@@ -16,7 +16,7 @@ import numpy as np
 from scipy.special import softmax
 
 from bounds.judging.judge import Case
-from bounds.worlds import plain
+from bounds.worlds import case_data
 from mild_core.domains import Domain
 from mild_core.numerics import AnyArray, FloatArray
 
@@ -90,7 +90,7 @@ class Square:
 
     def data(self) -> dict[str, Any]:
         """As plain data."""
-        domain = plain.domain_data(self.domain)
+        domain = case_data.domain_data(self.domain)
         return {"kind": "square", "domain": domain, "strength": self.strength}
 
 
@@ -132,7 +132,7 @@ def regulariser_of(data: dict[str, Any]) -> Regulariser:
         return Entropy(data["strength"])
     if data["kind"] == "power":
         return Power(data["p"], data["strength"])
-    return Square(plain.domain_of(data["domain"]), data["strength"])
+    return Square(case_data.domain_of(data["domain"]), data["strength"])
 
 
 @dataclass(frozen=True, eq=False)

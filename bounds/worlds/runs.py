@@ -14,7 +14,7 @@ from typing import Self
 import numpy as np
 
 from bounds.judging.judge import Case
-from bounds.worlds import plain
+from bounds.worlds import case_data
 from bounds.worlds.walks import Walks
 from mild_core import parameters
 from mild_core.engine import simulate
@@ -53,13 +53,13 @@ class Runs(Walks):
     def case(self, b: int) -> Case:
         """Game, learner and comparators of run b; only its sizes if it is long."""
         T, n = self.u.shape[1:]
-        if T * n > plain.LARGEST:
+        if T * n > case_data.LARGEST:
             return self._about(b) | {"R": self.radius, "G": float(self.G[b])}
         return self.case_in_full(b)
 
     def case_in_full(self, b: int) -> Case:
         """Game, learner and comparators of run b, however long."""
-        told = plain.run_data(self.record[b]) | {"u": self.u[b].tolist()}
+        told = case_data.run_data(self.record[b]) | {"u": self.u[b].tolist()}
         return self._about(b) | told
 
     def _about(self, b: int) -> Case:
@@ -70,7 +70,10 @@ class Runs(Walks):
     def of(cls, case: Case) -> Self:
         """Play a case again."""
         noise = np.array([case["noise"]]) if "noise" in case else None
-        game, scheme = plain.game_of(case["game"]), plain.scheme_of(case["scheme"])
+        game, scheme = (
+            case_data.game_of(case["game"]),
+            case_data.scheme_of(case["scheme"]),
+        )
         record = simulate([game], [scheme], noise=noise)
         return cls.build(record, np.array([case["u"]], dtype=np.float64))
 

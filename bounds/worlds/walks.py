@@ -8,12 +8,12 @@ from functools import cached_property
 import numpy as np
 
 from bounds.judging.judge import Case
-from bounds.worlds.delays import Blocks
+from bounds.worlds.delays import BlockDelays
 from mild_core.numerics import AnyArray, FloatArray
 
 
 @dataclass(frozen=True, eq=False)
-class Walks(Blocks):
+class Walks(BlockDelays):
     """Comparators u of shape (cases, T, n) with |u_t| <= R, delays and a block size."""
 
     u: FloatArray = field(default_factory=lambda: np.zeros((1, 1, 1)))

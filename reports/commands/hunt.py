@@ -22,8 +22,8 @@ from adversaries.supplies import parameters
 from bounds import catalogue
 from bounds.claim import Claim, Relation
 from bounds.judging.judge import World
-from bounds.judging.unit import PROFILES
-from bounds.judging.units import Judging
+from bounds.judging.judging_unit import JudgingUnit
+from bounds.judging.supply import PROFILES
 from bounds.worlds.numbers import Numbers
 from mild_core.errors import UsageError
 from reports.commands.arguments import folder
@@ -166,9 +166,9 @@ def _worlds(
         for world in parameters.claim_points(claim, 50, seed):
             yield parameters.sound(hunt.relation, claim, world), "parameter points"
         return
-    for work in units.works(profile, [claim]):
-        if isinstance(work, Judging) and work.unit.fault is None:
-            yield from ((world, work.name) for world in work.unit.worlds(seed))
+    for unit in units.all_units(profile, [claim]):
+        if isinstance(unit, JudgingUnit) and unit.supply.fault is None:
+            yield from ((world, unit.name) for world in unit.supply.worlds(seed))
 
 
 # -- what a person sees ----------------------------------------------------------------

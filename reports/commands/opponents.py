@@ -6,7 +6,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from adversaries import delays as lateness
+from adversaries import delays as delay_kinds
 from adversaries.losses import KINDS, Oblivious
 from adversaries.strength import THEOREMS, strength
 from mild_core.errors import ParameterError
@@ -38,7 +38,7 @@ def _delays() -> Table:
     words = ("in order", "strictly", "at most d", "all by T", "no chance")
     for word in words:
         table.add_column(word, justify="center")
-    for kind in lateness.KINDS:
+    for kind in delay_kinds.KINDS:
         marks = ("yes" if getattr(kind, fact) else "" for fact in facts)
         table.add_row(kind.name, *marks)
     return table

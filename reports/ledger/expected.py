@@ -9,8 +9,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from bounds.judging.finding import plain
-from bounds.judging.unit import PROFILES
+from bounds.judging.finding import json_ready
+from bounds.judging.supply import PROFILES
 from bounds.judging.verdict import REFUTED
 from reports.ledger.file import Ledger, write_json
 
@@ -57,5 +57,5 @@ def record(content: Ledger) -> None:
         cases.pop(key, None)
         if claim["verdict"] == REFUTED:
             found = claim["counterexample"] | came
-            cases[key] = plain({k: v for k, v in found.items() if k != "measured"})
+            cases[key] = json_ready({k: v for k, v in found.items() if k != "measured"})
     write_json(known, PATH)

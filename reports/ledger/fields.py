@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bounds import catalogue
-from bounds.judging.unit import PROFILES
+from bounds.judging.supply import PROFILES
 from bounds.judging.verdict import VERDICTS
 from reports.ledger.origin import ORIGINS
 from reports.text import formatting

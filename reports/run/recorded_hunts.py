@@ -19,9 +19,9 @@ from sympy import Add
 from adversaries.hunt.arenas import arena_of
 from bounds import catalogue
 from bounds.catalogue import UnknownClaim
-from bounds.claim import Claim, Relation, plain
+from bounds.claim import Claim, Relation, as_text
 from bounds.judging.judge import World
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
 from mild_core.errors import UsageError
 from mild_core.numerics import FloatArray
 from reports.ledger.files import write_text
@@ -74,7 +74,7 @@ def lacking(part: Relation, term: str) -> Relation:
 
     Nothing is vacuous then: the question is whether the term is ever needed.
     """
-    terms = {plain(one): one for one in part.terms}
+    terms = {as_text(one): one for one in part.terms}
     if term not in terms or len(terms) < 2:
         known = "; ".join(terms)
         raise UsageError(f"no term {term!r} to leave out; the right side has {known}")
@@ -115,7 +115,7 @@ def better(known: Iterable[Trophy], new: Trophy) -> tuple[tuple[Trophy, ...], bo
     return (*others, new), True
 
 
-def units(profile: str) -> tuple[Unit, ...]:
+def units(profile: str) -> tuple[Supply, ...]:
     """One unit for every kind of case: the recorded ones, in every profile."""
     del profile
     groups: dict[tuple[str, str], list[tuple[str, tuple[float, ...]]]] = {}
@@ -124,7 +124,7 @@ def units(profile: str) -> tuple[Unit, ...]:
         assert arena is not None  # checked when read
         groups.setdefault((arena.kind, arena.world), []).append((one.arena, one.genes))
     return tuple(
-        Unit(kind, world, f"{world} hunted", partial(worlds, tuple(rows)))
+        Supply(kind, world, f"{world} hunted", partial(worlds, tuple(rows)))
         for (kind, world), rows in groups.items()
     )
 

@@ -12,7 +12,7 @@ from sympy.printing.pretty.pretty import PrettyPrinter
 from sympy.printing.pretty.stringpict import prettyForm
 
 from bounds.claim import Claim, Relation
-from bounds.claim import plain as plain_text
+from bounds.claim import as_text as plain_text
 
 SIGNS = {"<=": "≤", ">=": "≥", "=": "="}
 GREEK = {

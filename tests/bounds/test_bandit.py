@@ -29,10 +29,10 @@ from bounds.quantities import bandit as quantities
 from bounds.quantities import hedge, runs
 from bounds.quantity import Measured
 from bounds.worlds.bandit import Bandit
-from bounds.worlds.delays import Blocks
+from bounds.worlds.delays import BlockDelays
 from bounds.worlds.mean import Mean, all_noise
 from bounds.worlds.named import Descent
-from mild_core import losses as families
+from mild_core import losses as loss_families
 from mild_core.algorithms import transcription
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
@@ -70,12 +70,14 @@ def world_of(seed: int, n: int, T: int, K: int, mild: bool, count: int = 3) -> B
     some, schemes, rng = games_of(seed, n, T, K, mild, count)
     noise = unit_vectors(rng, count * T, n).reshape(count, T, n)
     record = simulate(some, schemes, noise=noise)
-    return Bandit.build(record, bandit_games.comparators(rng, some), "test")
+    return Bandit.build(record, bandit_games.oblivious_comparators(rng, some), "test")
 
 
 def mean_of(seed: int, T: int, K: int, mild: bool, count: int = 2) -> Mean:
     some, schemes, rng = games_of(seed, 1, T, K, mild, count)
-    return Mean.over(some, schemes, bandit_games.comparators(rng, some), "test")
+    return Mean.over(
+        some, schemes, bandit_games.oblivious_comparators(rng, some), "test"
+    )
 
 
 # -- quantities ------------------------------------------------------------------------
@@ -128,7 +130,9 @@ def restless(K: int, mild: bool) -> Bandit:
         Game(
             Ball(1, 1.0),
             DelaySchedule(np.repeat([3 * K, 1, 2 * K, 1, 1], K)),
-            families.absolute(rng.uniform(-0.5, 0.5, (T, 1)), 1.0, rng.uniform(0, 1)),
+            loss_families.absolute(
+                rng.uniform(-0.5, 0.5, (T, 1)), 1.0, rng.uniform(0, 1)
+            ),
             Feedback.VALUE,
         )
         for _ in range(2)
@@ -168,7 +172,7 @@ def test_replayed_cases_measure_the_same() -> None:
 def test_losses_that_do_not_smooth_exactly_are_refused() -> None:
     rng = np.random.default_rng(0)
     domain = Ball(2, 1.0)
-    table = families.absolute(np.ones((4, 2)))
+    table = loss_families.absolute(np.ones((4, 2)))
     game = Game(domain, DelaySchedule.constant(4), table, Feedback.VALUE)
     record = simulate([game], [bandit_games.any_descent(rng, game, 1)], rng.spawn(1))
     world = Bandit.build(record, np.zeros((1, 4, 2)))
@@ -355,11 +359,11 @@ def test_controls_are_refuted() -> None:
 
 def test_smallest_delays_give_every_block_schedule() -> None:
     for K in (1, 2, 3):
-        world = Blocks(supply.smallest_delays(K, 3), K)
+        world = BlockDelays(supply.smallest_delays(K, 3), K)
         found = {tuple(row) for row in world.dhat_z.tolist()}
         assert found == set(itertools.product(range(1, 5), repeat=3))
         shorter = np.maximum(world.delays - 1, 1)
-        assert (Blocks(shorter, K).dhat_z[world.dhat_z > 1] < 5).all()
+        assert (BlockDelays(shorter, K).dhat_z[world.dhat_z > 1] < 5).all()
 
 
 @pytest.mark.parametrize("tuning", prescribed.TUNINGS)

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adversaries import games as made
+from adversaries.games import random_comparators, random_domain, random_games
 from adversaries.restarts import (
     KeepsDecisions,
     epoch_responses,
@@ -315,11 +315,11 @@ def test_epochs_by_hand(delays: list[int]) -> None:
 
 def record_of(seed: int, T: int, letter: bool = False) -> tuple[Record, Any]:
     rng = np.random.default_rng(seed)
-    domain = made.random_domain(rng, int(rng.integers(1, 4)), 3.0)
-    games = made.random_games(rng, domain, T, 3)
+    domain = random_domain(rng, int(rng.integers(1, 4)), 3.0)
+    games = random_games(rng, domain, T, 3)
     record = played(games, LiteralDoublingOGD) if letter else run(games)
     assert record.trace is not None
-    return record, made.comparators(rng, domain, record.trace.g)
+    return record, random_comparators(rng, domain, record.trace.g)
 
 
 @given(st.integers(0, 2**32 - 1), st.integers(1, 14))
@@ -379,7 +379,7 @@ def signs(game: Any) -> Any:
 
 def test_without_stale_gradients_the_letter_is_what_is_meant() -> None:
     rng = np.random.default_rng(5)
-    games = made.random_games(rng, made.random_domain(rng, 2, 1.0), 20, 4)
+    games = random_games(rng, random_domain(rng, 2, 1.0), 20, 4)
     games = [replace(game, delays=DelaySchedule.constant(20)) for game in games]
     letter, meant = played(games, LiteralDoublingOGD), played(games, DoublingOGD)
     assert letter.digest() == meant.digest()

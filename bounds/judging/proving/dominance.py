@@ -21,7 +21,7 @@ from scipy.optimize import linprog
 from sympy import Expr, Rational, S, Symbol, lambdify, log
 
 from bounds.judging.proving.monomials import Monomial
-from bounds.judging.proving.question import plain
+from bounds.judging.proving.question import short_text
 from mild_core.numerics import FloatArray
 
 POINTS = 2_000
@@ -168,7 +168,7 @@ def _farkas(
 
 
 def _letters(monomials: list[Monomial]) -> list[Expr]:
-    return sorted({x for m in monomials for x in m.powers}, key=plain)
+    return sorted({x for m in monomials for x in m.powers}, key=short_text)
 
 
 class Sieve:

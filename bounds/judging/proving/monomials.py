@@ -8,7 +8,7 @@ from functools import cache
 
 from sympy import Add, Expr, Mul, Rational, S, Symbol, expand, factor_terms
 
-from bounds.judging.proving.question import plain
+from bounds.judging.proving.question import short_text
 
 Powers = dict[Expr, Rational]
 
@@ -38,7 +38,7 @@ class Monomial:
 
     def __str__(self) -> str:
         powers = [x**e for x, e in self.powers.items()]
-        return plain(Mul(self.coefficient, *powers))
+        return short_text(Mul(self.coefficient, *powers))
 
 
 @cache

@@ -170,10 +170,10 @@ def _column(x: Symbol) -> FloatArray:
 
 
 def _line(pair: Pair) -> str:
-    return f"{plain(pair[0])} <= {plain(pair[1])}"
+    return f"{short_text(pair[0])} <= {short_text(pair[1])}"
 
 
 @cache
-def plain(expression: Expr) -> str:
+def short_text(expression: Expr) -> str:
     """As people type it."""
     return str(sstr(expression)).replace("**", "^")

@@ -39,7 +39,7 @@ from sympy import (
 from sympy.logic.boolalg import Boolean
 
 from bounds.claim import Relation
-from bounds.judging.proving.question import Pair, Question, plain, split, unchanged
+from bounds.judging.proving.question import Pair, Question, short_text, split, unchanged
 
 Decide = Callable[[Question], bool]
 """A quick prover, for the small facts needed along the way."""
@@ -97,7 +97,7 @@ class _Rewriting:
         (e,) = node.args
         above = e.is_positive and isinstance(node, ceiling)
         sign = {"positive": above or None, "nonnegative": e.is_nonnegative or None}
-        letter = Symbol(plain(node), integer=True, **sign)
+        letter = Symbol(short_text(node), integer=True, **sign)
         self.rounded[letter] = (type(node), e)
         low, high = (e - 1, e) if isinstance(node, floor) else (e, e + 1)
         self.known.extend([(low, letter), (letter, high)])
@@ -155,7 +155,7 @@ class _Rewriting:
             return letter
         root, base = _root(argument)
         if base not in self.logs:
-            self.logs[base] = Symbol(f"ln({plain(base)})", **self._sign(base))
+            self.logs[base] = Symbol(f"ln({short_text(base)})", **self._sign(base))
         return root * self.logs[base]
 
     def _sign(self, base: Expr) -> dict[str, bool]:

@@ -33,14 +33,14 @@ STEPS_PER_SECOND = 1_000_000
 
 
 @dataclass(frozen=True)
-class Answer:
+class SolverAnswer:
     """What z3 said: "unsat" proves the question; a model of letters to values."""
 
     said: str
     model: dict[str, Rational] = field(default_factory=dict)
 
 
-def ask(question: Question, seconds: float, *, strict: bool = False) -> Answer:
+def ask(question: Question, seconds: float, *, strict: bool = False) -> SolverAnswer:
     """Look for values with low > high that respect everything known.
 
     If strict, low = high is looked for too: "unsat" proves low < high.
@@ -50,10 +50,10 @@ def ask(question: Question, seconds: float, *, strict: bool = False) -> Answer:
         gap = encoding.numerator(question.high - question.low)
         solver = encoding.solver(question, seconds)
     except _Unsuitable:
-        return Answer("not asked")
+        return SolverAnswer("not asked")
     solver.add(gap <= 0 if strict else gap < 0)
     said = str(solver.check())
-    return Answer(said, encoding.values(solver.model()) if said == "sat" else {})
+    return SolverAnswer(said, encoding.values(solver.model()) if said == "sat" else {})
 
 
 def consistent(question: Question, seconds: float) -> bool | None:

@@ -23,7 +23,7 @@ from adversaries.exact import (
 from adversaries.exact import ball as on_ball
 from adversaries.exact.adversary import constant, factored, within
 from adversaries.exact.budget import bracket, root, uncut
-from adversaries.exact.certificate import Certificate, Proof, certify, pivots
+from adversaries.exact.certificate import Certificate, RationalProof, certify, pivots
 from adversaries.exact.moves import Around, Moves, Within
 from adversaries.exact.program import Program, program
 from adversaries.exact.promised import largest_drift, sharp_theorem_1, theorem_1
@@ -280,7 +280,7 @@ def test_false_certificates_are_refused() -> None:
     assert not replace(true, multipliers=smaller).proves
     minus = (true.multipliers[0] + 1, *(-x for x in true.multipliers[1:]))
     assert not replace(true, multipliers=minus).proves
-    assert not Proof(replace(instance, eta=0.41), {}, (true,)).holds
+    assert not RationalProof(replace(instance, eta=0.41), {}, (true,)).holds
     other = Certificate(replace(instance, eta=0.6), true.moves, true.multipliers)
     assert not other.proves
 

@@ -11,7 +11,12 @@ import pytest
 
 from adversaries.comparators import trade_off
 from adversaries.exact import small_games, vectors
-from adversaries.exact.small_games import LEARNERS, Learner, worst_moving, worst_static
+from adversaries.exact.small_games import (
+    LEARNERS,
+    LearnerAndBound,
+    worst_moving,
+    worst_static,
+)
 from adversaries.supplies import small as supply
 from bounds.catalogue import claim
 from bounds.judging.judge import sides
@@ -31,7 +36,7 @@ ERROR = allowance(64, 40.0)
 @pytest.mark.parametrize("learner", LEARNERS, ids=lambda x: x.name)
 @pytest.mark.parametrize("T", range(1, 7))
 def test_symmetry_loses_nothing(
-    learner: Learner, T: int, monkeypatch: pytest.MonkeyPatch
+    learner: LearnerAndBound, T: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     few = worst_static(learner, T)
     monkeypatch.setattr(small_games, "phased", lambda T, tune=None: vectors.arrivals(T))
@@ -87,7 +92,7 @@ def test_late_feedback_is_ordered_for_the_least_drift() -> None:
 
 @pytest.mark.parametrize("learner", LEARNERS, ids=lambda x: x.name)
 @pytest.mark.parametrize("T", [4, 6, 7])
-def test_the_worst_game_replays(learner: Learner, T: int) -> None:
+def test_the_worst_game_replays(learner: LearnerAndBound, T: int) -> None:
     """With the regret and the bound the judge measures: at T = 7 just below P_T = 6."""
     (part,) = claim(learner.claim).parts
     for found in (worst_static(learner, T), worst_moving(learner, T)):
@@ -97,7 +102,7 @@ def test_the_worst_game_replays(learner: Learner, T: int) -> None:
 
 
 @pytest.mark.parametrize("learner", LEARNERS, ids=lambda x: x.name)
-def test_bounds_of_all_paths_are_the_judges(learner: Learner) -> None:
+def test_bounds_of_all_paths_are_the_judges(learner: LearnerAndBound) -> None:
     """Every path of six rounds, on delays in order and not."""
     (part,), signs = claim(learner.claim).parts, vectors.sign_patterns(6)
     u = np.concatenate([signs, -signs])

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adversaries import games as made
 from adversaries.comparators import single_jump
 from adversaries.exact.vectors import sign_patterns
+from adversaries.games import SIZES, best_response, random_comparators, random_domain
 from adversaries.supplies import (
     exhaustive,
     growth,
@@ -25,7 +25,7 @@ from adversaries.supplies import (
 from bounds import catalogue
 from bounds.claim import Claim, Relation
 from bounds.judging.judge import judge, sides
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
 from bounds.paper import section_3_3, section_4_1, section_4_4
 from bounds.paper.section_3_2 import THEOREM_2
 from bounds.quantities.bandit import E_regret
@@ -42,8 +42,8 @@ from mild_core.numerics import allowance
 SUPPLIES = (exhaustive, pathwise, paths, searched)
 
 
-def unit(name: str) -> Unit:
-    every: list[Unit] = []
+def unit(name: str) -> Supply:
+    every: list[Supply] = []
     for supply in SUPPLIES:
         every += supply.units("quick")
     return next(u for u in every if u.name == name)
@@ -85,10 +85,10 @@ def test_every_sign_pattern_is_there_once() -> None:
 def test_comparators_and_best_responses_are_legal(seed: int) -> None:
     rng = np.random.default_rng(seed)
     n, T = int(rng.integers(1, 5)), int(rng.integers(1, 20))
-    domain = made.random_domain(rng, n, float(rng.choice(made.SIZES)))
+    domain = random_domain(rng, n, float(rng.choice(SIZES)))
     g = rng.standard_normal((3, T, n))
-    assert np.all(contains(domain, made.comparators(rng, domain, g)))
-    best = made.best_response(domain, g[0], T)
+    assert np.all(contains(domain, random_comparators(rng, domain, g)))
+    best = best_response(domain, g[0], T)
     some = domain.project(10 * domain.R * rng.standard_normal((200, n)))
     total = g[0].sum(axis=0)
     assert total @ best[0] <= (some @ total).min() + 1e-4 * domain.R * abs(total).sum()
@@ -125,7 +125,7 @@ def test_faulty_learners_are_noticed(
 
 def test_growth_fits_a_known_power() -> None:
     """Against a learner that stays at 0, stretches of random signs gain sqrt(T)."""
-    still = growth.Growth(
+    still = growth.GrowthUnit(
         "C012",
         lambda game, P: parameters.equation_5(0.0, 1e12),
         Feedback.GRADIENT,
@@ -140,9 +140,9 @@ def test_growth_fits_a_known_power() -> None:
     assert still.run([claim], 0)[claim.key].details["growth"][0] == fit
 
 
-def small(tune: object) -> statistical.Sampling:
+def small(tune: object) -> statistical.SamplingUnit:
     sizes = {"T": 2**14, "d": 4, "n": 2, "P": 0}
-    return statistical.Sampling("mean-corollary-2", tune, sizes, True, 64)  # type: ignore[arg-type]
+    return statistical.SamplingUnit("mean-corollary-2", tune, sizes, True, 64)  # type: ignore[arg-type]
 
 
 def test_sampling_refutes_a_false_bound_and_accepts_a_true_one() -> None:
@@ -171,7 +171,9 @@ def test_sampling_counts_vacuous_bounds_apart() -> None:
 def test_opponents_reach_the_exact_worst_case_of_algorithm_1() -> None:
     """Searched games come to 95% of it for every T up to 8; the bound stays above."""
     one = catalogue.claim("theorem-1")
-    rows = worst.Table(tuple(range(1, 9))).run([one], 0)[one.key].details["exact"]
+    rows = (
+        worst.WorstCaseUnit(tuple(range(1, 9))).run([one], 0)[one.key].details["exact"]
+    )
     assert {row["T"] for row in rows} == set(range(1, 9))
     for row in rows:
         assert row["decided"]
@@ -192,7 +194,7 @@ def test_paths_are_the_worst_for_their_runs() -> None:
             assert record.trace is not None
             game, g, x = record.game, record.trace.g, record.trace.x
             bound = paths.bound_of(paths.OGD, game, record.schemes[0])
-            others = [made.best_response(game.domain, g, k) for k in (1, 5, game.T)]
+            others = [best_response(game.domain, g, k) for k in (1, 5, game.T)]
             others += [single_jump(game.domain, g), 0 * g]
             best, *rest = (
                 float((g * (x - v)).sum()) - bound(float(path_length(v)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adversaries import delays as lateness
+from adversaries import delays as delay_kinds
 from adversaries.losses import KINDS
 from adversaries.strength import strength
 from reports.cli import main
@@ -15,7 +15,7 @@ BY_NAME = {kind.name: kind for kind in KINDS}
 def test_both_catalogues_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["opponents", "--T", "1,8"]) == 0
     out = capsys.readouterr().out
-    for kind in (*lateness.KINDS, *KINDS):
+    for kind in (*delay_kinds.KINDS, *KINDS):
         assert kind.name in out
     assert "Thm 2" in out
     assert f"{strength(BY_NAME['along the play'], 'theorem-1', 8):.3f}" in out
