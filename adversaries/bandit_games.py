@@ -1,4 +1,4 @@
-"""Bandit games and learners with arbitrary parameters: random, pushed and tiny ones."""
+"""Bandit games: random ones, and pushed and tiny ones with learners made for them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 
 from adversaries import delays as delay_kinds
 from adversaries import losses as loss_kinds
-from adversaries.games import SIZES, random_comparators
+from adversaries.games import SIZES, random_comparators, random_domain
 from mild_core import losses as loss_families
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
@@ -64,6 +64,13 @@ def games(
     return found
 
 
+def set_with_interior(rng: np.random.Generator, n: int) -> Domain:
+    """A random set that contains a ball around 0."""
+    R = float(rng.choice(SIZES))
+    domain = random_domain(rng, n, R)
+    return Ball(n, R) if domain.r is None else domain
+
+
 def oblivious_comparators(rng: np.random.Generator, some: Sequence[Game]) -> FloatArray:
     """Comparators chosen beforehand, from the losses' gradients at 0, (games, T, n)."""
     zero = np.zeros((some[0].T, some[0].n))
@@ -77,30 +84,6 @@ def block_size(rng: np.random.Generator, T: int) -> int:
     small = [K for K in divisors if 1 < K <= T // 3] or divisors
     any_size = rng.integers(1, T + 1)
     return int(rng.choice([1, rng.choice(small), rng.choice(divisors), any_size]))
-
-
-def any_descent(rng: np.random.Generator, game: Game, K: int) -> Scheme:
-    """Algorithm 3, learning rate around the one that balances Theorem 5."""
-    delta, eta = _sizes(rng, game, K)
-    return algorithm_3(eta * float(rng.choice([1e-4, 0.03, 0.3, 1, 3, 100])), delta, K)
-
-
-def any_mild(rng: np.random.Generator, game: Game, K: int) -> Scheme:
-    """Algorithm 4 with arbitrary learning rates and weights."""
-    delta, eta = _sizes(rng, game, K)
-    N = parameters.expert_count(game.T)
-    etas = np.sort(eta * 10 ** rng.uniform(-1.5, 1.5, N))
-    alpha = eta / game.domain.R**2 * 10 ** rng.uniform(-1, 1.5)
-    return algorithm_4(etas.tolist(), float(alpha), delta, K)
-
-
-def _sizes(rng: np.random.Generator, game: Game, K: int) -> tuple[float, float]:
-    """A radius delta, and R/sqrt(gamma (Z + sum m_z))."""
-    assert game.domain.r is not None
-    delta = game.domain.r * float(rng.choice([0.001, 0.05, 0.3, 0.6, 0.95]))
-    gamma = K * (game.n * game.M / delta) ** 2 + (K * K - K) * game.G**2
-    steps = game.delays.blocks(K).schedule
-    return delta, game.domain.R / math.sqrt(gamma * (steps.T + steps.backlog))
 
 
 Table = tuple[list[Game], list[Scheme], FloatArray]

@@ -1,4 +1,4 @@
-"""Expressions of the paper as numbers: compiled once, evaluated at values of quantities."""
+"""Expressions of the paper as numbers: compiled once, evaluated at any values."""
 
 from __future__ import annotations
 

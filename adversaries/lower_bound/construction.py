@@ -83,11 +83,6 @@ class Construction:
         return DelaySchedule.of([k for size in self.sizes for k in range(size, 0, -1)])
 
     @property
-    def early(self) -> DelaySchedule:
-        """The same, one round early wherever that is possible: not honest any more."""
-        return DelaySchedule(np.maximum(self.delays.d - 1, 1))
-
-    @property
     def domain(self) -> Box:
         """[-R/sqrt(n), R/sqrt(n)]^n."""
         return cube(self.n, self.R)

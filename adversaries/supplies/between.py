@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from adversaries.learners.tuned import doubling, mild
 from adversaries.lower_bound.construction import Construction
 from adversaries.lower_bound.hard_signs import hard_signs
 from adversaries.lower_bound.sign_players import balanced
@@ -52,20 +53,10 @@ def tuned(g: Construction) -> Scheme:
     return algorithm_1(parameters.balanced_eta(g.R, g.G, g.P, float(g.delays.beta)))
 
 
-def theorem_2(g: Construction) -> Scheme:
-    """Algorithm 2 as Theorem 2 prescribes it."""
-    return parameters.theorem_2(g.R, g.G, g.T, float(g.delays.beta))
-
-
-def algorithm_5(g: Construction) -> Scheme:
-    """Algorithm 5, which is told nothing about the delays."""
-    return parameters.algorithm_5(g.R, g.G, g.T)
-
-
 LEARNERS: dict[str, tuple[Callable[[Construction], Scheme], type[Runs], str]] = {
     "Algorithm 1, tuned to P": (tuned, Ogd, "C002"),
-    "Algorithm 2": (theorem_2, Mild, "C012"),
-    "Algorithm 5": (algorithm_5, Doubling, "C157"),
+    "Algorithm 2": (mild, Mild, "C012"),
+    "Algorithm 5": (doubling, Doubling, "C157"),
 }
 """Parameters, kind of run and the theorem of every learner."""
 
@@ -92,7 +83,7 @@ class BetweenBoundsUnit:
 
 
 def units(profile: str) -> tuple[BetweenBoundsUnit, ...]:
-    """One work: points of a sweep share nothing, but they are quick."""
+    """One unit: points of a sweep share nothing, but they are quick."""
     return (BetweenBoundsUnit(profile),)
 
 

@@ -6,7 +6,7 @@ Theorem A1 says something from T > 256 on at the earliest: below, its bound exce
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import numpy as np
@@ -19,19 +19,17 @@ from adversaries.games import (
     random_domain,
     random_games,
 )
+from adversaries.learners import faults
+from adversaries.learners.faults import Fault
+from adversaries.learners.prescribed import algorithm_5
 from adversaries.reacting import AgainstTheBest, AlongThePlay
 from adversaries.restarts import (
-    Change,
-    KeepsDecisions,
     epoch_responses,
     gradients,
     handover,
     jumps,
-    one_epoch,
     persistent,
     restart_games,
-    run,
-    smaller_budget,
     turns,
 )
 from adversaries.supplies.exhaustive import all_delays
@@ -42,8 +40,9 @@ from bounds.worlds.epochs import Epochs
 from bounds.worlds.literal import Literal, LiteralDoublingOGD, played
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
+from mild_core.engine import simulate
 from mild_core.game import Game
-from mild_core.protocol import Factory
+from mild_core.record import Record
 
 EPOCHS = {"quick": (5, 5), "standard": (7, 7), "deep": (7, 9)}
 """Largest T, and largest delay, of all delay vectors."""
@@ -90,49 +89,19 @@ def units(profile: str) -> tuple[Supply, ...]:
     every.append(
         Supply("pathwise", "doubling-literal", "doubling to the letter", letter)
     )
-    return (*every, *faults())
+    every += [_wrong_budget(*item) for item in faults.EPOCHS.items()]
+    return (*every, *(_faulty(*item) for item in faults.DOUBLING.items()))
 
 
-def faults() -> tuple[Supply, ...]:
-    """Learners that do something else than Algorithm 5."""
-    vectors = (("2^v - 1", -1), ("2^v + 1", 1))
-    schemes = (("budget 2^v - 1", smaller_budget), ("restart forgotten", one_epoch))
-    learners: tuple[tuple[str, Factory], ...] = (
-        ("decisions kept at a restart", KeepsDecisions),
-        ("step 11 over F_t", LiteralDoublingOGD),
-    )
-    return (
-        *(
-            Supply(
-                "exhaustive",
-                "epochs",
-                f"epochs with budget {text}",
-                partial(epoch_worlds, 4, 4, spare),
-                f"budget {text}",
-            )
-            for text, spare in vectors
-        ),
-        *(
-            Supply(
-                "pathwise",
-                "doubling",
-                f"doubling, {text}",
-                partial(changed_worlds, change),
-                text,
-            )
-            for text, change in schemes
-        ),
-        *(
-            Supply(
-                "pathwise",
-                "doubling",
-                f"doubling, {text}",
-                partial(faulty_worlds, learner),
-                text,
-            )
-            for text, learner in learners
-        ),
-    )
+def _faulty(learner: str, fault: Fault) -> Supply:
+    build = faulty_restarts if fault.transcribed else faulty_runs
+    name = f"doubling, {learner}"
+    return Supply("pathwise", "doubling", name, partial(build, fault), learner)
+
+
+def _wrong_budget(budget: str, spare: int) -> Supply:
+    build = partial(epoch_worlds, 4, 4, spare)
+    return Supply("exhaustive", "epochs", f"epochs with {budget}", build, budget)
 
 
 def epoch_worlds(
@@ -148,8 +117,8 @@ def long_epochs(rng: np.random.Generator) -> Iterator[World]:
     for T in (7, 12, 31, 63):
         d = (1, 2, 5, 20, 3 * T)
         some = [kind(rng, T, x) for kind in delay_kinds.ALL for x in d]
-        plain = np.ones(T, dtype=np.int64)
-        yield Epochs(np.stack([*some, plain, handover(T), turns(T)]))
+        no_delay = np.ones(T, dtype=np.int64)
+        yield Epochs(np.stack([*some, no_delay, handover(T), turns(T)]))
 
 
 def doubling_worlds(
@@ -208,20 +177,26 @@ def literal_worlds(count: int, rng: np.random.Generator) -> Iterator[World]:
     yield Literal.build(record, u, "signs, static")
 
 
-def changed_worlds(change: Change, rng: np.random.Generator) -> Iterator[World]:
-    """Runs of another scheme, told as runs of Algorithm 5.
+def faulty_runs(fault: Fault, rng: np.random.Generator) -> Iterator[World]:
+    """Long and random games, played by a learner with a fault.
 
     Signs that alternate in every round keep a learner with too large a rate wrong.
     """
     T = 6000
-    record = run([persistent(Ball(1, 2.0), T, 1, 1, 0.5)], change)
+    record = run([persistent(Ball(1, 2.0), T, 1, 1, 0.5)], fault)
     yield Doubling.build(record, np.zeros((1, T, 1)), "alternating")
-    record = run(random_games(rng, Ball(2, 2.0), 40, 20), change)
+    record = run(random_games(rng, Ball(2, 2.0), 40, 20), fault)
     yield Doubling.build(record, epoch_responses(record), "random")
 
 
-def faulty_worlds(factory: Factory, rng: np.random.Generator) -> Iterator[World]:
+def faulty_restarts(fault: Fault, rng: np.random.Generator) -> Iterator[World]:
     """Games around restarts, played by a learner with a fault."""
     for games in restart_games(rng):
-        record = played(games, factory)
+        record = run(games, fault)
         yield Doubling.build(record, epoch_responses(record), "restarts")
+
+
+def run(games: Sequence[Game], fault: Fault | None = None) -> Record:
+    """Let Algorithm 5 (or one with a fault, told as Algorithm 5) play a batch."""
+    schemes = [algorithm_5(game, 0.0) for game in games]
+    return fault.play(games, schemes, None) if fault else simulate(games, schemes)

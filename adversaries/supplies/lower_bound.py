@@ -16,6 +16,7 @@ from itertools import combinations_with_replacement, pairwise
 
 import numpy as np
 
+from adversaries.learners.faults import ON_SIGNS
 from adversaries.learners.tuned import SCHEMES
 from adversaries.lower_bound.construction import Construction
 from adversaries.lower_bound.hard_signs import hard_signs
@@ -46,8 +47,6 @@ PLAYERS: dict[str, SignPlayer] = {
 SCALES = ((1.0, 1.0), (100.0, 0.01), (0.01, 100.0))
 """R and G, in turn."""
 
-PEEKS = "peeks one round ahead"
-
 SMALL = {"quick": 4, "standard": 6, "deep": 7}
 """Largest T of the constructions that are all enumerated."""
 MEANS = {"quick": 40, "standard": 200, "deep": 300}
@@ -74,14 +73,14 @@ def units(profile: str) -> tuple[Supply, ...]:
 def enumerations(profile: str) -> tuple[Supply, ...]:
     """Learners on all sign patterns, honest or reading one round ahead."""
     small = [
-        (world, T, early)
+        (world, T, fault)
         for T in range(1, SMALL[profile] + 1)
         for world in ("signs", "static-signs", "balanced-signs")
-        for early in (False, True)
-        if not early or (T in (2, 3) and world != "balanced-signs")
+        for fault in (None, *ON_SIGNS)
+        if not fault or (T in (2, 3) and world != "balanced-signs")
     ]
     return (
-        *(_enumeration(world, T, early) for world, T, early in small),
+        *(_enumeration(world, T, fault) for world, T, fault in small),
         *(
             Supply(
                 "enumeration",
@@ -93,12 +92,15 @@ def enumerations(profile: str) -> tuple[Supply, ...]:
             for world in ("signs", "static-signs")
             if world == "signs" or Fraction(kappa) < 1
         ),
-        Supply(
-            "enumeration",
-            "static-signs",
-            f"static-signs T=12 d=3, {PEEKS}",
-            partial(large_worlds, "static-signs", 12, 3, "0", 1, early=True),
-            PEEKS,
+        *(
+            Supply(
+                "enumeration",
+                "static-signs",
+                f"static-signs T=12 d=3, {fault}",
+                partial(large_worlds, "static-signs", 12, 3, "0", 1, fault=fault),
+                fault,
+            )
+            for fault in ON_SIGNS
         ),
     )
 
@@ -127,15 +129,14 @@ def exhaustive(profile: str) -> tuple[Supply, ...]:
     )
 
 
-def _enumeration(world: str, T: int, early: bool) -> Supply:
-    fault = PEEKS if early else None
+def _enumeration(world: str, T: int, fault: str | None) -> Supply:
     name = f"{world} T={T}" + (f", {fault}" if fault else "")
-    build = partial(small_worlds, world, T, early)
+    build = partial(small_worlds, world, T, fault)
     return Supply("enumeration", world, name, build, fault)
 
 
 def small_worlds(
-    world: str, T: int, early: bool, rng: np.random.Generator
+    world: str, T: int, fault: str | None, rng: np.random.Generator
 ) -> Iterator[World]:
     """Every d to T + 1 and one far above, every L, with the least and most P for it.
 
@@ -150,7 +151,7 @@ def small_worlds(
         for n in (1, 2) if T <= 2 else (1,):
             R, G = SCALES[i % 3]
             game = Construction(T, d, same_L[0], R, G, n)
-            played = play_all(world, game, early)
+            played = play_all(world, game, fault)
             yield from (replace(played, kappa=kappa) for kappa in same_L)
 
 
@@ -161,10 +162,10 @@ def large_worlds(
     kappa: str,
     n: int,
     rng: np.random.Generator,
-    early: bool = False,
+    fault: str | None = None,
 ) -> Iterator[World]:
     """One construction."""
-    yield play_all(world, Construction(T, d, Fraction(kappa), n=n), early)
+    yield play_all(world, Construction(T, d, Fraction(kappa), n=n), fault)
 
 
 def static_kappas() -> tuple[Fraction, ...]:
@@ -181,16 +182,17 @@ def kappas(T: int) -> tuple[tuple[Fraction, ...], ...]:
     return (static_kappas(), (Fraction(T),), *ends)
 
 
-def play_all(world: str, game: Construction, early: bool = False) -> Signs:
+def play_all(world: str, game: Construction, fault: str | None = None) -> Signs:
     """Every learner on every sign pattern."""
     a = game.slopes(game.all_signs())
-    delays = game.early if early else game.delays
     players = learners(game)
     if world == "balanced-signs":
         players = {"balanced": balanced}
-    elif early:
-        players.pop("balanced")
-    plays = [player(game, delays, a) for player in players.values()]
+    elif fault is not None:
+        # `balanced` reads the signs of the construction, never the post
+        del players["balanced"]
+        players = {name: ON_SIGNS[fault](p) for name, p in players.items()}
+    plays = [player(game, game.delays, a) for player in players.values()]
     return _world(world, game, tuple(players), a[None], np.stack(plays))
 
 

@@ -66,7 +66,7 @@ class ParameterPointsUnit:
 
     @property
     def name(self) -> str:
-        """One work for every shard."""
+        """One unit for every shard."""
         return f"parameter points {self.shard + 1}/{SHARDS}"
 
     def serves(self, claim: Claim) -> bool:

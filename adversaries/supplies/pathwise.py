@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -23,21 +22,19 @@ from adversaries.games import (
     random_domain,
     random_games,
 )
-from adversaries.learners import faulty_delivery
+from adversaries.learners import faults, prescribed
+from adversaries.learners.arbitrary import any_rate, any_weights
 from bounds.judging.judge import World
 from bounds.judging.supply import Supply
 from bounds.worlds.hedge import Hedge
 from bounds.worlds.named import Mild, Ogd
 from bounds.worlds.runs import Runs
 from mild_core import parameters
-from mild_core.algorithms import transcription
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
 from mild_core.engine import simulate
 from mild_core.game import Game
 from mild_core.losses import linear
-from mild_core.protocol import play
-from mild_core.record import Record, batched
 from mild_core.scheme import Scheme, algorithm_1, algorithm_2
 
 Tune = Callable[[np.random.Generator, Game], Scheme]
@@ -50,28 +47,10 @@ TINY = {"quick": 3, "standard": 4, "deep": 5}
 """Longest horizon of the games that are enumerated."""
 
 
-def any_rate(rng: np.random.Generator, game: Game) -> Scheme:
-    """Algorithm 1 with a learning rate around the one that balances Theorem 1."""
-    balanced = parameters.balanced_eta(
-        game.domain.R, game.G, 0.0, float(game.delays.beta)
-    )
-    return algorithm_1(balanced * float(rng.choice([0.05, 0.3, 1.0, 1.0, 3.0, 20.0])))
-
-
-def any_weights(rng: np.random.Generator, game: Game) -> Scheme:
-    """Mild-OGD with arbitrary learning rates and any alpha."""
-    R, G, T = game.domain.R, game.G, game.T
-    N = parameters.expert_count(T)
-    base = R / (G * np.sqrt(game.delays.beta))
-    etas = np.sort(base * 10 ** rng.uniform(-1.5, 1.5, N))
-    alpha = 10 ** rng.uniform(-2, 1) / (G * R * np.sqrt(game.delays.beta))
-    return algorithm_2(etas.tolist(), float(alpha))
-
-
 def theorem_2(rng: np.random.Generator, game: Game) -> Scheme:
     """Mild-OGD as Theorem 2 prescribes it."""
-    beta = float(game.delays.beta)
-    return parameters.theorem_2(game.domain.R, game.G, game.T, beta)
+    del rng
+    return prescribed.theorem_2(game, 0.0)
 
 
 KINDS: tuple[tuple[str, type[Runs], Tune], ...] = (
@@ -96,7 +75,7 @@ def units(profile: str) -> tuple[Supply, ...]:
         for T in range(1, TINY[profile] + 1):
             build = partial(tiny_worlds, world, tune, T)
             made_units.append(Supply("exhaustive", name, f"{name} tiny T={T}", build))
-        for fault in FAULTS:
+        for fault in faults.FULL_INFORMATION:
             build = partial(faulty_worlds, world, tune, fault)
             label = f"{name} faulty: {fault}"
             made_units.append(Supply("pathwise", name, label, build, fault))
@@ -211,53 +190,6 @@ def _world(
 
 # -- faulty learners ---------------------------------------------------------------
 
-
-def descending(record: Record, rng: np.random.Generator) -> Record:
-    """Feedback that arrives together is used in descending order of rounds."""
-    games = [_game(record, b) for b in range(len(record.values))]
-    plays = zip(games, record.schemes, strict=True)
-    return batched(
-        [
-            play(
-                g, transcription(s), rng, delivery=faulty_delivery.descending(g.delays)
-            )
-            for g, s in plays
-        ]
-    )
-
-
-def early(record: Record, rng: np.random.Generator) -> Record:
-    """All feedback that is late comes one round early."""
-    games = [_game(record, b) for b in range(len(record.values))]
-    sooner = [
-        replace(g, delays=DelaySchedule(np.maximum(g.delays.d - 1, 1))) for g in games
-    ]
-    return replace(simulate(sooner, record.schemes), games=tuple(games))
-
-
-def unprojected(record: Record, rng: np.random.Generator) -> Record:
-    """The learner projects onto a ball three times too large."""
-    games = [_game(record, b) for b in range(len(record.values))]
-    large = Ball(games[0].n, 3 * games[0].domain.R)
-    free = [replace(g, domain=large, G=np.nan) for g in games]
-    return replace(simulate(free, record.schemes), games=tuple(games))
-
-
-def other_rate(record: Record, rng: np.random.Generator) -> Record:
-    """Learning rates and alpha five times as large as claimed."""
-    games = [_game(record, b) for b in range(len(record.values))]
-    schemes = [_faster(scheme) for scheme in record.schemes]
-    return replace(simulate(games, schemes), schemes=record.schemes)
-
-
-FAULTS: dict[str, Callable[[Record, np.random.Generator], Record]] = {
-    "descending order": descending,
-    "one round early": early,
-    "step not projected": unprojected,
-    "other learning rate": other_rate,
-}
-
-
 LATE = (delay_kinds.uniform, delay_kinds.reversed_blocks, delay_kinds.block_ends)
 """Delays in which every fault shows."""
 
@@ -266,8 +198,8 @@ def faulty_worlds(
     world: type[Runs], tune: Tune, fault: str, rng: np.random.Generator
 ) -> Iterator[World]:
     """Linear games played by a learner with a fault, claimed to be without."""
-    longer = ((60, 1),) if fault == "descending order" else ((300, 1),)
-    for T, n in ((6, 1), (20, 2), *longer):
+    longest = 60 if faults.FULL_INFORMATION[fault].transcribed else 300
+    for T, n in ((6, 1), (20, 2), (longest, 1)):
         domain = Ball(n, float(rng.choice(SIZES)))
         games = []
         for _ in range(8):
@@ -276,7 +208,7 @@ def faulty_worlds(
             schedule = delay_kinds.some(rng, T, min(5, T), LATE)
             games.append(Game(domain, schedule, table))
         schemes = [tune(rng, game) for game in games]
-        record = FAULTS[fault](simulate(games, schemes), rng)
+        record = faults.FULL_INFORMATION[fault].play(games, schemes, None)
         assert record.trace is not None
         u = np.stack(
             [
@@ -285,15 +217,3 @@ def faulty_worlds(
             ]
         )
         yield world.build(record, u, fault)
-
-
-def _faster(scheme: Scheme) -> Scheme:
-    stages = tuple(
-        replace(s, etas=tuple(5 * eta for eta in s.etas), alpha=5 * s.alpha)
-        for s in scheme.stages
-    )
-    return replace(scheme, stages=stages)
-
-
-def _game(record: Record, b: int) -> Game:
-    return record.games[b] if len(record.games) > 1 else record.games[0]

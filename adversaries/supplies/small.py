@@ -47,7 +47,7 @@ class SmallGamesUnit:
 
     @property
     def name(self) -> str:
-        """One work for every algorithm."""
+        """One unit for every algorithm."""
         return f"all games of {self.learner.name} T<={self.longest}"
 
     def serves(self, claim: Claim) -> bool:
@@ -89,5 +89,5 @@ def played(found: Found) -> Runs:
 
 
 def units(profile: str) -> tuple[SmallGamesUnit, ...]:
-    """One work for every algorithm."""
+    """One unit for every algorithm."""
     return tuple(SmallGamesUnit(learner, STATIC[profile]) for learner in LEARNERS)

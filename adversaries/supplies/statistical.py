@@ -15,6 +15,8 @@ from typing import Any
 
 import numpy as np
 
+from adversaries.learners import prescribed, short_games
+from adversaries.learners.balanced import balanced, traveller
 from adversaries.supplies import growth
 from bounds.claim import Claim, Relation
 from bounds.judging.finding import Finding
@@ -22,14 +24,11 @@ from bounds.judging.judge import Tally, sides
 from bounds.judging.statistical import ERROR, Decision, decide
 from bounds.quantities.bandit import E_regret
 from bounds.worlds.bandit import Bandit
-from mild_core import parameters
 from mild_core.engine import simulate, simulate_lean
 from mild_core.game import Feedback, Game
 from mild_core.losses import linear
 from mild_core.numerics import FloatArray
-from mild_core.scheme import Scheme, algorithm_3
 
-Tune = Callable[[Game, float], Scheme]
 Make = Callable[
     [np.random.Generator, dict[str, int], Feedback, bool], tuple[Game, FloatArray]
 ]
@@ -75,7 +74,7 @@ class SamplingUnit:
     """One game and learner, sampled; implements `bounds.judging.unit.Unit`."""
 
     world: str
-    tune: Tune
+    tune: prescribed.Tune
     sizes: dict[str, int]
     in_order: bool
     budget: int
@@ -174,39 +173,6 @@ def there_and_back(
     return replace(game, losses=losses), -turning * corner
 
 
-def traveller(game: Game, P: float) -> Scheme:
-    """Algorithm 3 whose way from one end to the other takes a stretch.
-
-    delta is so small that smoothing costs little, T so large that the variance does.
-    """
-    stretch = -(-game.T // (round(P / (2 * game.domain.R)) + 1))
-    eta = 2 * game.domain.R / (game.G * stretch)
-    return algorithm_3(eta, 0.03 * game.domain.R)
-
-
-def balanced(game: Game, P: float) -> Scheme:
-    """Algorithm 3 with K = 1; eta balances Theorem 4, delta as Corollary 1's."""
-    delta = growth.corollary_1(game, P).stages[0].delta
-    assert delta is not None
-    n, M, R = game.n, game.M, game.domain.R
-    variance = game.T * (n * M / delta) ** 2 / 2
-    variance += n * game.G * M / delta * game.delays.backlog
-    return algorithm_3(float(np.sqrt((R**2 + R * P) / variance)), delta)
-
-
-def doubling_6(game: Game, P: float) -> Scheme:
-    """Mild-BGD in blocks with the doubling trick."""
-    return parameters.doubling_theorem_6(game.domain.R, game.G, game.M, game.n, game.T)
-
-
-def doubling_7(game: Game, P: float) -> Scheme:
-    """Mild-BGD with K = 1 and the doubling trick."""
-    assert game.domain.r is not None
-    return parameters.doubling_theorem_7(
-        game.domain.R, game.M, game.n, game.T, game.domain.r
-    )
-
-
 def regret_range(run: Bandit) -> tuple[float, float]:
     """Smallest and largest regret any noise can cause: losses are within +-M."""
     against = float(run.comparator_values.sum())
@@ -231,35 +197,35 @@ def _told(decision: Decision) -> dict[str, Any]:
     }
 
 
-Row = tuple[str, Tune, int, dict[str, int], bool]
+Row = tuple[str, prescribed.Tune, int, dict[str, int], bool]
 """World, learner, log2 T, the other sizes, and whether delays are in order."""
 
 JUMP, CALM = {"d": 9, "n": 2, "P": 2}, {"d": 8, "n": 2, "P": 0}
 
 SIGNS: tuple[Row, ...] = (
     ("mean-descent", balanced, 16, JUMP, False),
-    ("mean-descent", growth.corollary_2, 16, JUMP, False),
-    ("mean-corollary-1", growth.corollary_1, 16, JUMP, False),
-    ("mean-corollary-2", growth.corollary_2, 16, JUMP, False),
-    ("mean-corollary-2", growth.corollary_2, 16, CALM, True),
-    ("mean-corollary-3", growth.corollary_3, 16, JUMP, True),
-    ("mean-corollary-4", growth.corollary_4, 16, JUMP, False),
-    ("mean-theorem-6", growth.theorem_6, 18, JUMP, False),
-    ("mean-theorem-7", growth.theorem_7, 16, JUMP, True),
-    ("mean-doubling", doubling_6, 18, CALM, True),
-    ("mean-doubling", doubling_7, 17, {"d": 2, "n": 1, "P": 0}, True),
+    ("mean-descent", short_games.corollary_2, 16, JUMP, False),
+    ("mean-corollary-1", short_games.corollary_1, 16, JUMP, False),
+    ("mean-corollary-2", short_games.corollary_2, 16, JUMP, False),
+    ("mean-corollary-2", short_games.corollary_2, 16, CALM, True),
+    ("mean-corollary-3", short_games.corollary_3, 16, JUMP, True),
+    ("mean-corollary-4", short_games.corollary_4, 16, JUMP, False),
+    ("mean-theorem-6", short_games.theorem_6, 18, JUMP, False),
+    ("mean-theorem-7", short_games.theorem_7, 16, JUMP, True),
+    ("mean-doubling", prescribed.doubling_6, 18, CALM, True),
+    ("mean-doubling", prescribed.doubling_7, 17, {"d": 2, "n": 1, "P": 0}, True),
 )
 """A jump and, where allowed, reversed feedback; calm games for bounds that are too
 large otherwise."""
 
 TURNS: tuple[Row, ...] = (
     ("mean-descent", traveller, 17, {"d": 9, "n": 1, "P": 30}, False),
-    ("mean-corollary-1", growth.corollary_1, 18, {"d": 9, "n": 1, "P": 14}, False),
-    ("mean-corollary-2", growth.corollary_2, 18, {"d": 9, "n": 1, "P": 6}, False),
-    ("mean-corollary-3", growth.corollary_3, 16, {"d": 9, "n": 2, "P": 6}, True),
-    ("mean-corollary-4", growth.corollary_4, 18, {"d": 9, "n": 2, "P": 6}, False),
-    ("mean-theorem-6", growth.theorem_6, 18, {"d": 9, "n": 1, "P": 6}, False),
-    ("mean-theorem-7", growth.theorem_7, 18, {"d": 9, "n": 1, "P": 14}, True),
+    ("mean-corollary-1", short_games.corollary_1, 18, {"d": 9, "n": 1, "P": 14}, False),
+    ("mean-corollary-2", short_games.corollary_2, 18, {"d": 9, "n": 1, "P": 6}, False),
+    ("mean-corollary-3", short_games.corollary_3, 16, {"d": 9, "n": 2, "P": 6}, True),
+    ("mean-corollary-4", short_games.corollary_4, 18, {"d": 9, "n": 2, "P": 6}, False),
+    ("mean-theorem-6", short_games.theorem_6, 18, {"d": 9, "n": 1, "P": 6}, False),
+    ("mean-theorem-7", short_games.theorem_7, 18, {"d": 9, "n": 1, "P": 14}, True),
 )
 """Losses that turn around as fast as the learner can follow: these come closest."""
 

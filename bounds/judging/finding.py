@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.judging.judge import Case, Tally
+from bounds.judging.judge import Case, Tally, less
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Slack:
             return self if self.shares else other
         pairs = zip(self.shares, other.shares, strict=True)
         least = zip(self.least, other.least, strict=True)
-        closer = self if not _less(self.tightness, other.tightness) else other
+        closer = self if not less(self.tightness, other.tightness) else other
         return Slack(
             self.cases + other.cases,
             tuple(a + b for a, b in pairs),
@@ -176,7 +176,3 @@ def _joined(a: tuple[Tally, ...], b: tuple[Tally, ...]) -> tuple[Tally, ...]:
 
 def _joined_reasons(a: str | None, b: str | None) -> str | None:
     return f"{a}; {b}" if a and b and a != b else a or b
-
-
-def _less(a: float | None, b: float | None) -> bool:
-    return b is not None and (a is None or b > a)

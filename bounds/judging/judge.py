@@ -75,7 +75,7 @@ class Tally:
             violations=self.violations + other.violations,
             error=_larger(self.error, other.error),
         )
-        if _less(self.tightness, other.tightness):
+        if less(self.tightness, other.tightness):
             total = replace(total, tightness=other.tightness, tightest=other.tightest)
         smaller = self.counterexample is None or other.weight < self.weight
         if other.counterexample is not None and smaller:
@@ -241,5 +241,6 @@ def _larger(a: float | None, b: float | None) -> float | None:
     return b if a is None or (b is not None and b > a) else a
 
 
-def _less(a: float | None, b: float | None) -> bool:
+def less(a: float | None, b: float | None) -> bool:
+    """Whether a < b, where None is less than any number."""
     return b is not None and (a is None or b > a)

@@ -24,7 +24,7 @@ from mild_core.record import Record, Trace
 from mild_core.scheme import Scheme
 
 Arrays = TypeVar("Arrays", Record, Trace)
-Player = Callable[[Sequence[Game], Sequence[Scheme], FloatArray], Record]
+Play = Callable[[Sequence[Game], Sequence[Scheme], FloatArray], Record]
 
 
 def _simulated(
@@ -54,7 +54,7 @@ class Mean:
         schemes: Sequence[Scheme],
         u: FloatArray,
         label: str,
-        play: Player = _simulated,
+        play: Play = _simulated,
     ) -> Self:
         """Play every game against all noise; u (games, T, 1) is fixed beforehand."""
         noise = all_noise(games[0].T)

@@ -7,8 +7,8 @@ from rich.console import Console
 from rich.table import Table
 
 from adversaries import delays as delay_kinds
+from adversaries.loss_tightness import THEOREMS, tightness
 from adversaries.losses import KINDS, Oblivious
-from adversaries.strength import THEOREMS, strength
 from mild_core.errors import ParameterError
 
 MOST = 3
@@ -57,7 +57,7 @@ def _losses(horizons: tuple[int, ...]) -> Table:
         number = theorem.removeprefix("theorem-")
         table.add_column(f"Thm {number}\n{T}", justify="right")
     for kind in KINDS:
-        found = (_told(strength(kind, theorem, T)) for theorem, T in columns)
+        found = (_told(tightness(kind, theorem, T)) for theorem, T in columns)
         mark = "oblivious" if isinstance(kind, Oblivious) else "reacting"
         table.add_row(kind.name, mark, *found)
     return table

@@ -58,7 +58,7 @@ def run(options: Options, console: Console) -> int:
     found = [
         one
         for learner, T in _watched(work, console, options.quiet)
-        for one in _both(learner, T)
+        for one in _pair(learner, T)
     ]
     console.print(Text(ABOUT), highlight=False)
     for learner in asked:
@@ -82,7 +82,7 @@ def _watched(
     return track(work, "all games", console=console, transient=True)
 
 
-def _both(learner: LearnerAndBound, T: int) -> list[Found]:
+def _pair(learner: LearnerAndBound, T: int) -> list[Found]:
     found = [worst_static(learner, T)]
     return found if T > LONGEST_FREE else [*found, worst_moving(learner, T)]
 

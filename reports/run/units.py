@@ -7,8 +7,10 @@ from types import ModuleType
 
 from adversaries.supplies import (
     bandit,
+    bandit_means,
     between,
     doubling,
+    estimator,
     exhaustive,
     growth,
     lower_bound,
@@ -32,7 +34,9 @@ from reports.run import recorded_hunts
 SUPPLIES: tuple[ModuleType, ...] = (
     exhaustive,
     lower_bound,
+    estimator,
     bandit,
+    bandit_means,
     pathwise,
     doubling,
     searched,

@@ -11,11 +11,12 @@ import numpy as np
 import pytest
 
 from adversaries import bandit_games
-from adversaries.learners import faulty_bandits, prescribed
-from adversaries.supplies import bandit as supply
-from adversaries.supplies import exhaustive
+from adversaries.learners import faults, prescribed
+from adversaries.learners.arbitrary import any_descent, any_mild
+from adversaries.supplies import bandit, bandit_means, estimator, exhaustive
 from bounds.claim import Chain, Claim
 from bounds.judging.judge import Tally, World, judge, sides
+from bounds.judging.supply import Supply
 from bounds.paper import (
     appendix_b_bandit,
     section_3_3,
@@ -61,8 +62,8 @@ def games_of(
     seed: int, n: int, T: int, K: int, mild: bool, count: int
 ) -> tuple[list[Game], list[Scheme], np.random.Generator]:
     rng = np.random.default_rng(seed)
-    some = bandit_games.games(rng, supply.set_with_interior(rng, n), T, count)
-    tune = bandit_games.any_mild if mild else bandit_games.any_descent
+    some = bandit_games.games(rng, bandit_games.set_with_interior(rng, n), T, count)
+    tune = any_mild if mild else any_descent
     return some, [tune(rng, game, K) for game in some], rng
 
 
@@ -174,7 +175,7 @@ def test_losses_that_do_not_smooth_exactly_are_refused() -> None:
     domain = Ball(2, 1.0)
     table = loss_families.absolute(np.ones((4, 2)))
     game = Game(domain, DelaySchedule.constant(4), table, Feedback.VALUE)
-    record = simulate([game], [bandit_games.any_descent(rng, game, 1)], rng.spawn(1))
+    record = simulate([game], [any_descent(rng, game, 1)], rng.spawn(1))
     world = Bandit.build(record, np.zeros((1, 4, 2)))
     with pytest.raises(ValueError, match="only linear and quadratic"):
         _ = world.nabla_linear
@@ -241,9 +242,9 @@ def some_worlds() -> dict[str, list[World]]:
     """A few worlds of every kind."""
     rng = np.random.default_rng(0)
     found: dict[str, list[World]] = {
-        "blocks": [*supply.late_ends(5, 2, rng), *supply.late_ends(4, 3, rng)],
+        "blocks": [*estimator.late_ends(5, 2, rng), *estimator.late_ends(4, 3, rng)],
         "walks": [
-            *supply.late_walks(4, 3, rng),
+            *estimator.late_walks(4, 3, rng),
             *exhaustive.walk_worlds(4, 4, None, rng),
         ],
         "bandit": [],
@@ -252,17 +253,17 @@ def some_worlds() -> dict[str, list[World]]:
     }
     for T in (2, 3):
         found["blocks"] += [*exhaustive.block_worlds(T, 3, None, rng)]
-    for _, tune in supply.LEARNERS:
-        found["bandit"] += [*supply.tiny_worlds(tune, rng)]
-        found["bandit"] += [*supply.pushed_worlds(tune, rng)]
-        found["mean"] += [*supply.tiny_means(tune, rng)]
-    found["bandit"] += [*supply.kinked_worlds(rng)]
-    found["mean-descent"] += [*supply.kinked_means(rng)]
+    for _, tune in bandit.LEARNERS:
+        found["bandit"] += [*bandit.tiny_worlds(tune, rng)]
+        found["bandit"] += [*bandit.pushed_worlds(tune, rng)]
+        found["mean"] += [*bandit_means.tiny_means(tune, rng)]
+    found["bandit"] += [*bandit.kinked_worlds(rng)]
+    found["mean-descent"] += [*bandit_means.kinked_means(rng)]
     found["bandit"] += [world_of(seed, 2, 12, 3, True, 12) for seed in range(6)]
     found["mean"] += [mean_of(seed, 6, 2, True) for seed in range(3)]
-    found["mean-descent"] += [*supply.pushed_means(Descent, 4, False, rng)]
+    found["mean-descent"] += [*bandit_means.pushed_means(Descent, 4, False, rng)]
     for tuning, world in prescribed.WORLDS.items():
-        worlds = supply.prescribed_worlds(world, tuning, 0, rng)
+        worlds = bandit_means.prescribed_worlds(world, tuning, 0, rng)
         found.setdefault(world.name, []).extend(itertools.islice(worlds, 2))
     return found
 
@@ -317,13 +318,13 @@ def test_chain_worlds_have_claims() -> None:
 # -- power -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("fault", faulty_bandits.FAULTS)
+@pytest.mark.parametrize("fault", faults.BANDIT)
 def test_faulty_learners_are_noticed(fault: str) -> None:
     pathwise = [
         CLAIMS[key] for key in ("C025", "C097", "C099", "C143", "C146", "C147", "C151")
     ]
-    for seed, (_, tune) in itertools.product(range(3), supply.LEARNERS):
-        worlds = [*supply.faulty_worlds(tune, fault, np.random.default_rng(seed))]
+    for seed, (_, tune) in itertools.product(range(3), bandit.LEARNERS):
+        worlds = [*bandit.faulty_worlds(tune, fault, np.random.default_rng(seed))]
         if any(tally.violations for tally in tallies(pathwise, worlds).values()):
             return
     pytest.fail("nothing noticed")
@@ -332,7 +333,7 @@ def test_faulty_learners_are_noticed(fault: str) -> None:
 def test_a_biased_estimator_is_noticed() -> None:
     rng = np.random.default_rng(2)
     fault = "other delta in the estimator"
-    worlds = [*supply.faulty_means(bandit_games.any_descent, fault, rng)]
+    worlds = [*bandit_means.faulty_means(any_descent, fault, rng)]
     found = tallies([CLAIMS["C098"], CLAIMS["C100"]], worlds)
     assert all(tally.violations for tally in found.values())
 
@@ -359,7 +360,7 @@ def test_controls_are_refuted() -> None:
 
 def test_smallest_delays_give_every_block_schedule() -> None:
     for K in (1, 2, 3):
-        world = BlockDelays(supply.smallest_delays(K, 3), K)
+        world = BlockDelays(estimator.smallest_delays(K, 3), K)
         found = {tuple(row) for row in world.dhat_z.tolist()}
         assert found == set(itertools.product(range(1, 5), repeat=3))
         shorter = np.maximum(world.delays - 1, 1)
@@ -382,8 +383,13 @@ def test_prescriptions_are_exact(tuning: str) -> None:
             assert pytest.approx(exact) == scheme.K
 
 
+def supplied() -> list[Supply]:
+    modules = (estimator, bandit, bandit_means)
+    return [unit for module in modules for unit in module.units("quick")]
+
+
 def test_units_are_named_apart_and_repeat() -> None:
-    units = supply.units("quick")
+    units = supplied()
     assert len({unit.name for unit in units}) == len(units)
     by_name = {unit.name: unit for unit in units}
     unit = by_name["mean Algorithm 4 T=4"]
@@ -393,5 +399,5 @@ def test_units_are_named_apart_and_repeat() -> None:
 
 
 def test_every_world_of_the_claims_is_supplied() -> None:
-    supplied = {unit.world for unit in supply.units("quick")}
-    assert {claim.world for claim in CLAIMS.values()} <= supplied
+    worlds = {unit.world for unit in supplied()}
+    assert {claim.world for claim in CLAIMS.values()} <= worlds

@@ -14,17 +14,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adversaries.games import random_comparators, random_domain, random_games
+from adversaries.learners.faults import DOUBLING, KeepsDecisions
 from adversaries.restarts import (
-    KeepsDecisions,
     epoch_responses,
     handover,
     late,
-    one_epoch,
     restart_games,
-    run,
     turns,
 )
 from adversaries.supplies import doubling as supply
+from adversaries.supplies.doubling import run
 from adversaries.supplies.exhaustive import all_delays
 from bounds.claim import Claim
 from bounds.judging.judge import Tally, judge, sides
@@ -42,6 +41,7 @@ from mild_core.record import Record
 CLAIMS = {claim.key: claim for claim in appendix_a.CLAIMS}
 REFUTED = {"C162b"}
 UNKNOWN = 10**9
+FORGOTTEN = DOUBLING["restart forgotten"]
 
 
 class ByHand:
@@ -463,7 +463,7 @@ def test_a_budget_off_by_one_is_noticed(spare: int, key: str) -> None:
 @pytest.mark.parametrize("key", ["C157", "C162", "C164", "C166", "SA4", "SA6"])
 def test_a_forgotten_restart_is_noticed(key: str) -> None:
     rng = np.random.default_rng(0)
-    assert any(broken(key, world) for world in supply.changed_worlds(one_epoch, rng))
+    assert any(broken(key, world) for world in supply.faulty_runs(FORGOTTEN, rng))
 
 
 @pytest.mark.parametrize("learner", [KeepsDecisions, LiteralDoublingOGD])

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from scipy.integrate import quad
 
-from adversaries.supplies import bandit as supply
+from adversaries.supplies import estimator
 from bounds.claim import Claim
 from bounds.judging.judge import World, judge
 from bounds.paper import section_3_3, section_4_7
@@ -200,11 +200,11 @@ def test_shrunk_sets_against_membership() -> None:
 @cache
 def worlds() -> dict[str, list[World]]:
     rng = np.random.default_rng(0)
-    found: dict[str, list[World]] = {"one-point": [*supply.monomial_worlds(3, rng)]}
-    found["one-point"] += [*supply.ridge_worlds(Ridges, Radial, 12, rng)]
+    found: dict[str, list[World]] = {"one-point": [*estimator.monomial_worlds(3, rng)]}
+    found["one-point"] += [*estimator.ridge_worlds(Ridges, Radial, 12, rng)]
     smooth = named.Smoothed, named.SmoothedRadial
-    found["smoothed"] = [*supply.ridge_worlds(*smooth, 12, rng)]
-    found["shrunk"] = [*supply.shrunk_worlds(20, rng)]
+    found["smoothed"] = [*estimator.ridge_worlds(*smooth, 12, rng)]
+    found["shrunk"] = [*estimator.shrunk_worlds(20, rng)]
     return found
 
 

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from scipy.optimize import linprog
 
+from adversaries.learners.faults import ON_SIGNS
 from adversaries.learners.tuned import SCHEMES
 from adversaries.lower_bound.construction import Construction
 from adversaries.lower_bound.hard_signs import Block, binomial, hard_signs
@@ -80,7 +81,8 @@ def sign(x: Fraction | int) -> int:
 
 
 def signs_world(game: Construction, kind: str = "signs", early: bool = False) -> Signs:
-    return supply.play_all(kind, game, early)
+    (fault,) = ON_SIGNS
+    return supply.play_all(kind, game, fault if early else None)
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adversaries.games import SIZES, random_comparators, random_domain, random_games
-from adversaries.supplies.pathwise import any_rate, any_weights, theorem_2
+from adversaries.learners.arbitrary import any_rate, any_weights
+from adversaries.supplies.pathwise import theorem_2
 from bounds.quantities import delays as delay_quantities
 from bounds.quantities import hedge as hedge_quantities
 from bounds.quantities import runs as run_quantities

@@ -15,7 +15,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from sympy import Rational
 
-from adversaries.supplies.pathwise import any_rate, faulty_worlds
+from adversaries.learners.arbitrary import any_rate
+from adversaries.supplies.pathwise import faulty_worlds
 from bounds import catalogue
 from bounds.worlds.delays import BlockDelays, Delays
 from bounds.worlds.doubling import Doubling

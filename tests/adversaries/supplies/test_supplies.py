@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 from adversaries.comparators import single_jump
 from adversaries.exact.vectors import sign_patterns
 from adversaries.games import SIZES, best_response, random_comparators, random_domain
+from adversaries.learners import short_games
+from adversaries.learners.balanced import traveller
 from adversaries.supplies import (
     exhaustive,
     growth,
@@ -146,25 +148,25 @@ def small(tune: object) -> statistical.SamplingUnit:
 
 
 def test_sampling_refutes_a_false_bound_and_accepts_a_true_one() -> None:
-    work = small(growth.corollary_2)
+    unit = small(short_games.corollary_2)
     true = next(c for c in section_3_3.CLAIMS if c.key == "C028")
     bound = next(p for p in true.parts if p.lhs == E_regret).rhs
     easy = replace(true, parts=(Relation(E_regret, "<=", bound),), controls=())
     false = replace(true, parts=(Relation(E_regret, "<=", bound / 1000),), controls=())
-    found = work.run([easy], 0)[true.key]
+    found = unit.run([easy], 0)[true.key]
     assert found.parts[0].violations == 0
     assert found.undecided is None
-    refuted = work.run([false], 0)[true.key]
+    refuted = unit.run([false], 0)[true.key]
     assert refuted.parts[0].violations == 1
     assert refuted.parts[0].counterexample is not None
 
 
 def test_sampling_counts_vacuous_bounds_apart() -> None:
-    work = small(growth.corollary_2)
+    unit = small(short_games.corollary_2)
     true = next(c for c in section_3_3.CLAIMS if c.key == "C028")
     part = next(p for p in true.parts if p.lhs == E_regret)
     loose = replace(part, rhs=100 * part.rhs)
-    found = work.run([replace(true, parts=(loose,), controls=())], 0)[true.key]
+    found = unit.run([replace(true, parts=(loose,), controls=())], 0)[true.key]
     assert found.parts[0].vacuous == 1
 
 
@@ -221,8 +223,8 @@ def test_bounds_as_functions_of_the_path_are_the_printed_ones() -> None:
 
 def test_losses_that_turn_are_as_hard_as_they_look() -> None:
     """The traveller's regret is most of Theorem 4's first term, and more than half."""
-    (work,) = (w for w in statistical.units("quick") if w.tune is statistical.traveller)
-    small = replace(work, sizes=work.sizes | {"T": 2**16, "P": 14}, budget=16)
+    (unit,) = (w for w in statistical.units("quick") if w.tune is traveller)
+    small = replace(unit, sizes=unit.sizes | {"T": 2**16, "P": 14}, budget=16)
     one = catalogue.claim("theorem-4")
     (tally,) = small.run([one], 0)[one.key].parts
     assert tally.violations == 0
