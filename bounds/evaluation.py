@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import math
 import operator
+import warnings
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
@@ -15,12 +16,23 @@ from sympy import Expr
 from sympy.printing.numpy import SciPyPrinter
 
 from bounds.quantity import Measured, quantities
+from mild_core.numerics import FloatArray
 
 
 def evaluate(expression: Expr, values: Mapping[Any, Any]) -> Any:
     """The expression at these values, numbers or arrays; there may be more of them."""
     function, names = compiled(expression)
     return function(*(values[name] for name in names))
+
+
+def on_cases(
+    expression: Expr, table: Mapping[Measured, FloatArray], shape: tuple[int, ...]
+) -> FloatArray:
+    """The expression on every case, not a number where it has no value."""
+    with np.errstate(all="ignore"), warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        found = evaluate(expression, table)
+    return np.broadcast_to(np.asarray(found), shape)
 
 
 MODULES = {

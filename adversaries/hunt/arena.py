@@ -9,7 +9,7 @@ from functools import cached_property
 import numpy as np
 
 from adversaries.hunt.genes import Genes
-from bounds.judging.judge import World
+from bounds.worlds.world import World
 from mild_core.numerics import FloatArray
 
 Decode = Callable[[Genes], World]

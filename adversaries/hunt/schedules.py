@@ -9,10 +9,10 @@ import numpy as np
 
 from adversaries.hunt.arena import Arena
 from adversaries.hunt.genes import Genes
-from bounds.judging.judge import World
 from bounds.worlds.delays import BlockDelays, Delays
 from bounds.worlds.epochs import Epochs
 from bounds.worlds.walks import Walks
+from bounds.worlds.world import World
 
 SIZES = (1, 2, 3, 4, 5, 6, 9, 12, 16, 25)
 """Horizons."""

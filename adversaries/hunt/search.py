@@ -20,8 +20,9 @@ from scipy.optimize import differential_evolution
 
 from adversaries.hunt.arena import Arena
 from bounds.claim import Relation
-from bounds.judging.judge import Case, Sides, World, sides
+from bounds.judging.judge import Sides, sides
 from bounds.worlds.runs import Runs
+from bounds.worlds.world import Case, World
 from mild_core.numerics import FloatArray
 
 EXAMPLES = 60

@@ -14,9 +14,9 @@ from adversaries.bandit_games import set_with_interior
 from adversaries.games import SIZES, best_response
 from adversaries.learners import faults
 from adversaries.learners.arbitrary import any_descent, any_mild
-from bounds.judging.judge import World
 from bounds.judging.supply import Supply
 from bounds.worlds.bandit import Bandit
+from bounds.worlds.world import World
 from mild_core.domains import Ball
 from mild_core.engine import simulate
 from mild_core.game import Game

@@ -18,10 +18,10 @@ from adversaries.games import SIZES
 from adversaries.learners import faults, prescribed
 from adversaries.learners.arbitrary import any_descent, any_mild
 from adversaries.supplies.bandit import LEARNERS, Tune
-from bounds.judging.judge import World
 from bounds.judging.supply import Supply
 from bounds.worlds.mean import Mean
 from bounds.worlds.named import Descent, Doubled
+from bounds.worlds.world import World
 from mild_core.domains import Ball
 
 HORIZONS = {"quick": (4, 6, 7), "standard": (5, 8, 9, 10), "deep": (12, 14)}

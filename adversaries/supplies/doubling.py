@@ -33,11 +33,11 @@ from adversaries.restarts import (
     turns,
 )
 from adversaries.supplies.exhaustive import all_delays
-from bounds.judging.judge import World
 from bounds.judging.supply import Supply
 from bounds.worlds.doubling import Doubling
 from bounds.worlds.epochs import Epochs
 from bounds.worlds.literal import Literal, LiteralDoublingOGD, played
+from bounds.worlds.world import World
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
 from mild_core.engine import simulate

@@ -15,13 +15,13 @@ import numpy as np
 
 from adversaries.bandit_games import set_with_interior
 from adversaries.exact.vectors import sign_patterns
-from bounds.judging.judge import World
 from bounds.judging.supply import Supply
 from bounds.worlds.delays import BlockDelays
 from bounds.worlds.estimator import Radial, Ridges, Shrinking
 from bounds.worlds.moments import Monomials
 from bounds.worlds.named import Smoothed, SmoothedRadial
 from bounds.worlds.walks import Walks
+from bounds.worlds.world import World
 from mild_core import losses as loss_families
 from mild_core.noise import unit_vectors
 from mild_core.numerics import IntArray

@@ -14,12 +14,12 @@ from functools import partial
 import numpy as np
 
 from adversaries.exact.vectors import sign_patterns
-from bounds.judging.judge import World
 from bounds.judging.supply import Supply
 from bounds.worlds.delays import BlockDelays, Delays
 from bounds.worlds.named import Extremal, Farthest
 from bounds.worlds.order import farthest_order
 from bounds.worlds.walks import Walks
+from bounds.worlds.world import World
 from mild_core.numerics import IntArray
 
 CHUNK = 50_000

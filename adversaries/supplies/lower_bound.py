@@ -29,11 +29,11 @@ from adversaries.lower_bound.sign_players import (
     origin,
     run_scheme,
 )
-from bounds.judging.judge import World
 from bounds.judging.supply import Supply
 from bounds.worlds.cuts import Cuts
 from bounds.worlds.signs import BalancedSigns, ChosenSigns, Signs, StaticSigns
 from bounds.worlds.weights import Inner, Weights, cut
+from bounds.worlds.world import World
 from mild_core.algorithms import transcription
 from mild_core.numerics import FloatArray
 from mild_core.protocol import play

@@ -21,12 +21,13 @@ import numpy as np
 from adversaries.supplies.exhaustive import all_delays
 from bounds.claim import Claim, Relation
 from bounds.judging.finding import Finding
-from bounds.judging.judge import Tally, World, judge, sides
+from bounds.judging.judge import Tally, judge, sides
 from bounds.judging.proving.points import counterexample
 from bounds.judging.supply import Supply
 from bounds.quantity import Measured, quantities
 from bounds.worlds.delays import BlockDelays
 from bounds.worlds.numbers import Numbers, grid, points
+from bounds.worlds.world import World
 from mild_core.numerics import IntArray
 
 SHARDS = 4

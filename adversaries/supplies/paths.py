@@ -18,13 +18,13 @@ from adversaries.comparators import Bound, worst
 from adversaries.games import SIZES
 from adversaries.supplies.pathwise import KINDS, Tune
 from bounds.evaluation import evaluate
-from bounds.judging.judge import World
 from bounds.judging.supply import Supply
 from bounds.paper.section_3_2 import LEMMA_1, THEOREM_1, THEOREM_2
 from bounds.quantities import delays as of_delays
 from bounds.quantities import parameters as of_parameters
 from bounds.worlds.named import Ogd
 from bounds.worlds.runs import Runs
+from bounds.worlds.world import World
 from mild_core import parameters
 from mild_core.domains import Ball
 from mild_core.engine import simulate

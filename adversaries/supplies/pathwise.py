@@ -24,11 +24,11 @@ from adversaries.games import (
 )
 from adversaries.learners import faults, prescribed
 from adversaries.learners.arbitrary import any_rate, any_weights
-from bounds.judging.judge import World
 from bounds.judging.supply import Supply
 from bounds.worlds.hedge import Hedge
 from bounds.worlds.named import Mild, Ogd
 from bounds.worlds.runs import Runs
+from bounds.worlds.world import World
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball

@@ -13,8 +13,8 @@ import numpy as np
 from adversaries.hunt.arenas import arena_of
 from adversaries.hunt.search import Hunt, draw, evolve
 from bounds.catalogue import claim
-from bounds.judging.judge import World
 from bounds.judging.supply import Supply
+from bounds.worlds.world import World
 
 GENERATIONS = {"quick": 12, "standard": 60, "deep": 400}
 

@@ -13,10 +13,10 @@ from functools import partial
 import numpy as np
 
 from adversaries.games import random_domain
-from bounds.judging.judge import World
 from bounds.judging.supply import Supply
 from bounds.worlds.minimisers import Entropy, Minimisers, Power, Regulariser, Square
 from bounds.worlds.simplex import Distributions, Tables
+from bounds.worlds.world import World
 from mild_core.domains import Ball
 from mild_core.numerics import FloatArray
 

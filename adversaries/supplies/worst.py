@@ -16,9 +16,9 @@ from adversaries.exact.promised import theorem_1
 from adversaries.exact.response import response
 from bounds.claim import Claim
 from bounds.judging.finding import Finding
-from bounds.judging.judge import World
 from bounds.judging.supply import Supply
 from bounds.worlds.named import Ogd
+from bounds.worlds.world import World
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
 from mild_core.engine import simulate

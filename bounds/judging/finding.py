@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.judging.judge import Case, Tally, less
+from bounds.judging.judge import Tally, less
+from bounds.worlds.world import Case
 
 
 @dataclass(frozen=True)

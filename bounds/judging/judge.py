@@ -8,38 +8,17 @@ more than any tolerance here.
 
 from __future__ import annotations
 
-import warnings
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
-from sympy import Abs, Add, Expr
+from sympy import Abs, Add
 
 from bounds.claim import Relation
-from bounds.evaluation import compiled
+from bounds.evaluation import on_cases
 from bounds.quantity import Measured
+from bounds.worlds.world import Case, World
 from mild_core.numerics import AnyArray, FloatArray, allowance
-
-Case = dict[str, Any]
-"""One case as plain data: what it takes to build it again, and to show it."""
-
-
-class World(Protocol):
-    """A batch of cases on which quantities are measured, by attribute name."""
-
-    @property
-    def size(self) -> int:
-        """Number of cases."""
-
-    @property
-    def operations(self) -> int:
-        """Dependent rounding steps behind a measured quantity; 0 for integers."""
-
-    def case(self, b: int) -> Case:
-        """Case b as plain data."""
-
-    def weight(self, b: int) -> tuple[float, ...]:
-        """How large case b is: among counterexamples the smallest is kept."""
 
 
 @dataclass(frozen=True)
@@ -123,15 +102,15 @@ def sides(relation: Relation, world: World) -> Sides:
     values = _common([_columns(getattr(world, q.attribute)) for q in names])
     table = dict(zip(names, values, strict=True))
     shape = values[0].shape if values else (world.size, 1)
-    lhs, rhs = (_value(e, table, shape) for e in (relation.lhs, relation.rhs))
+    lhs, rhs = (on_cases(e, table, shape) for e in (relation.lhs, relation.rhs))
     asserted = np.ones(shape, dtype=bool)
     if relation.where is not None:
-        asserted = _value(relation.where, table, shape).astype(bool)
+        asserted = on_cases(relation.where, table, shape).astype(bool)
     size = _size(relation, names, table, world, shape)
     tolerance = allowance(world.operations, 1.0) * size
     vacuous = np.zeros(shape, dtype=bool)
     if relation.cap is not None:
-        vacuous = rhs >= _value(relation.cap, table, shape)
+        vacuous = rhs >= on_cases(relation.cap, table, shape)
     with np.errstate(invalid="ignore"):  # inf - inf where nothing is asserted
         fine = {
             "<=": lhs <= rhs + tolerance,
@@ -210,21 +189,11 @@ def _size(
             given = np.broadcast_to(_columns(getattr(world, q.size)), shape)
             sizes[q] = np.maximum(given, np.abs(table[q]))
     terms = [*Add.make_args(relation.lhs), *Add.make_args(relation.rhs)]
-    return _value(
+    return on_cases(
         Add(*[Abs(term, evaluate=False) for term in terms], evaluate=False),
         sizes,
         shape,
     )
-
-
-def _value(
-    expression: Expr, table: dict[Measured, FloatArray], shape: tuple[int, ...]
-) -> FloatArray:
-    function, names = compiled(expression)
-    with np.errstate(all="ignore"), warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        value = function(*(table[q] for q in names))
-    return np.broadcast_to(np.asarray(value), shape)
 
 
 def _columns(value: Any) -> FloatArray:

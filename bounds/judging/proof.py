@@ -20,12 +20,12 @@ from sympy import Rational, S, Symbol, expand, simplify
 from sympy.logic.boolalg import Boolean
 
 from bounds.claim import Relation
-from bounds.judging.judge import Case
 from bounds.judging.proving import balls, points, smt
 from bounds.judging.proving.certificate import certify
 from bounds.judging.proving.defined import Need, first_unmet
 from bounds.judging.proving.question import Pair, Question, broken, split, unchanged
 from bounds.judging.proving.rewriting import questions, rewritten
+from bounds.worlds.world import Case
 
 METHODS = ("sympy", "z3", "monomials", "intervals", "points", "none")
 LETTERS_FOR_Z3 = 9

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from bounds.judging.judge import World
+from bounds.worlds.world import World
 
 PROFILES = ("quick", "standard", "deep")
 

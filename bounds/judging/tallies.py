@@ -10,7 +10,8 @@ from sympy import Add, expand_mul
 
 from bounds.claim import Chain, Claim, Relation, as_text
 from bounds.judging.finding import Finding, Slack, error_line
-from bounds.judging.judge import Case, Tally, World, case_with_sides, judge, sides
+from bounds.judging.judge import Tally, case_with_sides, judge, sides
+from bounds.worlds.world import Case, World
 from mild_core.numerics import EPS
 
 

@@ -8,8 +8,9 @@ from itertools import zip_longest
 
 from bounds.claim import Claim, Nature
 from bounds.judging.finding import Finding, decoded
-from bounds.judging.judge import Case, Tally
+from bounds.judging.judge import Tally
 from bounds.judging.unit import PROOF, UnitResult
+from bounds.worlds.world import Case
 
 HOLDS, REFUTED, OPEN = "holds", "refuted", "open"
 VERDICTS = (HOLDS, REFUTED, OPEN)

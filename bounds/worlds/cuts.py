@@ -8,8 +8,8 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.judging.judge import Case
 from bounds.worlds.weights import Inner, Weights, cut, mean_of_blocks, sign_of
+from bounds.worlds.world import Case
 from mild_core.numerics import AnyArray, FloatArray, IntArray
 
 __all__ = ["Cuts", "Inner", "Weights", "outer_length"]

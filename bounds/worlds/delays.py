@@ -7,8 +7,8 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.judging.judge import Case
 from bounds.worlds.order import most_displacement
+from bounds.worlds.world import Case
 from mild_core.numerics import AnyArray, IntArray
 
 

@@ -14,8 +14,8 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.judging.judge import Case
 from bounds.worlds.delays import Delays
+from bounds.worlds.world import Case
 from mild_core.numerics import AnyArray, IntArray
 
 NEVER = 2**40

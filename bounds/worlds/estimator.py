@@ -17,8 +17,8 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.judging.judge import Case
 from bounds.worlds import case_data
+from bounds.worlds.world import Case
 from mild_core.domains import Ball, Domain, distance
 from mild_core.losses import DISTANCE, HINGE, HUBER, LossTable
 from mild_core.numerics import AnyArray, FloatArray

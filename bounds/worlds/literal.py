@@ -13,9 +13,9 @@ from typing import Self
 
 import numpy as np
 
-from bounds.judging.judge import Case
 from bounds.worlds import case_data
 from bounds.worlds.doubling import Doubling
+from bounds.worlds.world import Case
 from mild_core.algorithms import DoublingOGD
 from mild_core.game import Game
 from mild_core.losses import stack

@@ -13,9 +13,9 @@ from typing import Any, Self, TypeVar
 
 import numpy as np
 
-from bounds.judging.judge import Case
 from bounds.worlds import case_data
 from bounds.worlds.bandit import Bandit
+from bounds.worlds.world import Case
 from mild_core.engine import simulate
 from mild_core.game import Game
 from mild_core.losses import LossTable

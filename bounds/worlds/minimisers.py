@@ -15,8 +15,8 @@ from typing import Any, Protocol
 import numpy as np
 from scipy.special import softmax
 
-from bounds.judging.judge import Case
 from bounds.worlds import case_data
+from bounds.worlds.world import Case
 from mild_core.domains import Domain
 from mild_core.numerics import AnyArray, FloatArray
 

@@ -9,12 +9,12 @@ from functools import cached_property
 from itertools import combinations, product
 
 import numpy as np
-from sympy import And, Eq, Expr, Ge, Gt, Le, Lt, S
+from sympy import And, Eq, Expr, Ge, Gt, Le, Lt
 from sympy.logic.boolalg import Boolean
 
-from bounds.claim import Relation
-from bounds.judging.judge import Case, sides
-from bounds.quantity import Measured
+from bounds.evaluation import on_cases
+from bounds.quantity import Measured, quantities
+from bounds.worlds.world import Case
 from mild_core.numerics import AnyArray, FloatArray
 
 ABOUT = ("lhs", "rhs", "index", "batch", "row", "part", "seed")
@@ -52,7 +52,9 @@ class Numbers:
 
     def case(self, b: int) -> Case:
         """Point b."""
-        found = {name: _plain(column[b]) for name, column in self.values.items()}
+        found = {
+            name: _integer_if_whole(column[b]) for name, column in self.values.items()
+        }
         return {"world": self.name} | found
 
     @classmethod
@@ -128,13 +130,13 @@ def holds(conditions: Sequence[Boolean], numbers: Numbers) -> AnyArray:
     """Where all conditions are true; one that has no value there is false."""
     if not conditions:
         return np.ones(numbers.size, dtype=bool)
-    everywhere = Relation(S.Zero, "<=", S.Zero, where=And(*conditions))
-    return np.array(sides(everywhere, numbers).asserted[:, 0], dtype=bool)
+    return value(And(*conditions), numbers).astype(bool)
 
 
-def value(expression: Expr, numbers: Numbers) -> FloatArray:
+def value(expression: Expr | Boolean, numbers: Numbers) -> FloatArray:
     """An expression at every point."""
-    return np.array(sides(Relation(expression, "<=", S.Zero), numbers).lhs[:, 0])
+    columns = {q: numbers.values[q.attribute][:, None] for q in quantities(expression)}
+    return np.array(on_cases(expression, columns, (numbers.size, 1))[:, 0])
 
 
 def _admissible(
@@ -207,7 +209,7 @@ def _flat(given: Iterable[Boolean]) -> list[Boolean]:
     return [part for g in given for part in (g.args if isinstance(g, And) else (g,))]
 
 
-def _plain(number: float) -> int | float:
+def _integer_if_whole(number: float) -> int | float:
     """An integer where the number is one."""
     return int(number) if float(number).is_integer() else float(number)
 

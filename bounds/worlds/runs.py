@@ -13,9 +13,9 @@ from typing import Self
 
 import numpy as np
 
-from bounds.judging.judge import Case
 from bounds.worlds import case_data
 from bounds.worlds.walks import Walks
+from bounds.worlds.world import Case
 from mild_core import parameters
 from mild_core.engine import simulate
 from mild_core.numerics import AnyArray, FloatArray

@@ -9,8 +9,8 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.judging.judge import Case
 from bounds.worlds.cuts import Cuts
+from bounds.worlds.world import Case
 from mild_core.domains import cube
 from mild_core.numerics import AnyArray, FloatArray
 

@@ -8,7 +8,7 @@ from functools import cached_property
 import numpy as np
 from scipy.special import xlogy
 
-from bounds.judging.judge import Case
+from bounds.worlds.world import Case
 from mild_core.numerics import AnyArray, FloatArray, IntArray
 
 

@@ -14,7 +14,7 @@ from math import comb
 
 import numpy as np
 
-from bounds.judging.judge import Case
+from bounds.worlds.world import Case
 from mild_core.numerics import AnyArray, IntArray
 
 Counts = dict[int, int]

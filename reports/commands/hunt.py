@@ -21,10 +21,10 @@ from adversaries.hunt.shrink import shrunk
 from adversaries.supplies import parameters
 from bounds import catalogue
 from bounds.claim import Claim, Relation
-from bounds.judging.judge import World
 from bounds.judging.judging_unit import JudgingUnit
 from bounds.judging.supply import PROFILES
 from bounds.worlds.numbers import Numbers
+from bounds.worlds.world import World
 from mild_core.errors import UsageError
 from reports.commands.arguments import folder
 from reports.commands.verify import writable

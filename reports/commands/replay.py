@@ -13,8 +13,9 @@ from rich.text import Text
 
 from bounds import catalogue
 from bounds.claim import Claim, Relation
-from bounds.judging.judge import Case, World, sides
+from bounds.judging.judge import sides
 from bounds.judging.unit import Unit
+from bounds.worlds.world import Case, World
 from mild_core.delays import DelaySchedule
 from mild_core.errors import UsageError
 from reports.run.stored_cases import Stored, by_learner, find, rebuilt, sampler, trophy

@@ -20,8 +20,8 @@ from adversaries.hunt.arenas import arena_of
 from bounds import catalogue
 from bounds.catalogue import UnknownClaim
 from bounds.claim import Claim, Relation, as_text
-from bounds.judging.judge import World
 from bounds.judging.supply import Supply
+from bounds.worlds.world import World
 from mild_core.errors import UsageError
 from mild_core.numerics import FloatArray
 from reports.ledger.files import write_text

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from adversaries.hunt.search import best_of
 from bounds.claim import Claim
-from bounds.judging.judge import Case, World
 from bounds.judging.supply import Supply
 from bounds.judging.unit import Unit
 from bounds.worlds.registry import WORLDS
+from bounds.worlds.world import Case, World
 from mild_core.errors import UsageError
 from reports.commands.show import DEFAULT, known_ledger
 from reports.ledger import expected

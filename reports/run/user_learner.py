@@ -17,10 +17,10 @@ from typing import Any
 import numpy as np
 
 from bounds.claim import Claim
-from bounds.judging.judge import Case, World
 from bounds.worlds import case_data
 from bounds.worlds.registry import WORLDS
 from bounds.worlds.runs import Runs
+from bounds.worlds.world import Case, World
 from mild_core.errors import UsageError
 from mild_core.game import Game
 from mild_core.numerics import FloatArray

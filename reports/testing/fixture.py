@@ -17,10 +17,10 @@ from typing import Any
 from bounds import catalogue
 from bounds.claim import Claim
 from bounds.judging.finding import Finding, decoded, encoded, json_ready
-from bounds.judging.judge import Case, World
 from bounds.judging.tallies import ClaimTallies, WithOrigin
 from bounds.judging.unit import UnitResult
 from bounds.judging.verdict import STRENGTH
+from bounds.worlds.world import Case, World
 from mild_core.errors import UsageError
 from mild_core.game import Game
 from mild_core.numerics import FloatArray

@@ -15,7 +15,7 @@ from adversaries.learners import faults, prescribed
 from adversaries.learners.arbitrary import any_descent, any_mild
 from adversaries.supplies import bandit, bandit_means, estimator, exhaustive
 from bounds.claim import Chain, Claim
-from bounds.judging.judge import Tally, World, judge, sides
+from bounds.judging.judge import Tally, judge, sides
 from bounds.judging.supply import Supply
 from bounds.paper import (
     appendix_b_bandit,
@@ -33,6 +33,7 @@ from bounds.worlds.bandit import Bandit
 from bounds.worlds.delays import BlockDelays
 from bounds.worlds.mean import Mean, all_noise
 from bounds.worlds.named import Descent
+from bounds.worlds.world import World
 from mild_core import losses as loss_families
 from mild_core.algorithms import transcription
 from mild_core.delays import DelaySchedule

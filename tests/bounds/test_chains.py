@@ -8,8 +8,9 @@ from sympy import Rational
 
 from bounds import catalogue
 from bounds.claim import Chain, Relation, Step
-from bounds.judging.judge import World, judge, sides
+from bounds.judging.judge import judge, sides
 from bounds.judging.supply import Supply
+from bounds.worlds.world import World
 from reports.run.units import SUPPLIES
 
 

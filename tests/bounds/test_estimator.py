@@ -13,7 +13,7 @@ from scipy.integrate import quad
 
 from adversaries.supplies import estimator
 from bounds.claim import Claim
-from bounds.judging.judge import World, judge
+from bounds.judging.judge import judge
 from bounds.paper import section_3_3, section_4_7
 from bounds.quantities import estimator as quantities
 from bounds.quantity import Measured
@@ -21,6 +21,7 @@ from bounds.worlds import named
 from bounds.worlds.estimator import Radial, Ridges, Shrinking
 from bounds.worlds.moments import Monomials, moment
 from bounds.worlds.smoothing import smoothed, smoothed_gradients
+from bounds.worlds.world import World
 from mild_core import losses as loss_families
 from mild_core.domains import Ball, Box, contains
 from mild_core.losses import LossTable

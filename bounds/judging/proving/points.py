@@ -11,9 +11,10 @@ from sympy import Add, And, Eq, Expr, Ge, Gt, Integer, Le, Lt, Ne, Or, Rational,
 from sympy.logic.boolalg import Boolean
 
 from bounds.claim import Relation
-from bounds.judging.judge import Case, sides
+from bounds.judging.judge import sides
 from bounds.quantity import Measured, quantities
 from bounds.worlds.numbers import Numbers, grid, points
+from bounds.worlds.world import Case
 
 CANDIDATES = 8_000
 DIGITS = 60

@@ -14,8 +14,9 @@ from sympy import Dummy, Gt, Max, Min, floor, log, sqrt
 from bounds.claim import Relation
 from bounds.evaluation import compiled
 from bounds.judging import judge as judging
-from bounds.judging.judge import Case, Tally, judge
+from bounds.judging.judge import Tally, judge
 from bounds.quantity import Measured, positive
+from bounds.worlds.world import Case
 
 a = Measured("a", "a number")
 b = Measured("b", "a number")

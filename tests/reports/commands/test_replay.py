@@ -11,9 +11,10 @@ import pytest
 from bounds import catalogue
 from bounds.claim import Claim
 from bounds.judging.finding import json_ready
-from bounds.judging.judge import World, sides
+from bounds.judging.judge import sides
 from bounds.judging.judging_unit import JudgingUnit
 from bounds.judging.tallies import WithOrigin
+from bounds.worlds.world import World
 from mild_core.delays import DelaySchedule
 from reports.run.stored_cases import Stored, rebuilt
 from reports.run.units import all_units
