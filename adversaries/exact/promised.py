@@ -7,7 +7,7 @@ from sympy import Expr
 
 from adversaries.exact.program import Instance
 from bounds.paper import section_3_2, sharper
-from bounds.quantities import delays as symbols
+from bounds.quantities import delays as delay_quantities
 from bounds.quantities.parameters import G, eta
 
 
@@ -39,12 +39,12 @@ def largest_drift(instance: Instance) -> float:
 
 def _value(bound: Expr, instance: Instance) -> float:
     values = {
-        symbols.R: instance.R,
-        symbols.P_T: instance.path,
-        symbols.T: instance.T,
-        symbols.beta: instance.delays.beta,
-        symbols.sum_m: instance.delays.backlog,
-        symbols.drift: largest_drift(instance),
+        delay_quantities.R: instance.R,
+        delay_quantities.P_T: instance.path,
+        delay_quantities.T: instance.T,
+        delay_quantities.beta: instance.delays.beta,
+        delay_quantities.sum_m: instance.delays.backlog,
+        delay_quantities.drift: largest_drift(instance),
         G: instance.G,
         eta: instance.eta,
     }

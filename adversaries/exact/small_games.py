@@ -38,8 +38,8 @@ from adversaries.exact.vectors import (
 from bounds.evaluation import evaluate
 from bounds.paper.appendix_a import THEOREM_A1
 from bounds.paper.section_3_2 import THEOREM_1, THEOREM_2
-from bounds.quantities import delays as of_delays
-from bounds.quantities import parameters as of_parameters
+from bounds.quantities import delays as delay_quantities
+from bounds.quantities import parameters as parameter_quantities
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
@@ -72,7 +72,7 @@ class LearnerAndBound:
     @property
     def drifts(self) -> bool:
         """Whether the bound has the drift in it, and not k."""
-        return of_delays.drift in self.bound.free_symbols
+        return delay_quantities.drift in self.bound.free_symbols
 
 
 def descent(schedule: DelaySchedule) -> Scheme:
@@ -295,15 +295,15 @@ def bounds_of(
     loose = 0.0 if schedule.in_order else np.minimum(2.0 * T, 2.0 * d * P)
     scheme = learner.tune(schedule)
     values = {
-        of_delays.R: 1.0,
-        of_delays.P_T: P,
-        of_delays.S: schedule.total,
-        of_delays.beta: schedule.beta,
-        of_delays.drift: least_drift(schedule, u) if learner.drifts else np.nan,
-        of_parameters.G: 1.0,
-        of_parameters.C: loose,
-        of_parameters.k: np.floor(np.log2(P / 2 + 1) / 2) + 1,
-        of_parameters.eta: scheme.stages[0].etas[0],
+        delay_quantities.R: 1.0,
+        delay_quantities.P_T: P,
+        delay_quantities.S: schedule.total,
+        delay_quantities.beta: schedule.beta,
+        delay_quantities.drift: least_drift(schedule, u) if learner.drifts else np.nan,
+        parameter_quantities.G: 1.0,
+        parameter_quantities.C: loose,
+        parameter_quantities.k: np.floor(np.log2(P / 2 + 1) / 2) + 1,
+        parameter_quantities.eta: scheme.stages[0].etas[0],
     }
     return np.broadcast_to(evaluate(learner.bound, values), P.shape)
 

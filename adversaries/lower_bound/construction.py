@@ -17,7 +17,7 @@ from sympy import Expr
 
 from bounds.evaluation import evaluate
 from bounds.paper.section_4_5 import LEMMA_6, LINEAR, ROOT
-from bounds.quantities import delays as symbols
+from bounds.quantities import delays as delay_quantities
 from bounds.quantities.parameters import G
 from bounds.quantities.signs import P
 from bounds.worlds.cuts import outer_length
@@ -110,7 +110,11 @@ class Construction:
         return self._value(LEMMA_6)
 
     def _value(self, bound: Expr) -> float:
-        sizes = {symbols.R: self.R, symbols.T: self.T, symbols.d: self.d}
+        sizes = {
+            delay_quantities.R: self.R,
+            delay_quantities.T: self.T,
+            delay_quantities.d: self.d,
+        }
         return float(evaluate(bound, sizes | {G: self.G, P: self.P}))
 
     @property

@@ -23,7 +23,7 @@ from mild_core.scheme import Scheme
 Player = Callable[[Sequence[Game], int], FloatArray]
 """(games, seed) -> plays (games, T, n); every game afresh, with that seed."""
 
-Result = TypeVar("Result")
+Value = TypeVar("Value")
 
 
 def playing(factory: Factory, delivery: Delivery | None = None) -> Player:
@@ -66,19 +66,19 @@ class Guarded:
 
     def __init__(self, factory: Factory, problem: Problem) -> None:
         self.t = 0
-        self.learner: Learner = self._told(lambda: factory(problem))
+        self.learner: Learner = self._naming_the_round(lambda: factory(problem))
         self.scheme = getattr(self.learner, "scheme", None)
 
     def play(self) -> FloatArray:
         """Let it play."""
         self.t += 1
-        return self._told(lambda: self.learner.play())
+        return self._naming_the_round(lambda: self.learner.play())
 
     def receive(self, arrivals: Sequence[Arrival]) -> None:
         """Let it receive."""
-        self._told(lambda: self.learner.receive(arrivals))
+        self._naming_the_round(lambda: self.learner.receive(arrivals))
 
-    def _told(self, call: Callable[[], Result]) -> Result:
+    def _naming_the_round(self, call: Callable[[], Value]) -> Value:
         try:
             return call()
         except Violation:

@@ -241,7 +241,10 @@ def inner(longest: int, rng: np.random.Generator) -> Iterator[World]:
 def cuts(profile: str, rng: np.random.Generator) -> Iterator[World]:
     """Every T, every d to T + 1 and one far above, every real P by its breakpoints."""
     for T in range(1, CUTS[profile] + 1):
-        points = [*((k, 0) for k in between(T)), *((k, 1) for k in breakpoints(T)[1:])]
+        points = [
+            *((k, 0) for k in path_lengths(T)),
+            *((k, 1) for k in breakpoints(T)[1:]),
+        ]
         ds = [*range(1, T + 2), 9 * T]
         pairs = [(d, kappa, low) for d in ds for kappa, low in points]
         d, kappa, low = zip(*pairs, strict=True)
@@ -255,7 +258,7 @@ def breakpoints(T: int) -> list[Fraction]:
     return sorted({Fraction(T, L) for L in rounds} | {Fraction(m) for m in rounds})
 
 
-def between(T: int) -> list[Fraction]:
+def path_lengths(T: int) -> list[Fraction]:
     """Breakpoints, a point between any two, and P < 2R."""
     points = breakpoints(T)
     middle = [(a + b) / 2 for a, b in pairwise(points)]

@@ -121,7 +121,7 @@ class SamplingUnit:
         decisions = [decision for _, decision in parts if decision is not None]
         open_ones = [d for d in decisions if d.outcome == "undecided"]
         why = f"undecided after {len(samples)} runs" if open_ones else None
-        details = {self.name: [_told(decision) for decision in decisions]}
+        details = {self.name: [_decision_data(decision) for decision in decisions]}
         return Finding(
             parts=tuple(tally for tally, _ in parts),
             controls=controls,
@@ -186,7 +186,7 @@ def _sampled(relation: Relation) -> bool:
     return relation.op == "<=" and relation.lhs == E_regret
 
 
-def _told(decision: Decision) -> dict[str, Any]:
+def _decision_data(decision: Decision) -> dict[str, Any]:
     return {
         "outcome": decision.outcome,
         "runs": decision.samples,

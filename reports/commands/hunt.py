@@ -18,7 +18,7 @@ from rich.text import Text
 from adversaries.hunt.arenas import arenas_for
 from adversaries.hunt.search import EMPTY, Best, Hunt, Over, climb
 from adversaries.hunt.shrink import shrunk
-from adversaries.supplies import parameters
+from adversaries.supplies import parameter_points
 from bounds import catalogue
 from bounds.claim import Claim, Relation
 from bounds.judging.judging_unit import JudgingUnit
@@ -163,8 +163,11 @@ def _worlds(
     hunt: Hunt, claim: Claim, profile: str, seed: int
 ) -> Iterator[tuple[World, str]]:
     if claim.world == Numbers.name:
-        for world in parameters.claim_points(claim, 50, seed):
-            yield parameters.sound(hunt.relation, claim, world), "parameter points"
+        for world in parameter_points.claim_points(claim, 50, seed):
+            yield (
+                parameter_points.without_rounding_failures(hunt.relation, claim, world),
+                "parameter points",
+            )
         return
     for unit in units.all_units(profile, [claim]):
         if isinstance(unit, JudgingUnit) and unit.supply.fault is None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from sympy import Expr, Integer, Le
 
 from adversaries.supplies.exhaustive import units as exhaustive_units
-from adversaries.supplies.parameters import (
+from adversaries.supplies.parameter_points import (
     SHARDS,
     ParameterPointsUnit,
     claim_letters,

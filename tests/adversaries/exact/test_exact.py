@@ -542,7 +542,7 @@ def test_bad_questions(change: dict[str, object], message: str) -> None:
         root(good)
 
 
-def told(options: report.Options) -> tuple[int, str]:
+def printed(options: report.Options) -> tuple[int, str]:
     console = Console(file=io.StringIO(), width=160)
     code = report.run(options, console)
     assert isinstance(console.file, io.StringIO)
@@ -551,7 +551,7 @@ def told(options: report.Options) -> tuple[int, str]:
 
 def test_report() -> None:
     asked = report.Options(6, (1, 3, 2, 1, 2, 1), 0.3, 0.0, certify=True, ball=True)
-    code, text = told(asked)
+    code, text = printed(asked)
     assert code == 0
     assert "one static comparator" in text
     assert "3.76667" in text
@@ -563,17 +563,17 @@ def test_report() -> None:
 
 
 def test_report_of_budgets_and_of_what_is_open() -> None:
-    code, text = told(report.Options(4, (1,), path=3.0, nodes=1, certify=True))
+    code, text = printed(report.Options(4, (1,), path=3.0, nodes=1, certify=True))
     assert code == 1
     assert "undecided" in text
     assert " to " in text
-    code, text = told(report.Options(4, (1,), eta=0.1, steps=(0.0, 0.5, 0.0)))
+    code, text = printed(report.Options(4, (1,), eta=0.1, steps=(0.0, 0.5, 0.0)))
     assert code == 0
     assert "steps at most 0 0.5 0" in text
-    code, text = told(report.Options(4, (1,), eta=0.1, certify=False))
+    code, text = printed(report.Options(4, (1,), eta=0.1, certify=False))
     assert "closed form" in text
     assert "--certify" in text
-    assert "exact LDL^T" in told(report.Options(4, (1,), eta=0.1))[1]
+    assert "exact LDL^T" in printed(report.Options(4, (1,), eta=0.1))[1]
 
 
 def test_report_balances_eta() -> None:

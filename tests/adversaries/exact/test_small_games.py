@@ -17,7 +17,7 @@ from adversaries.exact.small_games import (
     worst_moving,
     worst_static,
 )
-from adversaries.supplies import small as supply
+from adversaries.supplies import small_games as supply
 from bounds.catalogue import claim
 from bounds.judging.judge import sides
 from bounds.worlds.named import Ogd

@@ -18,11 +18,11 @@ from adversaries.learners.balanced import traveller
 from adversaries.supplies import (
     exhaustive,
     growth,
-    paths,
     pathwise,
     searched,
     statistical,
-    worst,
+    worst_cases,
+    worst_comparators,
 )
 from bounds import catalogue
 from bounds.claim import Claim, Relation
@@ -41,7 +41,7 @@ from mild_core.game import Feedback, Game, path_length
 from mild_core.losses import linear
 from mild_core.numerics import allowance
 
-SUPPLIES = (exhaustive, pathwise, paths, searched)
+SUPPLIES = (exhaustive, pathwise, worst_comparators, searched)
 
 
 def unit(name: str) -> Supply:
@@ -174,14 +174,16 @@ def test_opponents_reach_the_exact_worst_case_of_algorithm_1() -> None:
     """Searched games come to 95% of it for every T up to 8; the bound stays above."""
     one = catalogue.claim("theorem-1")
     rows = (
-        worst.WorstCaseUnit(tuple(range(1, 9))).run([one], 0)[one.key].details["exact"]
+        worst_cases.WorstCaseUnit(tuple(range(1, 9)))
+        .run([one], 0)[one.key]
+        .details["exact"]
     )
     assert {row["T"] for row in rows} == set(range(1, 9))
     for row in rows:
         assert row["decided"]
         assert 0.95 * row["worst"] <= row["found"] <= row["upper"]
         assert row["worst"] <= row["upper"] <= row["bound"]
-        assert row["certified"] == (row["T"] <= worst.CERTIFIED)
+        assert row["certified"] == (row["T"] <= worst_cases.CERTIFIED)
 
 
 def test_paths_are_the_worst_for_their_runs() -> None:
@@ -195,7 +197,9 @@ def test_paths_are_the_worst_for_their_runs() -> None:
             record, u = world.record[b], world.u[b]
             assert record.trace is not None
             game, g, x = record.game, record.trace.g, record.trace.x
-            bound = paths.bound_of(paths.OGD, game, record.schemes[0])
+            bound = worst_comparators.bound_of(
+                worst_comparators.OGD, game, record.schemes[0]
+            )
             others = [best_response(game.domain, g, k) for k in (1, 5, game.T)]
             others += [single_jump(game.domain, g), 0 * g]
             best, *rest = (
@@ -216,7 +220,7 @@ def test_bounds_as_functions_of_the_path_are_the_printed_ones() -> None:
         scheme = parameters.theorem_2(1.0, 1.0, 4, float(game.delays.beta))
         u = np.array([1.0, 1.0, -1.0, -1.0])[None, :, None]
         world = Mild.build(simulate([game], [scheme]), u)
-        bound = paths.bound_of(THEOREM_2, game, scheme)
+        bound = worst_comparators.bound_of(THEOREM_2, game, scheme)
         printed = float(sides(part, world).rhs[0, 0])
         assert abs(bound(2.0) - printed) <= allowance(50, printed)
 

@@ -92,10 +92,12 @@ class ParameterPointsUnit:
 
 def judge_points(relation: Relation, claim: Claim, world: Numbers) -> Tally:
     """Judge, and leave out points that break the relation by rounding only."""
-    return judge(relation, sound(relation, claim, world))
+    return judge(relation, without_rounding_failures(relation, claim, world))
 
 
-def sound(relation: Relation, claim: Claim, world: Numbers) -> Numbers:
+def without_rounding_failures(
+    relation: Relation, claim: Claim, world: Numbers
+) -> Numbers:
     """The points without those that break the relation by rounding only.
 
     floor(log2(...)) jumps where its argument is rounded across an integer, by more than

@@ -20,8 +20,8 @@ from adversaries.supplies.pathwise import KINDS, Tune
 from bounds.evaluation import evaluate
 from bounds.judging.supply import Supply
 from bounds.paper.section_3_2 import LEMMA_1, THEOREM_1, THEOREM_2
-from bounds.quantities import delays as of_delays
-from bounds.quantities import parameters as of_parameters
+from bounds.quantities import delays as delay_quantities
+from bounds.quantities import parameters as parameter_quantities
 from bounds.worlds.named import Ogd
 from bounds.worlds.runs import Runs
 from bounds.worlds.world import World
@@ -35,7 +35,7 @@ BATCHES = {"quick": 6, "standard": 60, "deep": 1000}
 RUNS = 12
 LINEAR = tuple(kind for kind in loss_kinds.SMALL if kind.linear)
 
-OGD = THEOREM_1.subs(of_delays.drift, LEMMA_1)
+OGD = THEOREM_1.subs(delay_quantities.drift, LEMMA_1)
 """Theorem 1 with the drift at most what Lemma 1 says: concave in P_T."""
 
 
@@ -84,16 +84,16 @@ def bound_of(expression: Expr, game: Game, scheme: Scheme) -> Bound:
     def bound(P: float) -> float:
         most = min(2 * game.T * G * R, 2 * delays.maximum * G * P)
         values = {
-            of_delays.R: R,
-            of_delays.P_T: P,
-            of_delays.d: delays.maximum,
-            of_delays.S: delays.total,
-            of_delays.beta: delays.beta,
-            of_delays.displaced: delays.displaced,
-            of_parameters.G: G,
-            of_parameters.C: 0.0 if delays.in_order else most,
-            of_parameters.k: parameters.best_expert(P, R),
-            of_parameters.eta: scheme.stages[0].etas[0],
+            delay_quantities.R: R,
+            delay_quantities.P_T: P,
+            delay_quantities.d: delays.maximum,
+            delay_quantities.S: delays.total,
+            delay_quantities.beta: delays.beta,
+            delay_quantities.displaced: delays.displaced,
+            parameter_quantities.G: G,
+            parameter_quantities.C: 0.0 if delays.in_order else most,
+            parameter_quantities.k: parameters.best_expert(P, R),
+            parameter_quantities.eta: scheme.stages[0].etas[0],
         }
         return float(evaluate(expression, values))
 
