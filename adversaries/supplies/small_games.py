@@ -11,13 +11,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from adversaries.exact.small_games import (
-    LEARNERS,
-    Found,
-    LearnerAndBound,
-    worst_moving,
-    worst_static,
-)
+from adversaries.exact.line_learners import LEARNERS, LearnerAndBound
+from adversaries.exact.small_games import Found, worst_moving, worst_static
 from bounds.catalogue import claim as claim_of
 from bounds.claim import Claim
 from bounds.judging.finding import Finding

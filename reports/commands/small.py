@@ -11,12 +11,11 @@ from rich.progress import track
 from rich.table import Table
 from rich.text import Text
 
+from adversaries.exact.line_learners import LEARNERS, LearnerAndBound
 from adversaries.exact.small_games import (
-    LEARNERS,
     LONGEST,
     LONGEST_FREE,
     Found,
-    LearnerAndBound,
     worst_moving,
     worst_static,
 )

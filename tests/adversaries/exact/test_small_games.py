@@ -11,12 +11,8 @@ import pytest
 
 from adversaries.comparators import trade_off
 from adversaries.exact import small_games, vectors
-from adversaries.exact.small_games import (
-    LEARNERS,
-    LearnerAndBound,
-    worst_moving,
-    worst_static,
-)
+from adversaries.exact.line_learners import LEARNERS, LearnerAndBound, bounds_of
+from adversaries.exact.small_games import worst_moving, worst_static
 from adversaries.supplies import small_games as supply
 from bounds.catalogue import claim
 from bounds.judging.judge import sides
@@ -112,7 +108,7 @@ def test_bounds_of_all_paths_are_the_judges(learner: LearnerAndBound) -> None:
         record = simulate([game] * len(u), [learner.tune(schedule)] * len(u))
         kind = supply.WORLDS[claim(learner.claim).world]
         found = sides(part, kind.build(record, u[:, :, None])).rhs[:, 0]
-        mine = small_games.bounds_of(learner, schedule, u)
+        mine = bounds_of(learner, schedule, u)
         late = schedule.tau[-1] < 6  # then the drift is the least of several
         assert (mine <= found + ERROR * 10).all()
         if not (learner.drifts and late):
@@ -128,9 +124,7 @@ def test_paths_just_below_a_jump_of_k_are_tried() -> None:
     ball, table = Ball(1, 1.0), linear(signs[:, :, None])
     loss = simulate_grid(ball, [schedule], [learner.tune(schedule)], table)[0, 0]
     best = [
-        float(
-            ((loss - signs @ u.T) / small_games.bounds_of(learner, schedule, u)).max()
-        )
+        float(((loss - signs @ u.T) / bounds_of(learner, schedule, u)).max())
         for u in (corners, below)
     ]
     assert best[1] > 1.02 * best[0]
