@@ -31,13 +31,16 @@ def losses(rng: np.random.Generator, T: int, domain: Domain, G: float) -> LossTa
     n = domain.n
     among = loss_kinds.OBLIVIOUS if n == 1 else loss_kinds.LINEAR
     table = loss_kinds.some(rng, T, domain, G, among)
+    # in more dimensions only these two families have a smoothed version in closed form
     if n > 1 and rng.random() < 0.4:
         a = domain.R * rng.standard_normal((T, n)) / math.sqrt(n)
         table = loss_families.quadratic(a, G / domain.farthest(a).max(), table.offset)
     if rng.random() < 0.25:
+        # estimates are as long as losses are large, whatever their slope
         table = replace(table, offset=table.offset + 20 * G * domain.R)
     if rng.random() < 0.25:
         quiet = rng.random(T) < 0.4
+        # some loss, or G and M would be 0
         quiet[rng.integers(T)] = False
         table = replace(
             table,
@@ -68,6 +71,7 @@ def set_with_interior(rng: np.random.Generator, n: int) -> Domain:
     """A random set that contains a ball around 0."""
     R = float(rng.choice(SIZES))
     domain = random_domain(rng, n, R)
+    # a hull may be too flat to hold a ball, and then no bandit can explore
     return Ball(n, R) if domain.r is None else domain
 
 

@@ -51,6 +51,7 @@ def tightness(kind: Oblivious | Reacting, theorem: str, T: int) -> float | None:
         record = simulate([game], [tune(game, 0.0)])  # tuned to comparators that stay
         for u in comparators(record):
             both = sides(bound, world.build(record, u[None]))
+            # a bound nobody can exceed would make the largest ratio say nothing
             if not both.vacuous.all():
                 largest = max(largest or 0.0, float((both.lhs / both.rhs).max()))
     return largest
@@ -58,6 +59,7 @@ def tightness(kind: Oblivious | Reacting, theorem: str, T: int) -> float | None:
 
 def games(kind: Oblivious | Reacting, T: int) -> Iterator[Game]:
     """Games of T rounds on the unit ball with G = 1."""
+    # what reacts is nearly the same for every seed
     for seed in SEEDS if isinstance(kind, Oblivious) else SEEDS[:1]:
         for (make, d), n in ((d, n) for d in DELAYS for n in DIMENSIONS):
             rng, domain = np.random.default_rng(seed), Ball(n, 1.0)

@@ -51,12 +51,15 @@ def any_family(
     run = int(rng.integers(1, max(2, T // 2) + 1))
     unit = unit_vectors(rng, T, domain.n)
     if rng.random() < 0.6:
+        # directions that persist: independent ones average out and push no bound
         unit = np.repeat(unit[: -(-T // run)], run, axis=0)[:T]
+    # often G itself: losses flatter than that leave slack in every bound
     reach = G * rng.choice([1.0, rng.uniform(0.3, 1)])
     offset = rng.uniform(-1, 1, T) * G * domain.R * rng.integers(0, 2)
     if kind <= 1:
         return loss_families.linear(reach * unit, offset)
     if kind == 2:
+        # the kink inside of K, where subgradients turn
         return loss_families.absolute(0.9 * domain.R * unit, reach, offset)
     if kind == 3:
         return loss_families.hinge(unit / domain.R, reach * domain.R, offset)

@@ -25,6 +25,8 @@ def handover(T: int) -> IntArray:
 
     The largest backlog a budget allows, and the most gradients a restart leaves.
     """
+    # where the epochs would end if nothing arrived at all: delays up to there do not
+    # change it
     epochs = Epochs(np.full((1, T), T + 1))
     starts = np.append(np.flatnonzero(epochs.opens_t[0]) + 1, T + 1)
     return np.asarray(starts[epochs.v_t[0]] - np.arange(T))
@@ -37,6 +39,7 @@ def turns(T: int) -> IntArray:
     """
     delays = np.ones((1, T), dtype=np.int64)
     for t in range(T):
+        # the epoch of round t + 1 when everything before it is settled
         even = Epochs(delays[:, : t + 1]).V[0] % 2 == 0
         delays[0, t] = T + 1 if even else 1
     return np.asarray(delays[0])

@@ -63,6 +63,7 @@ def bounds_of(
     """The bound for every path u (paths, T)."""
     P = np.abs(np.diff(u, axis=1)).sum(axis=1)
     T, d = schedule.T, schedule.maximum
+    # C of the theorems: what order costs them
     loose = 0.0 if schedule.in_order else np.minimum(2.0 * T, 2.0 * d * P)
     scheme = learner.tune(schedule)
     values = {
@@ -73,6 +74,7 @@ def bounds_of(
         delay_quantities.drift: least_drift(schedule, u) if learner.drifts else np.nan,
         parameter_quantities.G: 1.0,
         parameter_quantities.C: loose,
+        # `parameters.best_expert` for an array of path lengths, with R = 1
         parameter_quantities.k: np.floor(np.log2(P / 2 + 1) / 2) + 1,
         parameter_quantities.eta: scheme.stages[0].etas[0],
     }

@@ -32,6 +32,7 @@ def largest_drift(instance: Instance) -> float:
     across = (np.minimum(t, delays.c) < s) & (s <= np.maximum(t, delays.c))
     if instance.total is not None:
         walked = instance.path * int(across.sum(axis=1).max(initial=0))
+        # all of P in the one step that most pairs walk across
         return float(min(2 * R * delays.displaced, walked))
     budgets = np.array(instance.steps or np.zeros(delays.T - 1))
     return float(np.minimum(budgets @ across, 2 * R).sum())

@@ -26,6 +26,8 @@ def response(instance: Instance, g: FloatArray) -> FloatArray:
     cost = np.zeros((group[-1] + 1, g.shape[1]))
     np.add.at(cost, group, g)
     u = _cones(instance, g.shape[1]).solve(cost)[group]
+    # the solver stops outside of the ball or the budget by its accuracy; a legal answer
+    # must not
     u = u / np.maximum(np.linalg.norm(u, axis=1, keepdims=True), 1.0)
     return np.asarray(u * within(instance, instance.R * u))
 
@@ -50,6 +52,7 @@ class _Cones:
         """Comparators of shape (m, n)."""
         A, b, cones = self.data
         settings = clarabel.DefaultSettings()
+        # one thread: sums in a fixed order, and workers do not fight for cores
         settings.verbose, settings.max_threads = False, 1
         q = np.concatenate([cost.ravel(), np.zeros(self.m - 1)])
         nothing = sparse.csc_matrix((len(q), len(q)))
@@ -82,6 +85,7 @@ class _Cones:
         return A.tocsc(), b, cones
 
 
+# a climb asks the same instance again at every step
 @lru_cache(maxsize=32)
 def _cones(instance: Instance, n: int) -> _Cones:
     m = int(_groups(instance)[-1]) + 1

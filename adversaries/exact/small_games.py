@@ -125,6 +125,7 @@ def worst_static(learner: LearnerAndBound, T: int) -> Found:
     signs = sign_patterns(T)
     against = np.abs(signs.sum(axis=1))
     best = _Best(learner, T, len(signs), 1)
+    # epochs depend on when feedback arrives, so Algorithm 5 can tell more vectors apart
     for some in _chunks(phased(T, learner.tune if learner.restarts else None)):
         losses = _losses(learner, some, signs)
         still = np.ones((1, T))
@@ -142,8 +143,10 @@ def worst_moving(learner: LearnerAndBound, T: int) -> Found:
     _refuse(T, LONGEST_FREE, "with moving comparators")
     signs = sign_patterns(T)
     corners = np.concatenate([signs, -signs])
+    # u_t in {-1, 1}: the regret is loss - <signs, u>
     against = signs @ corners.T
     below = np.array([trade_off(s).path(BELOW) for s in signs])
+    # bounds with k jump at P_T = 6: the path just below is worse than any corner there
     if not learner.drifts:
         against = np.column_stack([against, (signs * below).sum(axis=1)])
     best = _Best(learner, T, len(signs), against.shape[1])
@@ -158,6 +161,8 @@ def worst_moving(learner: LearnerAndBound, T: int) -> Found:
             p, q = best.enter([schedule], regrets, bounds)
             if p >= 0:
                 u = corners[q] if q < len(corners) else below[p]
+                # feedback after T moves no play, but its order decides the drift: the
+                # least is taken, the ratio is largest then
                 late = ordered_tail(schedule, u) if learner.drifts else schedule
                 best.keep(late, signs[p], u, regrets[p, q], bounds[p, q])
     return best.found()
@@ -182,6 +187,7 @@ class _Best:
         self.vectors += len(some)
         empty = bounds >= 2 * self.T
         self.vacuous += int(empty.sum())
+        # regret and bound are at most 2T each, where the bound says something
         error = allowance(self.T * 4, 4.0 * self.T)
         self.violations += int((regrets > bounds + error).sum())
         self.worst = max(self.worst, float(regrets.max()))
@@ -190,6 +196,7 @@ class _Best:
         if solid:
             ratios = np.where(empty, -np.inf, ratios)
         at = np.unravel_index(int(ratios.argmax()), ratios.shape)
+        # a game whose bound says something beats any that is vacuous
         if (solid, float(ratios[at])) <= self.ratio:
             return -1, -1
         self.ratio = solid, float(ratios[at])

@@ -46,6 +46,7 @@ class Construction:
 
     def __post_init__(self) -> None:
         for name, value in (("T", self.T), ("d", self.d), ("n", self.n)):
+            # True is an int to Python, and no T
             if isinstance(value, bool) or not isinstance(value, int) or value < 1:
                 raise ParameterError(name, value, "it must be an integer >= 1")
         if not 0 <= self.kappa <= self.T:
@@ -125,6 +126,7 @@ class Construction:
     def all_signs(self) -> FloatArray:
         """Every sign pattern, shape (patterns, blocks, n)."""
         signs = self.blocks * self.n
+        # 2.0**signs overflows for long games, before the comparison can refuse
         if 2.0 ** min(signs, 1000) > MOST_PATTERNS:
             limit = f"at most {MOST_PATTERNS} can be enumerated: shorten T or raise d"
             raise ParameterError("number of sign patterns", f"2^{signs}", limit)

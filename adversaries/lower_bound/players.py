@@ -30,6 +30,7 @@ def playing(factory: Factory, delivery: Delivery | None = None) -> Player:
     """A learner written against the protocol; `delivery` is for faulty post."""
 
     def player(games: Sequence[Game], seed: int) -> FloatArray:
+        # the same generator for every game: chance must not tell two patterns apart
         rngs = (np.random.default_rng(seed) for _ in games)
         records = (
             play(game, partial(Guarded, factory), rng, delivery=delivery)
@@ -46,6 +47,7 @@ def simulating(scheme: Scheme) -> Player:
     def player(games: Sequence[Game], seed: int) -> FloatArray:
         T, n = games[0].T, games[0].n
         bandit = scheme.feedback is Feedback.VALUE
+        # one noise for all patterns, for the same reason
         noise = unit_vectors(np.random.default_rng(seed), T, n) if bandit else None
         return simulate(list(games), scheme, noise=noise).played
 
@@ -81,6 +83,7 @@ class Guarded:
     def _naming_the_round(self, call: Callable[[], Value]) -> Value:
         try:
             return call()
+        # already says what, where and what to do
         except Violation:
             raise
         except Exception as error:
