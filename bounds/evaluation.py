@@ -29,6 +29,7 @@ def on_cases(
     expression: Expr, table: Mapping[Measured, FloatArray], shape: tuple[int, ...]
 ) -> FloatArray:
     """The expression on every case, not a number where it has no value."""
+    # an expression may have no value where the relation is not asserted
     with np.errstate(all="ignore"), warnings.catch_warnings():
         warnings.simplefilter("ignore")
         found = evaluate(expression, table)
@@ -53,6 +54,7 @@ class _Code(SciPyPrinter):  # type: ignore[misc]
     """
 
     def __init__(self, names: tuple[Measured, ...]) -> None:
+        # full names: the text is evaluated where nothing is imported but MODULES
         super().__init__({"fully_qualified_modules": True, "inline": True})
         self.letters = {q: f"q{i}" for i, q in enumerate(names)}
 

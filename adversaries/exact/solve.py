@@ -57,6 +57,7 @@ class Solution:
         if not np.isfinite(self.lack):
             return math.inf
         terms = bounds * self.multipliers
+        # rounding is added, not ignored: the number is shown as an upper bound
         error = allowance(len(terms), float(np.abs(terms).sum()))
         return float(terms.sum()) + error + self.lack * float(self.program.room)
 
@@ -108,6 +109,8 @@ def solve(program: Program, *, iterations: int = STEPS) -> Solution:
         program,
         gram=_matrix(z[linear:], program.layout.order),
         lengths=z[:linear],
+        # an interior-point method may end a hair below 0; any lambda >= 0 is a valid
+        # bound
         multipliers=np.maximum(np.array(answer.x), 0.0),
         status=str(answer.status),
     )
@@ -118,6 +121,7 @@ def lack(program: Program, multipliers: FloatArray) -> float:
     if not np.isfinite(multipliers).all():
         return math.inf
     S = slack(program, multipliers)
+    # eigenvalues are known to rounding only: what they may be below counts as lacking
     error = allowance(len(multipliers), float(np.abs(S).sum()))
     return max(0.0, error - float(np.linalg.eigvalsh(S)[0]))
 

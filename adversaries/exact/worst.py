@@ -94,12 +94,14 @@ def simplified(instance: Instance) -> Instance:
     T, R, P = instance.T, instance.R, instance.total
     if P == 0 or (P is not None and T == 1):
         return replace(instance, total=None)
+    # no path is longer: then the program is convex again and needs no branching
     if P is not None and P >= 2 * R * (T - 1):
         return replace(instance, total=None, steps=(2 * R,) * (T - 1))
     return instance
 
 
 def _branched(instance: Instance, nodes: int | None) -> WorstCase:
+    # half, so that what branch and bound calls closed is decided for the reader too
     found = bracket(instance, nodes=nodes, gap=AGREE / 2)
     multipliers = {leaf.box: leaf.multipliers for leaf in found.leaves}
     boxes = uncut(root(instance), found.cuts)

@@ -42,6 +42,8 @@ class Arena:
     @cached_property
     def genes(self) -> int:
         """How many genes a case has."""
+        # decoding once counts the reads, so that no arena has to say how many genes it
+        # has
         reader = Genes(np.full((1, 1), 0.5))
         self.decode(reader)
         return reader.read

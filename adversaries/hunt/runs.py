@@ -223,6 +223,7 @@ def tuned(
     delays = genes.delays(T)
     if tuning not in prescribed.ANY_ORDER:
         t = np.arange(T)
+        # nothing overtakes: every arrival waits for the one before
         delays = np.maximum.accumulate(delays + t, axis=1) - t
     games = bandit_games(genes, T, R, delays)
     u = _fixed(genes, games)

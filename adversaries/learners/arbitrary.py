@@ -26,6 +26,7 @@ def any_rate(rng: np.random.Generator, game: Game) -> Scheme:
     balanced = parameters.balanced_eta(
         game.domain.R, game.G, 0.0, float(game.delays.beta)
     )
+    # balanced twice as often: there the bound comes closest
     return algorithm_1(balanced * float(rng.choice([0.05, 0.3, 1.0, 1.0, 3.0, 20.0])))
 
 
@@ -57,6 +58,7 @@ def any_mild(rng: np.random.Generator, game: Game, K: int) -> Scheme:
 def _sizes(rng: np.random.Generator, game: Game, K: int) -> tuple[float, float]:
     """A radius delta, and R/sqrt(gamma (Z + sum m_z))."""
     assert game.domain.r is not None
+    # tiny: long estimates; large: K_delta shrinks to little
     delta = game.domain.r * float(rng.choice([0.001, 0.05, 0.3, 0.6, 0.95]))
     gamma = K * (game.n * game.M / delta) ** 2 + (K * K - K) * game.G**2
     steps = game.delays.blocks(K).schedule

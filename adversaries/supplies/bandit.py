@@ -57,8 +57,10 @@ def _units(profile: str) -> Iterator[Supply]:
 
 def random_worlds(tune: Tune, count: int, rng: np.random.Generator) -> Iterator[World]:
     """Random games on random sets, blocks of any size."""
+    # long and short in turn, so that also few batches have some of each
     horizons = itertools.cycle((2, 12, 30, 5, 200, 1, 80, 24))
     for _, T in zip(range(count), horizons, strict=False):
+        # memory of a batch grows with T n
         n = int(rng.integers(1, 7 if T < 100 else 4))
         domain = set_with_interior(rng, n)
         K = bandit_games.block_size(rng, T)

@@ -76,9 +76,11 @@ def mean_worlds(
 ) -> Iterator[World]:
     """Random games of T rounds in one dimension, for several block sizes."""
     divisors = [K for K in range(1, T + 1) if T % K == 0]
+    # T - 1 leaves a last block of one round: blocks that do not divide T
     for K in [*divisors, *([T - 1] if T > 2 else [])]:
         for _ in range(count):
             domain = set_with_interior(rng, 1)
+            # 2^T runs for every game
             some = bandit_games.games(rng, domain, T, 4 if T < 10 else 2)
             schemes = [tune(rng, game, K) for game in some]
             yield world.over(

@@ -100,6 +100,7 @@ def row(game: Construction, rng: np.random.Generator) -> dict[str, Any]:
     learners, upper = {}, {}
     for name, (make, kind, key) in LEARNERS.items():
         learners[name], upper[name] = against(game, make(game), kind, key, rng)
+    # one pattern will do: this learner has the same regret on all
     signs = fair(game, rng)
     learners["the balanced learner"] = float(signs.regret_w[0, 0])
     statement = catalogue.claim(OTHER if game.d > game.L else KEY).parts[0]
@@ -116,6 +117,7 @@ def row(game: Construction, rng: np.random.Generator) -> dict[str, Any]:
 def disorder(rows: Sequence[dict[str, Any]]) -> str | None:
     """The first point that is not lower <= mean <= regret <= upper, if there is one."""
     for found in rows:
+        # sums of T terms, each at most 2GR
         near = allowance(found["T"], found["most"])
         names = found["learners"]
         steps = [("the lower bound", found["lower"], "the mean", found["mean"])]

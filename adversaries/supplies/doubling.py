@@ -100,6 +100,7 @@ def _faulty(learner: str, fault: Fault) -> Supply:
 
 
 def _wrong_budget(budget: str, spare: int) -> Supply:
+    # small: a budget off by one shows at once
     build = partial(epoch_worlds, 4, 4, spare)
     return Supply("exhaustive", "epochs", f"epochs with {budget}", build, budget)
 
@@ -140,11 +141,14 @@ def long_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:
     """
     R, G = (float(x) for x in rng.choice(SIZES, 2))
     domain = Ball(1, R)
+    # delay and rounds between turns: from signs nobody can follow to one constant
+    # gradient
     patterns = ((1, 1), (2, 2), (1, 40), (2, T), (8, T))
     record = run([persistent(domain, T, d, length, G) for d, length in patterns])
     yield Doubling.build(record, epoch_responses(record), "signs, epochs")
     u = np.stack([best_response(domain, g, T) for g in gradients(record)])
     yield Doubling.build(record, u, "signs, static")
+    # 4^2 - 2 and 4^3 - 2 jumps, and one more: k_v jumps there
     u = np.stack([jumps(domain, T, count) for count in (0, 14, 62, 63, 1)])
     yield Doubling.build(record, u, "signs, jumps")
     delays = DelaySchedule(delay_kinds.uniform(rng, T, 4))

@@ -110,10 +110,12 @@ def ridge_worlds(
         ):
             delta = R * rng.uniform(0.05, 0.95, count)
             p, q = ((R - delta) * rng.choice(_spread(rng), count) for _ in range(2))
+            # a difference quotient over less than that has no digits left
             q = np.where(np.abs(p - q) < 1e-3 * R, p / 2 + 0.01 * (R - delta), q)
             yield ridge(table, n, R, delta, p, q, rng.uniform(0, 1, count))
     delta = rng.uniform(0.3, 0.95, count)
     p, q = ((1 - delta) * rng.uniform(-1, 1, count) for _ in range(2))
+    # at the kink itself smoothing costs most
     p[: count // 4] = 0.0
     table = loss_families.absolute(np.zeros(shape), rng.uniform(0.1, 9, (count, 1)))
     yield radial(table, 3, 1.0, delta, p, q, rng.uniform(0, 1, count))
@@ -131,5 +133,6 @@ def shrunk_worlds(count: int, rng: np.random.Generator) -> Iterator[World]:
             assert domain.r is not None
             axes = np.concatenate([np.eye(n), -np.eye(n)])
             v = np.concatenate([axes, unit_vectors(rng, count // 4, n)])
+            # nearly nothing and nearly all of r: both ends of what the lemma allows
             delta = domain.r * rng.choice([0.001, 0.3, 0.7, 0.999], len(v))
             yield Shrinking(domain, delta, v)

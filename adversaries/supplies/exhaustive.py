@@ -71,6 +71,7 @@ def extremal_worlds(longest: int, rng: np.random.Generator) -> Iterator[World]:
             a = min((d - 1) // 2, T // 2)
             delays = np.ones(T, dtype=np.int64)
             delays[:a] = 2 * a + 1 - np.arange(a)
+            # one delay has to be d; a round whose order it does not change is taken
             delays[0 if 2 * a == T and a else T - 1] = d
             u = np.where(np.arange(T) < a, 1.0, -1.0)[:, None]
             yield Extremal(delays[None], 1, u[None], 1.0)
@@ -110,11 +111,13 @@ def walk_worlds(
         many = np.repeat(delays, len(signs), axis=0)
         u = np.tile(signs, (len(delays), 1))[:, :, None]
         for K in range(1, T + 1):
+            # K = 1 comes first and stays readable: counterexamples are taken from it
             R = float(rng.choice([0.01, 1.0, 100.0])) if K > 1 else 1.0
             yield Walks(many, K, R * u, R)
     some = rng.integers(1, longest + 1, (200, T))
     points = rng.standard_normal((200, T, 3))
     norms = np.linalg.norm(points, axis=2, keepdims=True)
+    # unit balls in three dimensions: the vector code, not the worst case
     yield Walks(some, int(rng.integers(1, T + 1)), points / np.maximum(norms, 1.0), 1.0)
 
 
@@ -122,6 +125,7 @@ def all_delays(
     T: int, longest: int, per: int = CHUNK, first: int | None = None
 ) -> Iterator[IntArray]:
     """Every delay vector with entries 1..longest (and d_1 = first), `per` at a time."""
+    # counting in base `longest`: any chunk is built on its own, without the ones before
     places = longest ** np.arange(T - 1, -1, -1)
     start, stop = 0, longest**T
     if first is not None:

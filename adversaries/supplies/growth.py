@@ -80,8 +80,10 @@ class GrowthUnit:
         xs, ys = [], []
         for factor in steps:
             sizes = self.base | {size: self.base[size] * int(factor)}
+            # the bounds have P_T + 1, which counts for the short paths of a sweep
             xs.append(sizes[size] + (1 if size == "P" else 0))
             ys.append(float(self._regrets(rng, sizes).mean()))
+        # a learner that beats its comparators has no logarithm
         usable = min(ys) > 0
         slope = float(np.polyfit(np.log(xs), np.log(ys), 1)[0]) if usable else None
         return {
@@ -113,6 +115,7 @@ def sign_game(
     """
     T, d, n = sizes["T"], sizes["d"], sizes["n"]
     blocks, stretch = np.arange(T) // d, -(-T // (_jumps(sizes) + 1))
+    # a bandit cannot tell a sign that lasts d rounds from its own noise
     lasting = blocks if feedback is Feedback.GRADIENT else np.arange(T) // stretch
     signs = rng.choice([-1.0, 1.0], (lasting[-1] + 1, n))[lasting]
     ends = np.minimum((blocks + 1) * d, T)

@@ -148,10 +148,13 @@ def small_worlds(
         for d in (*range(1, T + 2), 9 * T)
         for same_L in ((static_kappas(),) if static else kappas(T))
     ):
+        # 2^(blocks n) patterns
         for n in (1, 2) if T <= 2 else (1,):
             R, G = SCALES[i % 3]
             game = Construction(T, d, same_L[0], R, G, n)
             played = play_all(world, game, fault)
+            # the plays are the same for every P with this L: only the comparators are
+            # told anew
             yield from (replace(played, kappa=kappa) for kappa in same_L)
 
 
@@ -170,6 +173,7 @@ def large_worlds(
 
 def static_kappas() -> tuple[Fraction, ...]:
     """P < 2R: none, and nearly all of it."""
+    # P < 2R is an open end; the denominator is a power of 2, so that P is exact
     return (Fraction(0), Fraction(1023, 1024))
 
 
@@ -210,6 +214,7 @@ def chosen_worlds(longest: int, rng: np.random.Generator) -> Iterator[World]:
     for i in range(12):
         T = int(rng.integers(longest // 3, longest + 1))
         d = int(rng.integers(2, T // 4))
+        # all three cases of Theorem 3 and Lemma 6
         L = (T, int(rng.integers(d, T + 1)), int(rng.integers(1, d + 1)))[i % 3]
         R, G = SCALES[i // 3 % 3]
         kappa = Fraction(T, L) if i % 3 else Fraction(0)

@@ -72,6 +72,7 @@ class ParameterPointsUnit:
 
     def serves(self, claim: Claim) -> bool:
         """Every claim about parameters belongs to one shard, by its key."""
+        # by key and not by place, so that a new claim moves no other
         mine = zlib.crc32(claim.key.encode()) % SHARDS == self.shard
         return claim.world == Numbers.name and mine
 

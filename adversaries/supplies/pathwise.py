@@ -120,6 +120,7 @@ def pushed_worlds(
 
     Longer horizons, because the bounds of Mild-OGD are vacuous on short ones.
     """
+    # Hedge's worlds hold all pairs of steps, T^2 numbers for every run
     horizons = (30, 300) if world is Hedge else (30, 300, 2000)
     for T, d in itertools.product(horizons, (1, 2, 6)):
         domain = Ball(1, float(rng.choice(SIZES)))
@@ -150,6 +151,7 @@ def tiny_worlds(
         domain = Ball(1, R)
         games, schemes, comparators = [], [], []
         signs = [np.array(s) for s in itertools.product((1.0, -1.0), repeat=T)]
+        # T^T delay vectors and 4^T signs: one rate has to do for the longer ones
         rates = (0.25, 1.0, 4.0) if T < 4 else (0.5,)
         tuned = [_tiny_scheme(world, rate * R / G, G, R, T) for rate in rates]
         for d in itertools.product(range(1, T + 1), repeat=T):
@@ -198,6 +200,7 @@ def faulty_worlds(
     world: type[Runs], tune: Tune, fault: str, rng: np.random.Generator
 ) -> Iterator[World]:
     """Linear games played by a learner with a fault, claimed to be without."""
+    # a transcription plays round by round: short games only
     longest = 60 if faults.FULL_INFORMATION[fault].transcribed else 300
     for T, n in ((6, 1), (20, 2), (longest, 1)):
         domain = Ball(n, float(rng.choice(SIZES)))

@@ -84,6 +84,8 @@ def pairs(count: int, rng: np.random.Generator) -> Iterator[World]:
     for N in (2, 3, 5, 30):
         for concentration in (0.02, 1.0, 50.0):
             p, q = rng.dirichlet(np.full(N, concentration), (2, count))
+            # concentration 0.02 gives entries that are 0 in floating point, where the
+            # gradient of R is not defined
             q = np.maximum(q, 1e-12)
             q /= q.sum(axis=1, keepdims=True)
             near = q + rng.choice([0.01, 0.1], (count, 1)) * (p - q)
@@ -101,10 +103,13 @@ def minimisers(
             for size in (0.01, 1.0, 100.0):
                 alpha = rng.choice([0.05, 1.0, 3.0], count)
                 u = size * rng.standard_normal((count, N)) / alpha[:, None]
+                # u = 0 is the centre, where the entropy is least curved
                 u *= rng.integers(0, 2, (count, 1))
                 step = rng.choice([-1.0, 1.0], (count, N)) * (
                     rng.random((count, N)) > 0.2
                 )
+                # Lemma 4 is tight for small moves only; large ones show that it is a
+                # bound at all
                 step *= 10.0 ** rng.uniform(-3, 1, (count, 1))
                 yield Minimisers(u, u + step / alpha[:, None], alpha, regulariser)
 
@@ -132,6 +137,7 @@ def compositions(total: int, parts: int) -> FloatArray:
 
 def _distinct(p: FloatArray, q: FloatArray, between: FloatArray) -> Distributions:
     """Pairs that differ by more than rounding can blur."""
+    # both sides are of second order in p - q: closer pairs are all rounding
     apart = np.abs(p - q).sum(axis=1) > 1e-3
     return Distributions(p[apart], q[apart], between[apart])
 

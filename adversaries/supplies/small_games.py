@@ -52,6 +52,7 @@ class SmallGamesUnit:
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """Enumerate; nothing is random."""
         del seed
+        # 2^T paths more for every game
         moving = range(1, min(self.longest - 1, 8) + 1)
         found = [worst_static(self.learner, T) for T in range(1, self.longest + 1)]
         found += [worst_moving(self.learner, T) for T in moving]
@@ -68,6 +69,7 @@ def counted(found: Found) -> Tally:
         tally,
         cases=found.cases,
         vacuous=found.vacuous,
+        # the enumeration and the replay judge the worst game apart: either may object
         violations=max(found.violations, tally.violations),
     )
 

@@ -102,6 +102,7 @@ class SamplingUnit:
         one = Bandit.build(record, u[None], self.name)
         samples = np.empty(0)
         while len(samples) < self.budget:
+            # a generator for every run: the runs of a batch are played side by side
             rngs = rng.spawn(BATCH)
             sums = simulate_lean(game, scheme, rngs, comparators=u)
             samples = np.append(samples, sums.regret)
@@ -177,6 +178,7 @@ def regret_range(run: Bandit) -> tuple[float, float]:
     """Smallest and largest regret any noise can cause: losses are within +-M."""
     against = float(run.comparator_values.sum())
     most = float(run.M[0]) * run.rounds
+    # an interval that misses a sample by rounding would raise, not decide
     room = ERROR * most  # rounding of the sums; far below what decides anything
     return -most - against - room, most - against + room
 

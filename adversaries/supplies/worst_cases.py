@@ -96,6 +96,8 @@ def worst_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:
     schedules += [rng.integers(1, T + 1, T), rng.integers(1, 4, T)]
     for delays in schedules:
         schedule = DelaySchedule(delays)
+        # half the balanced rate: there the term R^2/eta dominates, at the balanced rate
+        # none does
         for factor in (1.0, 0.5):
             eta = factor * parameters.balanced_eta(1.0, 1.0, 0.0, schedule.beta)
             found = worst_case(Instance(schedule, eta)).adversary

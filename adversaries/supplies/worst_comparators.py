@@ -58,6 +58,7 @@ def path_worlds(
     """Balls of one to three dimensions."""
     expression = OGD if world is Ogd else THEOREM_2
     for i in range(count):
+        # every other batch on the line, where the worst comparators are exact
         T, n = int(rng.choice([6, 20, 60, 200])), 1 if i % 2 else 1 + i % 3
         domain = Ball(n, float(rng.choice(SIZES)))
         games = []
@@ -82,6 +83,7 @@ def bound_of(expression: Expr, game: Game, scheme: Scheme) -> Bound:
     delays, R, G = game.delays, game.domain.R, game.G
 
     def bound(P: float) -> float:
+        # the C of eq. (7), which depends on P and so bends the bound
         most = min(2 * game.T * G * R, 2 * delays.maximum * G * P)
         values = {
             delay_quantities.R: R,

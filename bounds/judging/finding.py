@@ -42,6 +42,8 @@ class Slack:
             return self if self.shares else other
         pairs = zip(self.shares, other.shares, strict=True)
         least = zip(self.least, other.least, strict=True)
+        # ties keep the left one: the order of the units decides, not which worker was
+        # first
         closer = self if not less(self.tightness, other.tightness) else other
         return Slack(
             self.cases + other.cases,
@@ -135,6 +137,7 @@ def json_ready(value: Any) -> Any:
         return [json_ready(item) for item in value]
     if isinstance(value, np.ndarray | np.generic):
         return json_ready(value.tolist())
+    # JSON has no infinities; `_tally` reads the text back
     if isinstance(value, float) and not math.isfinite(value):
         return str(value)
     if value is None or isinstance(value, str | bool | int | float):

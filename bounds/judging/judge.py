@@ -98,6 +98,8 @@ def judge(relation: Relation, world: World) -> Tally:
 
 def sides(relation: Relation, world: World) -> Sides:
     """Measure both sides, the tolerance, and where the relation is asserted."""
+    # in the order of their names, so that rounding does not depend on how a claim is
+    # written
     names = relation.quantities
     values = _common([_columns(getattr(world, q.attribute)) for q in names])
     table = dict(zip(names, values, strict=True))
@@ -110,6 +112,7 @@ def sides(relation: Relation, world: World) -> Sides:
     tolerance = allowance(world.operations, 1.0) * size
     vacuous = np.zeros(shape, dtype=bool)
     if relation.cap is not None:
+        # at the cap itself: nobody can exceed it either
         vacuous = rhs >= on_cases(relation.cap, table, shape)
     with np.errstate(invalid="ignore"):  # inf - inf where nothing is asserted
         fine = {
@@ -129,6 +132,7 @@ def _with_tightness(
     any number below the ratio is refuted by this very case.
     """
     small, large = (s.lhs, s.rhs) if relation.op == "<=" else (s.rhs, s.lhs)
+    # a larger side that is 0 to rounding has no ratio
     usable = solid & (large > s.tolerance) & np.isfinite(small)
     if not usable.any():
         return tally
@@ -152,10 +156,12 @@ def _with_counterexample(
 ) -> Tally:
     if not broken.any():
         return tally
+    # cases are weighed one by one: the smallest of this many will do
     found = np.flatnonzero(broken)[:10_000]
     b = min((int(b) for b in found), key=world.weight)
     with np.errstate(invalid="ignore"):
         apart = np.nan_to_num(np.abs(s.lhs[b] - s.rhs[b]), nan=np.inf)
+    # of all t at which the case fails, the one where it shows most
     gap = np.where(s.broken[b], apart, -1.0)
     i = int(np.argmax(gap))
     measured = {
@@ -171,6 +177,7 @@ def _worst_error(s: Sides) -> float:
     """Largest relative error of an equality, in units of the size of its terms."""
     size = np.maximum(s.tolerance / allowance(0, 1.0), np.finfo(np.float64).tiny)
     with np.errstate(invalid="ignore"):
+        # nan, as of inf - inf, counts as infinitely wrong
         errors = (np.abs(s.lhs - s.rhs) / size)[s.asserted]
     return float(np.where(np.isnan(errors), np.inf, errors).max())
 
@@ -187,6 +194,7 @@ def _size(
     for q in names:
         if q.size is not None:
             given = np.broadcast_to(_columns(getattr(world, q.size)), shape)
+            # never below the value itself, should a world promise too little
             sizes[q] = np.maximum(given, np.abs(table[q]))
     terms = [*Add.make_args(relation.lhs), *Add.make_args(relation.rhs)]
     return on_cases(

@@ -52,6 +52,7 @@ class ClaimTallies:
         if self.crashed is None:
             try:
                 self._judge_fault(world) if self.fault else self._judge(world)
+            # one claim that cannot be measured must not cost the others their evidence
             except Exception as error:
                 self.crashed = error_line(error)
 
@@ -131,6 +132,7 @@ def slack(chain: Chain, world: World) -> Slack:
     if not finite.any():
         return Slack()
     error = np.abs(steps.sum(axis=0) - total)[finite] / size[finite]
+    # where bound and regret agree to rounding, shares of their difference are noise
     solid = finite & (total > 16 * EPS * (world.operations + 1) * size)
     shares = steps[:, solid] / total[solid]
     if not shares.size:

@@ -104,7 +104,10 @@ class Judgement:
     def counterexample(self) -> Witness | None:
         """The smallest failing case; a solver's model only if nothing else failed."""
         return min(
-            self._failing(), key=lambda w: (not w.weight, w.weight), default=None
+            # a model has no weight; a case that was played is worth more to a reader
+            self._failing(),
+            key=lambda w: (not w.weight, w.weight),
+            default=None,
         )
 
     @property
@@ -144,6 +147,8 @@ class Judgement:
         bare = [i for i in every if not any(e.carries(i) for e in carrying)]
         if bare:
             return _bare(carrying, bare[0], len(self.claim.parts))
+        # a proof of a wrongly transcribed statement would pass alone: a sampled point
+        # has to agree
         sampled = [e for e in self.evidence if e.kind != "proof"]
         lone = [i for i in every if not any(e.carries(i) for e in sampled)]
         if self.claim.world == PROOF and lone:
@@ -192,6 +197,7 @@ def merged(found: Sequence[tuple[UnitResult, Finding]]) -> tuple[EvidenceOfKind,
 
 
 def _solid(finding: Finding) -> tuple[int, ...]:
+    # what an undecided unit has seen supports nothing
     decided = finding.undecided is None
     return tuple(decided * (part.cases - part.vacuous) for part in finding.parts)
 

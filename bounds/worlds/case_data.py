@@ -33,6 +33,7 @@ def game_data(game: Game, losses: LossTable) -> dict[str, Any]:
 def game_of(data: dict[str, Any]) -> Game:
     """Build a game from plain data."""
     columns = {name: np.array(value) for name, value in data["losses"].items()}
+    # JSON makes it int64, and compiled kernels are typed
     columns["family"] = columns["family"].astype(np.int8)
     return Game(
         domain_of(data["domain"]),

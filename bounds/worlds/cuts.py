@@ -8,11 +8,9 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.worlds.weights import Inner, Weights, cut, mean_of_blocks, sign_of
+from bounds.worlds.weights import cut, mean_of_blocks, sign_of
 from bounds.worlds.world import Case
 from mild_core.numerics import AnyArray, FloatArray, IntArray
-
-__all__ = ["Cuts", "Inner", "Weights", "outer_length"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -158,6 +156,7 @@ class Cuts:
         """E of blocks of these lengths cut into inner blocks of d; 0 if empty."""
         d = np.broadcast_to(self.ds[:, None], lengths.shape)
         pairs = np.stack([lengths.ravel(), d.ravel()], axis=1)
+        # exact means are slow, and a batch asks for few different ones
         found, where = np.unique(pairs, axis=0, return_inverse=True)
         means = [float(mean_of_blocks(length, d)) for length, d in found.tolist()]
         return np.array(means)[where.ravel()].reshape(lengths.shape)

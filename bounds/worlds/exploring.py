@@ -136,6 +136,7 @@ class Exploring(Hedge):
     def _missing_after(self) -> AnyArray:
         """Rounds j of the block of k that arrive after k (ties ascending)."""
         same = self.block_holding[0][:, None] == self.block_holding[0]
+        # arrival first, then the round: one number that sorts like the pair
         key = self.arrival * (self.rounds + 1) + self.t
         return same & (key[:, None, :] > key[:, :, None])
 
@@ -144,6 +145,7 @@ class Exploring(Hedge):
         """1 if the values of the block that are still missing add up to exactly 0."""
         products = self.record.values[:, :, None] * self.noise
         rest = np.einsum("bkj,bjn->bkn", self._missing_after.astype(float), products)
+        # exactly 0, as printed: that it can be 0 by chance is what is judged
         return (rest == 0).all(axis=2).astype(int)
 
     @property
@@ -199,6 +201,7 @@ class Exploring(Hedge):
     def unnormalised(self) -> AnyArray:
         """sum_eta w_1 e^{-alpha L_{z-1}}."""
         logits = np.log(self.w1)[:, None] - self.alpha[:, None, None] * self.L
+        # e^709 is the end of floating point
         return np.exp(np.minimum(logsumexp(logits, axis=2), 700.0))
 
 

@@ -50,6 +50,7 @@ class Hedge(Runs):
     @cached_property
     def L(self) -> FloatArray:
         """L_{z-1}: surrogate losses received before step z, (cases, Z, N)."""
+        # what arrives after the end goes to a place that is cut off
         use = np.minimum(self.steps.arrival, self.blocks + 1)
         sums = np.zeros((self.size, self.blocks + 2, self.d_z.shape[2]))
         rows = np.arange(self.size)[:, None]
@@ -65,6 +66,7 @@ class Hedge(Runs):
     def softmax(self, losses: FloatArray) -> FloatArray:
         """w_1 e^{-alpha L} normalised."""
         logits = np.log(self.w1)[:, None] - self.alpha[:, None, None] * losses
+        # logarithms: alpha L can be thousands
         return np.exp(logits - logsumexp(logits, axis=2, keepdims=True))
 
     @cached_property

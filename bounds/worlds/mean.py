@@ -60,6 +60,7 @@ class Mean:
         noise = all_noise(games[0].T)
         pairs = zip(games, schemes, strict=True)
         record = gathered([play([game], [scheme], noise) for game, scheme in pairs])
+        # fixed before the noise is known (Assumption 3): the same for all patterns
         many = np.repeat(np.asarray(u, dtype=np.float64), len(noise), axis=0)
         return cls(Bandit.build(record, many, label), len(noise))
 
@@ -126,6 +127,7 @@ class Mean:
 
     def _constant(self, name: str) -> AnyArray:
         here, there = (np.asarray(getattr(w, name)) for w in (self.first, self.last))
+        # two opposite patterns stand for all: this is a guard against a slip in a claim
         if not np.array_equal(here, there):
             raise ValueError(
                 f"{name} depends on the noise; its expectation is E_{name}"

@@ -105,6 +105,7 @@ class Power:
         """Minus alpha (p-1) times the gradient of |u|_q^2/2."""
         q = self.p / (self.p - 1)
         size = self.dual(u)[:, None]
+        # normalised first: |u|^(q-1) overflows for p near 1
         share = np.abs(np.divide(u, size, out=np.zeros_like(u), where=size > 0))
         slope = np.sign(u) * share ** (q - 1) * size
         return np.asarray(-alpha / self.strength * (self.p - 1) * slope)

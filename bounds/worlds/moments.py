@@ -110,6 +110,7 @@ def moment(beta: IntArray, *, ball: bool) -> float:
     if (beta % 2).any():
         return 0.0
     n, degree = len(beta), int(beta.sum())
+    # logarithms: gamma overflows where the quotient is tame
     logs = sum(math.lgamma((int(k) + 1) / 2) - math.lgamma(0.5) for k in beta)
     sphere = math.exp(logs + math.lgamma(n / 2) - math.lgamma((n + degree) / 2))
     return sphere * n / (n + degree) if ball else sphere

@@ -17,6 +17,7 @@ from bounds.quantity import Measured, quantities
 from bounds.worlds.world import Case
 from mild_core.numerics import AnyArray, FloatArray
 
+# a stored case carries these; read back as letters they would hide the real ones
 ABOUT = ("lhs", "rhs", "index", "batch", "row", "part", "seed")
 """Numbers a case carries beside its letters."""
 
@@ -37,6 +38,7 @@ class Numbers:
     values: dict[str, FloatArray]
 
     name = "numbers"
+    # a formula of the paper has a few dozen operations
     operations = 50
 
     def __getattr__(self, name: str) -> FloatArray:
@@ -93,6 +95,7 @@ def grid(letters: Sequence[Measured], given: Sequence[Boolean]) -> Numbers:
     """All points with small values; if those are too many, at most 3 differ from 1."""
     choices = [_small(q) for q in letters]
     rows = list(product(*choices)) if _few(choices) else list(_near_one(choices))
+    # combinations of three places overlap
     table = np.unique(np.array(rows, dtype=np.float64), axis=0)
     return _admissible(_named(letters, table), letters, given)
 
@@ -171,6 +174,7 @@ def _draw(q: Measured, rng: np.random.Generator, count: int) -> FloatArray:
         anything = np.exp(rng.uniform(math.log(0.01), math.log(100), count))
     kinds = np.stack([rng.choice(_small(q), count), rng.choice(corners, count)])
     if not q.is_positive:
+        # 0 is an extreme point of every letter that may be 0
         kinds[1, rng.random(count) < 0.1] = 0.0
     which = rng.integers(0, 3, count)
     found = np.where(which == 2, anything, kinds[which % 2, np.arange(count)])
@@ -181,6 +185,7 @@ def _moved(numbers: Numbers, condition: Boolean, rng: np.random.Generator) -> Nu
     """Move one letter of a broken condition below (or above) its bound."""
     for letter, bound, below in _bounds(condition):
         broken = ~holds((condition,), numbers) & (rng.random(numbers.size) < 0.9)
+        # half of them onto the bound itself, where inequalities are tight
         share = rng.choice([1.0, 1.0, 0.5, 0.1], numbers.size)
         moved = value(bound, numbers) * (share if below else 1 / share)
         if letter.is_integer:
@@ -216,6 +221,7 @@ def _integer_if_whole(number: float) -> int | float:
 
 def _digits(column: FloatArray) -> FloatArray:
     """How hard numbers are to read: 0 for 0 and 1, else by size and decimals."""
+    # digits after the point, up to six: 1e-12 is rounding
     decimals = sum(
         (np.abs(np.round(column, k) - column) > 1e-12).astype(float) for k in range(6)
     )

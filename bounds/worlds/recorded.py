@@ -36,6 +36,7 @@ class RecordedRuns(Walks):
         delays = np.stack([game.delays.d for game in games])
         radius = games[0].domain.R
         block = record.schemes[0].K
+        # all games of a batch share the set, so one radius does
         return cls(delays, block, np.asarray(u), radius, record, label)
 
     @property
@@ -73,6 +74,7 @@ class RecordedRuns(Walks):
     def weight(self, b: int) -> tuple[float, ...]:
         """Short runs in few dimensions first, then small delays and plain numbers."""
         T, n = self.u.shape[1:]
+        # among equally short runs a person prefers numbers that need no calculator
         tidy = sum(float(g) not in (0.5, 1.0, 2.0) for g in (self.G[b], self.radius))
         return (T, n, float(self.delays[b].sum()), tidy, float(self.P_T[b]))
 

@@ -32,7 +32,8 @@ class Runs(RecordedRuns):
     @cached_property
     def used_g(self) -> FloatArray:
         """g_{c_z}, with the order the schedule prescribes."""
-        return _rows(self.g, self.c_z)
+        # prescribed, not recorded: a learner that uses another order is caught here
+        return rows_at(self.g, self.c_z)
 
     @cached_property
     def y(self) -> FloatArray:
@@ -52,7 +53,7 @@ class Runs(RecordedRuns):
     @cached_property
     def y_lagged(self) -> FloatArray:
         """y_{tau_{c_z}}."""
-        return _rows(self.y, self.tau_cz)
+        return rows_at(self.y, self.tau_cz)
 
     @property
     def unsorted(self) -> AnyArray:
@@ -62,7 +63,7 @@ class Runs(RecordedRuns):
     @property
     def x_less_y(self) -> AnyArray:
         """|x_z - y_{tau_z}| for every step and expert, (cases, Z N)."""
-        there = _rows(self.y, self.steps.tau_t)
+        there = rows_at(self.y, self.steps.tau_t)
         gap = np.linalg.norm(self.trace.experts - there, axis=3)
         return gap.reshape(self.size, -1)
 
@@ -79,34 +80,34 @@ class Runs(RecordedRuns):
     @cached_property
     def expert_linear(self) -> AnyArray:
         """sum <g_z, x_z^eta - v_z>."""
-        return _inner(self.g, self.trace.experts - self.v[:, :, None])
+        return inner_sums(self.g, self.trace.experts - self.v[:, :, None])
 
     @property
     def reordered(self) -> AnyArray:
         """sum <g_{c_z}, x_{c_z}^eta - v_{c_z}>."""
-        x = _rows(self.trace.experts, self.c_z)
-        return _inner(self.used_g, x - _rows(self.v, self.c_z)[:, :, None])
+        x = rows_at(self.trace.experts, self.c_z)
+        return inner_sums(self.used_g, x - rows_at(self.v, self.c_z)[:, :, None])
 
     @property
     def reordered_y(self) -> AnyArray:
         """sum <g_{c_z}, y_{tau_{c_z}} - v_{c_z}>."""
-        there = _rows(self.v, self.c_z)[:, :, None]
-        return _inner(self.used_g, self.y_lagged - there)
+        there = rows_at(self.v, self.c_z)[:, :, None]
+        return inner_sums(self.used_g, self.y_lagged - there)
 
     @cached_property
     def lead(self) -> AnyArray:
         """sum <g_{c_z}, y_z - v_z>."""
-        return _inner(self.used_g, self.y - self.v[:, :, None])
+        return inner_sums(self.used_g, self.y - self.v[:, :, None])
 
     @cached_property
     def lag(self) -> AnyArray:
         """sum <g_{c_z}, y_{tau_{c_z}} - y_z>."""
-        return _inner(self.used_g, self.y_lagged - self.y)
+        return inner_sums(self.used_g, self.y_lagged - self.y)
 
     @cached_property
     def turn(self) -> AnyArray:
         """sum <g_{c_z}, v_z - v_{c_z}>."""
-        return (self.used_g * (self.v - _rows(self.v, self.c_z))).sum(axis=(1, 2))
+        return (self.used_g * (self.v - rows_at(self.v, self.c_z))).sum(axis=(1, 2))
 
     # -- eq. (13) ------------------------------------------------------------------
 
@@ -213,16 +214,16 @@ class Runs(RecordedRuns):
         """sum_z sum_{k=tau_{c_z}}^{z-1} amounts_k for amounts (cases, Z, N)."""
         zero = np.zeros_like(amounts[:, :1])
         total = np.concatenate([zero, np.cumsum(amounts, axis=1)], axis=1)
-        stop, start = total[:, :-1], _rows(total, self.tau_cz)
+        stop, start = total[:, :-1], rows_at(total, self.tau_cz)
         return (stop - start).sum(axis=1)
 
 
-def _rows(values: AnyArray, places: AnyArray) -> AnyArray:
+def rows_at(values: AnyArray, places: AnyArray) -> AnyArray:
     """values[b, places[b] - 1] for every case b."""
     return values[np.arange(len(values))[:, None], places - 1]
 
 
-def _inner(g: FloatArray, points: FloatArray) -> AnyArray:
+def inner_sums(g: FloatArray, points: FloatArray) -> AnyArray:
     """sum_z <g_z, p_z> for points (cases, Z, N, n)."""
     return np.einsum("bzn,bzin->bi", g, points)
 

@@ -117,6 +117,7 @@ class Signs:
     @cached_property
     def comparators(self) -> FloatArray:
         """Best of C'(P): in every outer block the best corner, shape as `a`."""
+        # a sum of 0 gives 0, which costs the same as either corner
         best = -np.sign(self.outer_slopes) * self.half_side
         return best[:, :, np.arange(self.rounds) // int(self.cuts.L[0])]
 
@@ -185,6 +186,7 @@ class Signs:
             alike = 2 ** (z * self.dimension)
             plays = self.played[:, :, rounds]
             first = np.arange(plays.shape[1]) % alike
+            # exactly equal: the same arithmetic on the same inputs leaves no rounding
             seen[:, :, rounds] = (plays != plays[:, first]).any(axis=3)
         return seen
 

@@ -109,6 +109,7 @@ class Tables:
     tables: IntArray
 
     name = "tables"
+    # integers: equality is exact
     operations = 0
 
     @property
@@ -154,6 +155,7 @@ class Tables:
         """max of h_{t+shift} over the minimisers of totals_t."""
         best = totals == totals.min(axis=2, keepdims=True)
         values = self.tables[:, shift : shift + totals.shape[1]]
+        # the lemma holds for every choice of minimisers, so the worst is taken
         return np.where(best, values, np.iinfo(np.int64).min).max(axis=2)
 
 

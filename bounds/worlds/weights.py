@@ -207,6 +207,7 @@ def full_blocks(d: int, q: int) -> Counts:
     counts, number = {}, 1
     for j in range(q + 1):
         counts[d * (2 * j - q)] = number
+        # the next binomial coefficient, so the quotient is an integer
         number = number * (q - j) // (j + 1)
     return counts
 

@@ -104,7 +104,7 @@ def _aim(options: Options, claim: Claim) -> Relation:
 def _shrunk(hunt: Hunt) -> Best:
     """The best case made smaller; whoever interrupts that keeps it as it was found."""
     assert hunt.best is not None
-    hunt.watch = lambda hunt: None
+    hunt.after_batch = lambda hunt: None
     try:
         return shrunk(hunt) or hunt.best
     except KeyboardInterrupt:
@@ -137,7 +137,7 @@ def _search(hunt: Hunt, claim: Claim, options: Options, console: Console) -> str
             if late or (options.cases is not None and hunt.tried >= options.cases):
                 raise Over
 
-        hunt.watch = watch
+        hunt.after_batch = watch
         try:
             turns = climb(hunt, arenas, rng) if arenas else _supplied(hunt, claim)
             for _ in turns:

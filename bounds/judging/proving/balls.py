@@ -92,6 +92,7 @@ def _decided(question: Question, piece: Box) -> bool:
 
 
 def _halves(piece: Box) -> list[Box]:
+    # the name decides between equals: the same pieces in every run
     widest = max(piece, key=lambda x: (piece[x][1] - piece[x][0], x.name))
     a, b = piece[widest]
     middle = (a + b) / 2
@@ -113,6 +114,7 @@ def _value(expression: Expr, table: dict[Symbol, arb]) -> arb:
 def _power(base: arb, e: Rational) -> arb:
     if e.q == 1:
         return base ** int(e.p)
+    # an enclosure of 0 reaches below it by rounding; wholly below 0 there is no root
     root = base.nonnegative_part() if base.upper() > 0 else base
     return root.root(int(e.q)) ** int(e.p)
 
@@ -191,6 +193,7 @@ def _free_letters(ways: list[Expr], letters: list[Symbol]) -> tuple[Symbol, ...]
         others = [other for other in ways if other is not way]
         for i, x in enumerate(letters):
             own = way[i] != 0 and all(other[i] == 0 for other in others)
+            # a letter that may be 0 cannot be scaled to 1
             if own and x.is_positive:
                 chosen.append(x)
                 break

@@ -46,11 +46,13 @@ def _by_cases(question: Question, letters: set[Symbol]) -> tuple[str, ...] | Non
 
 def _certify(question: Question) -> list[str] | None:
     """All letters of the inequality itself are positive here."""
+    # monomials are compared by logarithms: nothing may be 0
     question = _without_nothing(question)
     for low, high in question.known:
         if (high - low).is_negative:
             return [f"never: {short_text(low)} <= {short_text(high)}"]
     facts = _facts(question)
+    # a product is easier to compare before it is multiplied out
     for low, high in _forms(question):
         lows, highs = monomials(low, above=True), monomials(high)
         both = None if lows is None or highs is None else cancelled(lows, highs)
@@ -69,6 +71,7 @@ def _forms(question: Question) -> Iterator[tuple[Sequence[Expr], Sequence[Expr]]
     yield low, Add.make_args(expand(question.high))
     yield signs(question.high - question.low)
     above, below = fraction(together(question.high - question.low))
+    # multiplying by it keeps the direction
     if below.is_positive:
         yield signs(above)
 

@@ -41,6 +41,7 @@ class Question:
             (low.xreplace(table), high.xreplace(table))
             for low, high in ((self.low, self.high), *self.known)
         ]
+        # fewer hypotheses make every later search shorter
         kept = [(a, b) for a, b in pairs[1:] if (b - a).is_nonnegative is not True]
         return Question(*pairs[0], tuple(kept))
 
@@ -79,6 +80,7 @@ def _hypotheses(given: list[Boolean]) -> tuple[list[Pair], dict[Expr, Expr]]:
             table.update(again)
         elif isinstance(g, Eq) and isinstance(g.lhs, Symbol):
             table[g.lhs] = g.rhs
+            # the letter goes, what its sign said of the expression stays
             if g.lhs.is_nonnegative:
                 pairs.append((S.Zero, g.rhs))
         elif isinstance(g, Eq):
@@ -115,8 +117,10 @@ def split(question: Question) -> list[Question]:
     inner = [x for x in nodes if not any(a.has(Min, Max) for a in x.args)]
     if not inner:
         return [question]
+    # by text, so that the cases come in the same order in every process
     node = min(inner, key=sstr)
     ways = {value: _orders(node, value) for value in node.args}
+    # a hypothesis may say which argument it is: no need to split
     settled = [v for v, way in ways.items() if all(_implied(p, question) for p in way)]
     found: list[Question] = []
     for value in settled[:1] or node.args:

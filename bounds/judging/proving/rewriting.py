@@ -169,10 +169,12 @@ class _Rewriting:
         extra: list[Pair] = []
         if Integer(2) in self.logs:
             two = self.logs[Integer(2)]
+            # two digits have been enough, and short numbers are easier on z3
             extra += [(Rational(69, 100), two), (two, Rational(70, 100))]
         for (a, x), (b, y) in combinations(self.logs.items(), 2):
             if Integer(2) in (a, b):
                 continue
+            # also up to a factor of 2, as between ln T and ln sqrt(T)
             for p, q in ((1, 1), (1, 2), (2, 1)):
                 if self._decided(question, a**p, b**q):
                     extra.append((p * x, q * y))
@@ -228,6 +230,7 @@ def _closed(node: Sum) -> Expr:
     form = expand(radsimp(Sum(summand, (i, low, m)).doit()))
     first = simplify(form.subs(m, low) - summand.subs(i, low))
     step = simplify(form.subs(m, m + 1) - form - summand.subs(i, m + 1))
+    # sympy's closed form is not taken on trust
     if form.has(Sum) or first != 0 or step != 0:
         raise ValueError(f"{node}: no closed form found")
     return form.subs(m, high)
