@@ -27,7 +27,7 @@ from bounds.paper import (
     section_4_13,
 )
 from bounds.quantities import bandit as quantities
-from bounds.quantities import hedge, runs
+from bounds.quantities import block_use, hedge, runs
 from bounds.quantity import Measured
 from bounds.worlds.bandit import Bandit
 from bounds.worlds.delays import BlockDelays
@@ -92,13 +92,13 @@ def measured(*modules: ModuleType) -> list[Measured]:
 
 def test_every_quantity_has_a_naive_definition() -> None:
     others = {q.attribute for q in measured(hedge, runs)}
-    mine = {q.attribute for q in measured(quantities)}
+    mine = {q.attribute for q in measured(quantities, block_use)}
     single = {name for name in mine if not name.startswith("E_")}
     assert single - (others - set(BANDIT)) == set(BANDIT)
 
 
 def test_every_expectation_is_of_a_known_quantity() -> None:
-    names = {q.attribute for q in measured(quantities)}
+    names = {q.attribute for q in measured(quantities, block_use)}
     averaged = {name[2:] for name in names if name.startswith("E_")}
     assert averaged <= set(BANDIT) | {q.attribute for q in measured(hedge, runs)}
 
@@ -156,7 +156,9 @@ def agrees(world: Bandit) -> None:
             assert np.abs(got - want).max() <= 1e-7 * scale, name
 
 
-DECLARED = {q.attribute: q.size for q in measured(hedge, runs, quantities) if q.size}
+DECLARED = {
+    q.attribute: q.size for q in measured(hedge, runs, quantities, block_use) if q.size
+}
 
 
 def rounding(world: Bandit, b: int, name: str) -> float:
