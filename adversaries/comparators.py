@@ -21,6 +21,7 @@ import numpy as np
 from numba import njit
 from scipy import sparse
 
+from adversaries.cones import minimiser
 from adversaries.games import best_response
 from mild_core.domains import Ball, Box, Domain
 from mild_core.errors import ParameterError
@@ -167,15 +168,8 @@ class PenalisedPaths:
 
     def best(self, g: FloatArray, lam: float) -> FloatArray:
         """Comparators (T, n)."""
-        A, b, cones = self._cones
-        settings = clarabel.DefaultSettings()
-        # one thread: the same sums in every run
-        settings.verbose, settings.max_threads = False, 1
-        q = np.concatenate([g.ravel(), np.full(self.T - 1, lam)])
-        zero = sparse.csc_matrix((len(q), len(q)))
-        answer = clarabel.DefaultSolver(zero, q, A, b, cones, settings).solve()
-        # a solver that gave up returns nan; 0 is in K
-        u = np.nan_to_num(np.array(answer.x)[: g.size]).reshape(g.shape)
+        cost = np.concatenate([g.ravel(), np.full(self.T - 1, lam)])
+        u = minimiser(cost, *self._cones)[: g.size].reshape(g.shape)
         return np.asarray(self.domain.project(u))
 
     @cached_property

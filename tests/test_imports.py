@@ -34,7 +34,7 @@ LAYERS: dict[str, Layers] = {
     "adversaries": (
         (
             *("delays", "losses", "reacting", "comparators"),
-            *("games", "bandit_games", "restarts"),
+            *("games", "bandit_games", "restarts", "cones"),
         ),
         ("lower_bound", "exact"),
         ("learners",),

@@ -13,6 +13,7 @@ import clarabel
 import numpy as np
 from scipy import sparse
 
+from adversaries.cones import minimiser
 from adversaries.exact.adversary import within
 from adversaries.exact.program import Instance
 from mild_core.numerics import FloatArray, IntArray
@@ -50,15 +51,8 @@ class _Cones:
 
     def solve(self, cost: FloatArray) -> FloatArray:
         """Comparators of shape (m, n)."""
-        A, b, cones = self.data
-        settings = clarabel.DefaultSettings()
-        # one thread: sums in a fixed order, and workers do not fight for cores
-        settings.verbose, settings.max_threads = False, 1
         q = np.concatenate([cost.ravel(), np.zeros(self.m - 1)])
-        nothing = sparse.csc_matrix((len(q), len(q)))
-        answer = clarabel.DefaultSolver(nothing, q, A, b, cones, settings).solve()
-        x = np.array(answer.x)[: self.m * self.n]
-        return np.asarray(np.nan_to_num(x).reshape(cost.shape))
+        return minimiser(q, *self.data)[: cost.size].reshape(cost.shape)
 
     @cached_property
     def data(self) -> tuple[sparse.csc_matrix, FloatArray, list[object]]:

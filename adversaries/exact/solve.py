@@ -17,6 +17,7 @@ import clarabel
 import numpy as np
 from scipy import sparse
 
+from adversaries.cones import reproducible_settings
 from adversaries.exact.gram import Form
 from adversaries.exact.program import Program
 from mild_core.numerics import FloatArray, allowance
@@ -146,10 +147,8 @@ def evaluate(form: Form, gram: FloatArray, lengths: FloatArray) -> float:
 
 
 def _settings(iterations: int) -> clarabel.DefaultSettings:
-    settings = clarabel.DefaultSettings()
-    settings.verbose = False
+    settings = reproducible_settings()
     settings.max_iter = iterations
-    settings.max_threads = 1
     settings.chordal_decomposition_enable = False  # it leaves entries of the Gram open
     settings.tol_gap_abs = settings.tol_gap_rel = settings.tol_feas = ACCURACY
     return settings

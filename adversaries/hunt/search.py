@@ -20,7 +20,7 @@ from scipy.optimize import differential_evolution
 
 from adversaries.hunt.arena import Arena
 from bounds.claim import Relation
-from bounds.judging.judge import Sides, sides
+from bounds.judging.judge import Sides, sides, with_sides
 from bounds.worlds.runs import Runs
 from bounds.worlds.world import Case, World
 from mild_core.numerics import FloatArray
@@ -153,10 +153,8 @@ def best_of(
     s = sides(relation, world)
     found = _scored(relation, s)[b]
     i = int(found.argmax())
-    told = world.case_in_full(b) if isinstance(world, Runs) else world.case(b)
-    case = told | {"lhs": float(s.lhs[b, i]), "rhs": float(s.rhs[b, i])}
-    if s.lhs.shape[1] > 1:
-        case["index"] = i + 1
+    case = world.case_in_full(b) if isinstance(world, Runs) else world.case(b)
+    case = with_sides(case, s, b, i)
     return Best(float(found[i]), case, bool(s.broken[b].any()), arena, genes)
 
 

@@ -8,7 +8,6 @@ Both sides of every statement are measured from the claim; nothing is decided he
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -24,6 +23,7 @@ from bounds import catalogue
 from bounds.claim import Claim
 from bounds.judging.finding import Finding
 from bounds.judging.judge import sides
+from bounds.judging.supply import generator
 from bounds.worlds.doubling import Doubling
 from bounds.worlds.named import Mild, Ogd
 from bounds.worlds.runs import Runs
@@ -75,7 +75,7 @@ class BetweenBoundsUnit:
 
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """Measure every point of every sweep."""
-        rng = np.random.default_rng([seed, zlib.crc32(self.name.encode())])
+        rng = generator(seed, self.name)
         points = sweeps(POINTS[self.profile])
         rows = [{"sweep": size} | row(game, rng) for size, game in points]
         finding = Finding(details={"between": rows}, crashed=disorder(rows))

@@ -10,7 +10,6 @@ fit is a measurement on one family of games, not a verdict: it decides nothing.
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -21,6 +20,7 @@ from adversaries import delays as delay_kinds
 from adversaries.learners import prescribed, short_games
 from bounds.claim import Claim
 from bounds.judging.finding import Finding
+from bounds.judging.supply import generator
 from mild_core.delays import DelaySchedule
 from mild_core.domains import cube
 from mild_core.engine import simulate_lean
@@ -71,7 +71,7 @@ class GrowthUnit:
 
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """Sweep every size and fit."""
-        rng = np.random.default_rng([seed, zlib.crc32(self.name.encode())])
+        rng = generator(seed, self.name)
         fits = [self._fit(rng, size) for size in self.printed]
         return {claim.key: Finding(details={"growth": fits}) for claim in claims}
 

@@ -23,7 +23,7 @@ from bounds.claim import Claim, Relation
 from bounds.judging.finding import Finding
 from bounds.judging.judge import Tally, judge, sides
 from bounds.judging.proving.points import counterexample
-from bounds.judging.supply import Supply
+from bounds.judging.supply import Supply, generator
 from bounds.quantity import Measured, quantities
 from bounds.worlds.delays import BlockDelays
 from bounds.worlds.numbers import Numbers, grid, points
@@ -116,7 +116,7 @@ def without_rounding_failures(
 
 def claim_points(claim: Claim, batches: int, seed: int) -> Iterator[Numbers]:
     """Points for one claim: the small ones, then random ones."""
-    rng = np.random.default_rng([seed, zlib.crc32(claim.key.encode())])
+    rng = generator(seed, claim.key)
     letters = claim_letters(claim)
     yield grid(letters, claim.given)
     for _ in range(batches):

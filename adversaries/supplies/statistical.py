@@ -8,7 +8,6 @@ until every claim is decided or the budget is used up.
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -22,6 +21,7 @@ from bounds.claim import Claim, Relation
 from bounds.judging.finding import Finding
 from bounds.judging.judge import Tally, sides
 from bounds.judging.statistical import ERROR, Decision, decide
+from bounds.judging.supply import generator
 from bounds.quantities.bandit import E_regret
 from bounds.worlds.bandit import Bandit
 from mild_core.engine import simulate, simulate_lean
@@ -94,7 +94,7 @@ class SamplingUnit:
 
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """Sample until every claim is decided, or the budget ends."""
-        rng = np.random.default_rng([seed, zlib.crc32(self.name.encode())])
+        rng = generator(seed, self.name)
         game, u = self.make(rng, self.sizes, Feedback.VALUE, self.in_order)
         P = float(np.linalg.norm(np.diff(u, axis=0), axis=1).sum())
         scheme = self.tune(game, P)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -16,7 +15,7 @@ from adversaries.exact.promised import theorem_1
 from adversaries.exact.response import response
 from bounds.claim import Claim
 from bounds.judging.finding import Finding
-from bounds.judging.supply import Supply
+from bounds.judging.supply import Supply, generator
 from bounds.worlds.named import Ogd
 from bounds.worlds.world import World
 from mild_core import parameters
@@ -53,7 +52,7 @@ class WorstCaseUnit:
 
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """One row for every horizon and delay, static comparator, eta balanced."""
-        rng = np.random.default_rng([seed, zlib.crc32(self.name.encode())])
+        rng = generator(seed, self.name)
         rows = [_row(T, d, rng) for T in self.horizons for d in CONSTANT if d <= T]
         return {claim.key: Finding(details={"exact": rows}) for claim in claims}
 

@@ -139,16 +139,14 @@ def _with_tightness(
     ratio = np.full(small.shape, -np.inf)
     np.divide(small - s.tolerance, large, out=ratio, where=usable)
     b, i = np.unravel_index(int(np.argmax(ratio)), ratio.shape)
-    case = case_with_sides(world, s, int(b), int(i))
+    case = with_sides(world.case(int(b)), s, int(b), int(i))
     return replace(tally, tightness=float(ratio[b, i]), tightest=case)
 
 
-def case_with_sides(world: World, s: Sides, b: int, i: int) -> Case:
-    """A case with both sides, and the index if the statement is about all t."""
-    case = world.case(b) | {"lhs": float(s.lhs[b, i]), "rhs": float(s.rhs[b, i])}
-    if s.lhs.shape[1] > 1:
-        case["index"] = i + 1
-    return case
+def with_sides(case: Case, s: Sides, b: int, i: int) -> Case:
+    """Case b with both sides, and the index if the statement is about all t."""
+    found = case | {"lhs": float(s.lhs[b, i]), "rhs": float(s.rhs[b, i])}
+    return found | ({"index": i + 1} if s.lhs.shape[1] > 1 else {})
 
 
 def _with_counterexample(
@@ -169,7 +167,7 @@ def _with_counterexample(
         for q in relation.quantities
         for value in [getattr(world, q.attribute)]
     }
-    case = case_with_sides(world, s, b, i) | {"measured": measured}
+    case = with_sides(world.case(b), s, b, i) | {"measured": measured}
     return replace(tally, counterexample=case, weight=world.weight(b))
 
 

@@ -37,5 +37,10 @@ class Supply:
 
     def worlds(self, seed: int) -> Iterator[World]:
         """Build the worlds; same seed and name, same worlds, whoever asks."""
-        rng = np.random.default_rng([seed, zlib.crc32(self.name.encode())])
-        return self.build(rng)
+        return self.build(generator(seed, self.name))
+
+
+def generator(seed: int, name: str) -> np.random.Generator:
+    """Random numbers that a seed and a name decide, in any process and any order."""
+    # crc32 and not hash(), which Python salts anew in every process
+    return np.random.default_rng([seed, zlib.crc32(name.encode())])

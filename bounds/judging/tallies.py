@@ -10,7 +10,7 @@ from sympy import Add, expand_mul
 
 from bounds.claim import Chain, Claim, Relation, as_text
 from bounds.judging.finding import Finding, Slack, error_line
-from bounds.judging.judge import Tally, case_with_sides, judge, sides
+from bounds.judging.judge import Tally, judge, sides, with_sides
 from bounds.worlds.world import Case, World
 from mild_core.numerics import EPS
 
@@ -182,5 +182,5 @@ def first_violation(relation: Relation, world: World) -> Tally:
         return found
     b = int(np.argmax(broken))
     i = int(np.argmax(s.broken[b]))
-    case = case_with_sides(world, s, b, i)
+    case = with_sides(world.case(b), s, b, i)
     return replace(found, counterexample=case, weight=world.weight(b))
