@@ -32,8 +32,11 @@ class JudgingUnit:
         tallies: list[ClaimTallies | ChainTallies] = [
             ClaimTallies(c, fault) for c in claims
         ]
+        # a chain is judged on honest learners only: a broken link there would be
+        # reported as the paper's
         if fault is None:
             tallies += [ChainTallies(chain) for chain in self._chains()]
+        # one world at a time: together they do not fit into memory
         for batch, world in enumerate(self.supply.worlds(seed)):
             named = WithOrigin(world, self.supply.name, batch)
             for each in tallies:

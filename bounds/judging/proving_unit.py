@@ -69,6 +69,8 @@ def _disproof(proof: Proof, relation: Relation) -> Tally:
     known = {"world": Numbers.name} | proof.model
     return replace(
         measured,
+        # one point is one case, however its sides come out when measured in floating
+        # point
         cases=1,
         violations=1,
         counterexample=known | (measured.counterexample or {}),

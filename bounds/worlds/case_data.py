@@ -26,6 +26,7 @@ def game_data(game: Game, losses: LossTable) -> dict[str, Any]:
         "losses": {name: getattr(losses, name).tolist() for name in COLUMNS},
         "feedback": game.feedback.value,
         "G": game.G,
+        # JSON has no nan
         "M": None if np.isnan(game.M) else game.M,
     }
 

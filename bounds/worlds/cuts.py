@@ -124,6 +124,7 @@ class Cuts:
     def pieces(self) -> AnyArray:
         """Blocks that P pays for: min{T, floor(P/(2R)) + 1}, or its limit."""
         pairs = zip(self.kappas, self.limits.tolist(), strict=True)
+        # floor(kappa) + 1, and its limit from below, ceil(kappa)
         paid = [-(-k // 1) if low else k // 1 + 1 for k, low in pairs]
         return np.minimum(np.array([int(m) for m in paid]), self.rounds)
 
@@ -165,6 +166,7 @@ class Cuts:
 def outer_length(T: int, kappa: Fraction, below: bool = False) -> int:
     """L = ceil(2TR/max{P,2R}) with kappa = P/(2R); `below`: as P rises to it."""
     ratio = T / max(kappa, Fraction(1))
+    # just below a breakpoint the quotient is just above an integer
     return int(ratio // 1) + 1 if below else int(-(-ratio // 1))
 
 

@@ -140,6 +140,8 @@ class Ridges:
     def estimator_mean(self) -> AnyArray:
         """Mean over the segment of the expected estimate along e."""
         d = self.radius[:, None]
+        # there a kink enters or leaves the ball around x, and the mean changes its
+        # formula
         cuts = np.concatenate([self.kinks - d, self.kinks + d], axis=1)
         low, high = np.minimum(self.p, self.q), np.maximum(self.p, self.q)
         cuts = np.clip(cuts, low[:, None], high[:, None])
@@ -197,6 +199,7 @@ class Ridges:
     @property
     def smooth_slope(self) -> AnyArray:
         """|grad f^(x)|."""
+        # by Lemma 2 the expected estimate is the gradient of the smoothed loss
         return np.abs(self.estimator(self.p[:, None])[:, 0])
 
 
@@ -221,6 +224,7 @@ class Radial(Ridges):
         p = 0 that loses digits; there it is analytic in v.
         """
         t = (np.abs(p) / self.radius[:, None])[..., None]
+        # numpy evaluates both branches: each is kept where it is finite
         far = np.maximum(t, 0.1)
         half = np.minimum(far, 1.0)
         u = np.maximum(far, 1.0) + half * NODES
@@ -256,6 +260,7 @@ class Shrinking:
     @property
     def operations(self) -> int:
         """A projection or a support function."""
+        # a projection is a few sums over n coordinates
         return 10 * self.domain.n
 
     def case(self, b: int) -> Case:
@@ -288,6 +293,7 @@ class Shrinking:
     @property
     def outside(self) -> AnyArray:
         """Distance from K of x + delta v, x the point of K_delta farthest along v."""
+        # the projection of a point far out is the farthest point of K that way
         far = self.domain.project(1e6 * self.domain.R * self.direction)
         x = (1 - self.radius / self.r)[:, None] * far
         return distance(self.domain, x + self.radius[:, None] * self.direction)

@@ -241,6 +241,7 @@ class Hedge(Runs):
         return (self.size, self.w1.shape[1], self.w1.shape[1])
 
     def _h0(self, w: FloatArray) -> AnyArray:
+        # 0 ln 0 = 0, which w * log(w) does not know
         divergence = (xlogy(w, w) - w * np.log(self.w1)[:, None]).sum(axis=2)
         return divergence / self.alpha[:, None]
 
@@ -269,6 +270,8 @@ class Hedge(Runs):
     def _rivals(self, losses: FloatArray) -> AnyArray:
         N = self.w1.shape[1]
         centre = np.full((self.size, 1, N), 1.0 / N)
+        # a minimum over the simplex cannot be enumerated: points that a wrong weight
+        # would lose to
         corners = np.broadcast_to(np.eye(N), self._square)
         points = np.concatenate([corners, centre, self.w1[:, None]], axis=1)
         values = np.einsum("bzi,bpi->bzp", losses, points)

@@ -60,6 +60,7 @@ class Entropy:
 
     def reach(self, u: FloatArray, alpha: FloatArray) -> FloatArray:
         """1 and the exponents."""
+        # rounding of an exponent moves a weight by as much
         return 1 + alpha[:, 0] * self.dual(u)
 
     def data(self) -> dict[str, Any]:

@@ -122,6 +122,8 @@ def points(
     Where a hypothesis bounds a letter by an expression, most of the points that break
     it are moved: some onto the bound itself, where inequalities are tight, some within.
     """
+    # letter by letter in the order of their names: a new letter moves only those after
+    # it
     columns = [_draw(q, rng, count) for q in letters]
     numbers = _named(letters, np.stack(columns, axis=1))
     for condition in _flat(given):
@@ -184,6 +186,7 @@ def _draw(q: Measured, rng: np.random.Generator, count: int) -> FloatArray:
 def _moved(numbers: Numbers, condition: Boolean, rng: np.random.Generator) -> Numbers:
     """Move one letter of a broken condition below (or above) its bound."""
     for letter, bound, below in _bounds(condition):
+        # a tenth stays where it is: moving all would put every point near a bound
         broken = ~holds((condition,), numbers) & (rng.random(numbers.size) < 0.9)
         # half of them onto the bound itself, where inequalities are tight
         share = rng.choice([1.0, 1.0, 0.5, 0.1], numbers.size)

@@ -79,6 +79,7 @@ class Distributions:
 
     @property
     def _bregman(self) -> AnyArray:
+        # at the edge R has no gradient: `interior` keeps such pairs out of the claims
         slope = 1 + np.log(np.where(self.q > 0, self.q, 1.0))
         return xlogy(self.p, self.p) - xlogy(self.q, self.q) - slope * (self.p - self.q)
 

@@ -60,6 +60,7 @@ def enclose(question: Question, seconds: float) -> Enclosure | None:
     box = _box(small)
     if box is None:
         return None
+    # counted, not timed: the same answer on any machine
     pieces = _cover(small, box, int(seconds * PIECES_PER_SECOND))
     names = tuple(x.name for x in scaled)
     sides = ", ".join(f"{a} <= {x} <= {b}" for x, (a, b) in box.items())
@@ -169,6 +170,7 @@ def _box(question: Question) -> Box | None:
             lows.append(S.One if x.is_integer and x.is_positive else S.Zero)
         if not lows or not highs:
             return None
+        # the tightest bounds the hypotheses give
         low, high = max(lows), min(highs)
         box[x] = (Fraction(int(low.p), int(low.q)), Fraction(int(high.p), int(high.q)))
     return box
@@ -214,5 +216,6 @@ def _degree(expression: Expr, table: dict[Symbol, Symbol], equal: list[Expr]) ->
     if isinstance(expression, Add | Min | Max):
         equal.extend(d - degrees[0] for d in degrees[1:])
         return degrees[0]
+    # floor, log and the like have no degree: what stands in them must not scale
     equal.extend(degrees)
     return S.Zero

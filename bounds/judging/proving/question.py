@@ -99,6 +99,7 @@ def _lettered(question: Question) -> Question:
     table: dict[Expr, Expr] = {}
     names = [x.name for x in question.letters]
     if len(set(names)) < len(names):
+        # plain symbols of one name would be one letter, and prove anything
         raise ValueError(f"two quantities with the same name among {sorted(names)}")
     for x in question.letters:
         if isinstance(x, Measured):
@@ -159,14 +160,17 @@ def broken(question: Question) -> bool:
     with np.errstate(all="ignore"):
         fine = np.ones(POINTS, dtype=bool)
         for low, high in question.known:
+            # a point that breaks a hypothesis by rounding is lost, which does no harm
             fine &= at(low) <= at(high)
         low, high = at(question.low), at(question.high)
+    # well above rounding: a true inequality must not be given up for it
     return bool((fine & (low > high + 1e-9 * (1 + np.abs(high)))).any())
 
 
 @cache
 def _column(x: Symbol) -> FloatArray:
     """Values of a letter, by its name."""
+    # by the name: a letter has the same values in every question
     rng = np.random.default_rng(zlib.crc32(x.name.encode()))
     values = np.exp(rng.uniform(-3, 3, POINTS))
     values = np.ceil(values) if x.is_integer else values

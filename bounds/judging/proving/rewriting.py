@@ -73,8 +73,11 @@ class _Rewriting:
     def apply(self, question: Question) -> Question:
         """Rewrite the question; the order of the steps matters."""
         question = self._each(question, Sum, _closed)
+        # roundings before powers: 2^floor(e) needs the letter of floor(e); logarithms
+        # last, for both may hold some
         question = self._each(question, floor, self._rounding)
         question = self._each(question, ceiling, self._rounding)
+        # a bound on log2 T says nothing about T until it is raised to a power of 2
         exponentials = [self._exponential(pair) for pair in question.known]
         self.known.extend(pair for pair in exponentials if pair is not None)
         question = self._each(question, Pow, self._power)
@@ -97,6 +100,7 @@ class _Rewriting:
         (e,) = node.args
         above = e.is_positive and isinstance(node, ceiling)
         sign = {"positive": above or None, "nonnegative": e.is_nonnegative or None}
+        # named by what it stands for: certificates are read by people
         letter = Symbol(short_text(node), integer=True, **sign)
         self.rounded[letter] = (type(node), e)
         low, high = (e - 1, e) if isinstance(node, floor) else (e, e + 1)
@@ -209,6 +213,8 @@ class _Rewriting:
         """Ask the quick prover, with the hypotheses that can matter."""
         letters = low.free_symbols | high.free_symbols
         known = question.known
+        # at most that many rounds: hypotheses that share a letter, and those that share
+        # one with them
         for _ in known:
             near = [p for p in known if letters & _symbols(p)]
             more = {x for p in near for x in _symbols(p)}
