@@ -1,4 +1,4 @@
-"""Bandit games and learners with arbitrary parameters: random, pushed and tiny ones."""
+"""Bandit games: random ones, and pushed and tiny ones with learners made for them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from dataclasses import replace
 
 import numpy as np
 
-from adversaries import delays as lateness
-from adversaries import games as made
-from adversaries import losses as opponents
-from mild_core import losses as families
+from adversaries import delays as delay_kinds
+from adversaries import losses as loss_kinds
+from adversaries.games import SIZES, random_comparators, random_domain
+from mild_core import losses as loss_families
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball, Domain
@@ -29,15 +29,18 @@ def losses(rng: np.random.Generator, T: int, domain: Domain, G: float) -> LossTa
     is what makes estimated gradients long.
     """
     n = domain.n
-    among = opponents.OBLIVIOUS if n == 1 else opponents.LINEAR
-    table = opponents.some(rng, T, domain, G, among)
+    among = loss_kinds.OBLIVIOUS if n == 1 else loss_kinds.LINEAR
+    table = loss_kinds.some(rng, T, domain, G, among)
+    # in more dimensions only these two families have a smoothed version in closed form
     if n > 1 and rng.random() < 0.4:
         a = domain.R * rng.standard_normal((T, n)) / math.sqrt(n)
-        table = families.quadratic(a, G / domain.farthest(a).max(), table.offset)
+        table = loss_families.quadratic(a, G / domain.farthest(a).max(), table.offset)
     if rng.random() < 0.25:
+        # estimates are as long as losses are large, whatever their slope
         table = replace(table, offset=table.offset + 20 * G * domain.R)
     if rng.random() < 0.25:
         quiet = rng.random(T) < 0.4
+        # some loss, or G and M would be 0
         quiet[rng.integers(T)] = False
         table = replace(
             table,
@@ -52,23 +55,31 @@ def games(
     domain: Domain,
     T: int,
     count: int,
-    delays: Sequence[lateness.Make] = lateness.ALL,
+    delays: Sequence[delay_kinds.Make] = delay_kinds.ALL,
 ) -> list[Game]:
     """Bandit games on one domain; delays, losses and G vary from game to game."""
     found = []
     for _ in range(count):
         d = int(rng.choice([1, 2, 3, 5, 8, 20, max(1, T // 3)]))
-        schedule = lateness.some(rng, T, d, delays)
-        table = losses(rng, T, domain, float(rng.choice(made.SIZES)))
+        schedule = delay_kinds.some(rng, T, d, delays)
+        table = losses(rng, T, domain, float(rng.choice(SIZES)))
         found.append(Game(domain, schedule, table, Feedback.VALUE))
     return found
 
 
-def comparators(rng: np.random.Generator, some: Sequence[Game]) -> FloatArray:
+def set_with_interior(rng: np.random.Generator, n: int) -> Domain:
+    """A random set that contains a ball around 0."""
+    R = float(rng.choice(SIZES))
+    domain = random_domain(rng, n, R)
+    # a hull may be too flat to hold a ball, and then no bandit can explore
+    return Ball(n, R) if domain.r is None else domain
+
+
+def oblivious_comparators(rng: np.random.Generator, some: Sequence[Game]) -> FloatArray:
     """Comparators chosen beforehand, from the losses' gradients at 0, (games, T, n)."""
     zero = np.zeros((some[0].T, some[0].n))
     slopes = np.stack([game.losses.gradients(zero) for game in some])  # type: ignore[union-attr]
-    return made.comparators(rng, some[0].domain, slopes)
+    return random_comparators(rng, some[0].domain, slopes)
 
 
 def block_size(rng: np.random.Generator, T: int) -> int:
@@ -77,30 +88,6 @@ def block_size(rng: np.random.Generator, T: int) -> int:
     small = [K for K in divisors if 1 < K <= T // 3] or divisors
     any_size = rng.integers(1, T + 1)
     return int(rng.choice([1, rng.choice(small), rng.choice(divisors), any_size]))
-
-
-def any_descent(rng: np.random.Generator, game: Game, K: int) -> Scheme:
-    """Algorithm 3, learning rate around the one that balances Theorem 5."""
-    delta, eta = _sizes(rng, game, K)
-    return algorithm_3(eta * float(rng.choice([1e-4, 0.03, 0.3, 1, 3, 100])), delta, K)
-
-
-def any_mild(rng: np.random.Generator, game: Game, K: int) -> Scheme:
-    """Algorithm 4 with arbitrary learning rates and weights."""
-    delta, eta = _sizes(rng, game, K)
-    N = parameters.expert_count(game.T)
-    etas = np.sort(eta * 10 ** rng.uniform(-1.5, 1.5, N))
-    alpha = eta / game.domain.R**2 * 10 ** rng.uniform(-1, 1.5)
-    return algorithm_4(etas.tolist(), float(alpha), delta, K)
-
-
-def _sizes(rng: np.random.Generator, game: Game, K: int) -> tuple[float, float]:
-    """A radius delta, and R/sqrt(gamma (Z + sum m_z))."""
-    assert game.domain.r is not None
-    delta = game.domain.r * float(rng.choice([0.001, 0.05, 0.3, 0.6, 0.95]))
-    gamma = K * (game.n * game.M / delta) ** 2 + (K * K - K) * game.G**2
-    steps = game.delays.blocks(K).schedule
-    return delta, game.domain.R / math.sqrt(gamma * (steps.T + steps.backlog))
 
 
 Table = tuple[list[Game], list[Scheme], FloatArray]
@@ -116,7 +103,7 @@ def pushed_game(
     offset: float = 0.0,
 ) -> Game:
     """Loss G x or -G x plus a constant, turning every `stretch` rounds."""
-    table = families.linear(G * _turning(T, stretch)[:, None], offset)
+    table = loss_families.linear(G * _turning(T, stretch)[:, None], offset)
     return Game(domain, DelaySchedule(delays), table, Feedback.VALUE)
 
 
@@ -126,13 +113,13 @@ def bent_game(domain: Domain, T: int, G: float, stretch: int, d: int) -> Game:
     |f| <= 5GR/8 makes estimates shorter than those of a linear loss.
     """
     a = -4 / domain.R * _turning(T, stretch)[:, None]
-    table = families.hinge(a, G * domain.R / 4, -0.625 * G * domain.R)
+    table = loss_families.hinge(a, G * domain.R / 4, -0.625 * G * domain.R)
     return Game(domain, DelaySchedule.constant(T, d), table, Feedback.VALUE)
 
 
 def pushed_games(rng: np.random.Generator, domain: Domain, T: int) -> list[Game]:
     """The loss turns never, once or often; no delay, some, or half the game."""
-    half, G = T // 2, rng.choice(made.SIZES, 6).tolist()
+    half, G = T // 2, rng.choice(SIZES, 6).tolist()
     late = np.full(T, half + 1)
     return [
         pushed_game(domain, T, G[0], T, np.full(T, 1)),
@@ -211,7 +198,7 @@ def kinked(T: int, K: int, delta: float, eta: float) -> Table:
     The noise turns every block. For delta = eta = 1/2 decisions are then delta away
     from the kink, and exploration leads farther away.
     """
-    table = families.absolute(np.zeros((T, 1)))
+    table = loss_families.absolute(np.zeros((T, 1)))
     game = Game(Ball(1, 1.0), DelaySchedule.constant(T), table, Feedback.VALUE)
     return [game], [algorithm_3(eta, delta, K)], -_turning(T, K)[None, :, None]
 
@@ -240,7 +227,7 @@ def tiny(T: int, K: int, mild: bool) -> Tiny:
     for d in itertools.product(range(1, longest + 1), repeat=T):
         schedule = DelaySchedule.of(d)
         for a in itertools.product(slopes, repeat=T):
-            table = families.linear(np.array(a)[:, None])
+            table = loss_families.linear(np.array(a)[:, None])
             game = Game(domain, schedule, table, Feedback.VALUE, G=1.0, M=1.0)
             some += [game] * len(patterns)
             u += [[[-1.0] if x > 0 else [1.0] for x in a]] * len(patterns)

@@ -21,6 +21,7 @@ import numpy as np
 from numba import njit
 from scipy import sparse
 
+from adversaries.cones import minimiser
 from adversaries.games import best_response
 from mild_core.domains import Ball, Box, Domain
 from mild_core.errors import ParameterError
@@ -71,8 +72,11 @@ class TradeOff:
 def trade_off(a: FloatArray, R: float = 1.0) -> TradeOff:
     """All vertices of the curve, from no jump to the minimiser of every round."""
     a = np.ascontiguousarray(a, dtype=np.float64)
+    # the static end is set by hand: a penalty large enough to forbid jumps would cost
+    # digits
     still = np.full(len(a), -1.0 if a.sum() > 0 else 1.0)
     ends = _vertex(a, still), _vertex(a, penalised(a, 0.0))
+    # a vertex that lies below the chord by rounding only is none
     error = allowance(len(a), float(np.abs(a).sum()))
     found = [ends[0], *_between(a, *ends, error)]
     jumps, losses, signs = zip(*found, strict=True)
@@ -92,6 +96,8 @@ def _between(
         right = waiting[-1]
         if right[0] <= left[0]:
             return found
+        # the penalty at which both ends cost the same: whatever is better there lies
+        # between them
         lam = (left[1] - right[1]) / (right[0] - left[0])
         middle = _vertex(a, penalised(a, lam))
         below = left[1] + lam * left[0] - (middle[1] + lam * middle[0])
@@ -122,6 +128,8 @@ def penalised(a, lam):  # type: ignore[no-untyped-def]
         for s in range(2):
             stay, move = (c0, c1 + lam) if s == 0 else (c1, c0 + lam)
             j_stay, j_move = (j0, j1 + 1) if s == 0 else (j1, j0 + 1)
+            # ties are common (signs and integer penalties), and a vertex is the one
+            # with fewest jumps
             jump = move < stay or (move == stay and j_move < j_stay)
             came[t, s] = 1 - s if jump else s
             cost[s] = (move if jump else stay) + (a[t] if s == 0 else -a[t])
@@ -148,7 +156,7 @@ def single_jump(domain: Domain, g: FloatArray) -> FloatArray:
 
 
 @dataclass(frozen=True, eq=False)
-class Walks:
+class PenalisedPaths:
     """min sum <g_t, u_t> + lam path over u in K^T, a second-order cone program.
 
     What the solver returns is projected onto K, so it is a legal comparator whatever
@@ -160,13 +168,8 @@ class Walks:
 
     def best(self, g: FloatArray, lam: float) -> FloatArray:
         """Comparators (T, n)."""
-        A, b, cones = self._cones
-        settings = clarabel.DefaultSettings()
-        settings.verbose, settings.max_threads = False, 1
-        q = np.concatenate([g.ravel(), np.full(self.T - 1, lam)])
-        zero = sparse.csc_matrix((len(q), len(q)))
-        answer = clarabel.DefaultSolver(zero, q, A, b, cones, settings).solve()
-        u = np.nan_to_num(np.array(answer.x)[: g.size]).reshape(g.shape)
+        cost = np.concatenate([g.ravel(), np.full(self.T - 1, lam)])
+        u = minimiser(cost, *self._cones)[: g.size].reshape(g.shape)
         return np.asarray(self.domain.project(u))
 
     @cached_property
@@ -222,7 +225,9 @@ def curve(domain: Domain, g: FloatArray) -> FloatArray:
     some.append(single_jump(domain, g))
     largest = float(np.linalg.norm(g, axis=1).max())
     if isinstance(domain, Ball | Box) and T > 1 and largest > 0:
-        walks = Walks(domain, T)
+        walks = PenalisedPaths(domain, T)
+        # below 0.1 |g| nothing holds a comparator back, above T/2 |g| none of them
+        # moves
         penalties = largest * np.geomspace(0.1, T / 2, PENALTIES)
         some += [walks.best(g, float(lam)) for lam in penalties]
     return np.stack(some)

@@ -61,12 +61,14 @@ def heavy_tailed(rng: np.random.Generator, T: int, d: int) -> IntArray:
 
     The mean grows like (d/4) ln T and the largest like dT/4, cut off at 4T + d.
     """
+    # exponent 1: the mean is infinite, so that a few delays make up most of the total
     late = np.floor(d / 4 * rng.pareto(1.0, T))
     return np.asarray(1 + np.minimum(late, 4 * T + d - 1), dtype=np.int64)
 
 
 def growing(rng: np.random.Generator, T: int, d: int) -> IntArray:
     """ceil(d (t/T)^p), p = 1/3, 1 or 3: the later a round, the later its feedback."""
+    # fast at first, steadily, and mostly at the end
     p = float(rng.choice([1 / 3, 1.0, 3.0]))
     return np.ceil(d * (np.arange(1, T + 1) / T) ** p).astype(np.int64)
 
@@ -86,6 +88,7 @@ def bursts(rng: np.random.Generator, T: int, d: int) -> IntArray:
 
 def reversed_blocks(rng: np.random.Generator, T: int, d: int) -> IntArray:
     """Blocks of rounds whose feedback arrives in reverse order."""
+    # the first round of a block waits for all after it: 2 size - 1 rounds, at most d
     size = max(1, (d + 1) // 2)
     place = np.arange(T) % size
     return np.asarray(2 * (size - 1 - place) + 1)

@@ -10,12 +10,13 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from adversaries import delays as lateness
-from adversaries import losses as opponents
+from adversaries import delays as delay_kinds
+from adversaries import losses as loss_kinds
 from mild_core.domains import Ball, Box, Domain, Hull, cube
 from mild_core.game import Feedback, Game
 from mild_core.numerics import FloatArray
 
+# far from 1 and from each other: a missing factor R or G shows at once
 SIZES = (0.01, 0.5, 1.0, 2.0, 100.0)
 """Values of R and G."""
 
@@ -29,6 +30,7 @@ def random_domain(rng: np.random.Generator, n: int, R: float) -> Domain:
         return cube(n, R)
     if kind == 2:
         return Box(-R * rng.uniform(0.1, 1, n), R * rng.uniform(0.1, 1, n))
+    # n + 2 points and their shrunken opposites: 0 is inside, and K is not symmetric
     half = rng.standard_normal((n + 2, n))
     return Hull(R * np.concatenate([half, -half * rng.uniform(0.3, 1)]) / np.sqrt(n))
 
@@ -39,20 +41,21 @@ def random_games(
     T: int,
     count: int,
     feedback: Feedback = Feedback.GRADIENT,
-    delays: Sequence[lateness.Make] = lateness.ALL,
+    delays: Sequence[delay_kinds.Make] = delay_kinds.ALL,
 ) -> list[Game]:
     """Games on one domain; delays, losses and G vary from game to game."""
     games = []
     for _ in range(count):
+        # also longer than short games: then nothing arrives in time
         d = int(rng.choice([1, 2, 3, 5, 8, 20, max(1, T // 3)]))
-        schedule = lateness.some(rng, T, d, delays)
+        schedule = delay_kinds.some(rng, T, d, delays)
         G = float(rng.choice(SIZES))
-        table = opponents.some(rng, T, domain, G, opponents.SMALL)
+        table = loss_kinds.some(rng, T, domain, G, loss_kinds.SMALL)
         games.append(Game(domain, schedule, table, feedback))
     return games
 
 
-def comparators(
+def random_comparators(
     rng: np.random.Generator, domain: Domain, gradients: FloatArray
 ) -> FloatArray:
     """Comparators (runs, T, n) for linearised losses (runs, T, n), kind by chance.
@@ -83,5 +86,7 @@ def best_response(domain: Domain, gradients: FloatArray, stretch: int) -> FloatA
     sums = np.add.reduceat(gradients, starts, axis=0)
     norms = np.linalg.norm(sums, axis=1, keepdims=True)
     away = -np.divide(sums, norms, out=np.zeros_like(sums), where=norms > 0)
+    # the projection of a point far away is the farthest point of K in that direction,
+    # for every kind of set
     points = domain.project(1e6 * domain.R * away)
     return np.asarray(np.repeat(points, stretch, axis=0)[:T])

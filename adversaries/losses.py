@@ -13,7 +13,7 @@ from functools import partial
 import numpy as np
 
 from adversaries.reacting import AgainstTheBest, AlongThePlay, Kinks
-from mild_core import losses as families
+from mild_core import losses as loss_families
 from mild_core.domains import Domain
 from mild_core.losses import LossTable, ReactingLosses
 from mild_core.noise import unit_vectors
@@ -51,19 +51,22 @@ def any_family(
     run = int(rng.integers(1, max(2, T // 2) + 1))
     unit = unit_vectors(rng, T, domain.n)
     if rng.random() < 0.6:
+        # directions that persist: independent ones average out and push no bound
         unit = np.repeat(unit[: -(-T // run)], run, axis=0)[:T]
+    # often G itself: losses flatter than that leave slack in every bound
     reach = G * rng.choice([1.0, rng.uniform(0.3, 1)])
     offset = rng.uniform(-1, 1, T) * G * domain.R * rng.integers(0, 2)
     if kind <= 1:
-        return families.linear(reach * unit, offset)
+        return loss_families.linear(reach * unit, offset)
     if kind == 2:
-        return families.absolute(0.9 * domain.R * unit, reach, offset)
+        # the kink inside of K, where subgradients turn
+        return loss_families.absolute(0.9 * domain.R * unit, reach, offset)
     if kind == 3:
-        return families.hinge(unit / domain.R, reach * domain.R, offset)
+        return loss_families.hinge(unit / domain.R, reach * domain.R, offset)
     if kind == 4:
-        return families.huber(domain.R * unit, 0.3 * domain.R, reach, offset)
+        return loss_families.huber(domain.R * unit, 0.3 * domain.R, reach, offset)
     far = domain.farthest(domain.R * unit)
-    return families.quadratic(domain.R * unit, reach / far.max(), offset)
+    return loss_families.quadratic(domain.R * unit, reach / far.max(), offset)
 
 
 def drifting(rng: np.random.Generator, T: int, domain: Domain, G: float) -> LossTable:
@@ -71,14 +74,14 @@ def drifting(rng: np.random.Generator, T: int, domain: Domain, G: float) -> Loss
     first, second = unit_vectors(rng, 2, domain.n)
     angle = 2 * np.pi * rng.choice([0.25, 1.0, 3.0]) * np.arange(T) / T
     path = np.cos(angle)[:, None] * first + np.sin(angle)[:, None] * second
-    return families.absolute(domain.project(domain.R * path), G)
+    return loss_families.absolute(domain.project(domain.R * path), G)
 
 
 def jumping(rng: np.random.Generator, T: int, domain: Domain, G: float) -> LossTable:
     """Distance to a target on the edge of K that jumps across it now and then."""
     unit = unit_vectors(rng, 1, domain.n)
     side = domain.R * _turns(rng, T)[:, None] * unit
-    return families.absolute(domain.project(side), G)
+    return loss_families.absolute(domain.project(side), G)
 
 
 def sign_blocks(
@@ -86,7 +89,7 @@ def sign_blocks(
 ) -> LossTable:
     """Linear, full gradients in one direction, which turns around now and then."""
     unit = unit_vectors(rng, 1, domain.n)
-    return families.linear(G * _turns(rng, T)[:, None] * unit)
+    return loss_families.linear(G * _turns(rng, T)[:, None] * unit)
 
 
 def large_constants(
@@ -98,7 +101,7 @@ def large_constants(
     gradients are as long as M allows, nM/delta, and tell next to nothing.
     """
     plain = sign_blocks(rng, T, domain, G)
-    return families.linear(plain.a, far * G * domain.R * _turns(rng, T))
+    return loss_families.linear(plain.a, far * G * domain.R * _turns(rng, T))
 
 
 def along(rng: np.random.Generator, T: int, domain: Domain, G: float) -> ReactingLosses:

@@ -96,6 +96,8 @@ def _directions(x: FloatArray, s: FloatArray) -> FloatArray:
         return np.tile(np.array([[1.0], [-1.0]]), (len(x), 1, 1))
     first = _unit(x, _axis(x, 0))
     other = _across(s, first)
+    # x and s may be parallel, or 0, or along the second axis: some direction must come
+    # out
     second = _unit(other, _unit(_across(_axis(x, 1), first), _axis(x, 0)))
     angle = np.arange(ANGLES) * 2 * np.pi / ANGLES
     circle = np.stack([np.cos(angle), np.sin(angle)], axis=1)

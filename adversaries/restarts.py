@@ -1,4 +1,4 @@
-"""Games and learners around the restarts of Algorithm 5.
+"""Games around the restarts of Algorithm 5, and the comparators of its epochs.
 
 What a restart leaves behind decides them: gradients that arrive when their epoch is
 over (`handover`, `late`), decisions that are far from 0 when an epoch ends (`turns`).
@@ -6,54 +6,18 @@ over (`handover`, `late`), decisions that are far from 0 when an epoch ends (`tu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator
 
 import numpy as np
 
 from adversaries.games import SIZES, best_response
 from bounds.worlds.epochs import Epochs
-from mild_core import parameters
-from mild_core.algorithms import DoublingOGD
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
-from mild_core.engine import simulate
 from mild_core.game import Game
 from mild_core.losses import linear
 from mild_core.numerics import FloatArray, IntArray
 from mild_core.record import Record
-from mild_core.scheme import Scheme
-
-Change = Callable[[Scheme], Scheme]
-
-
-class KeepsDecisions(DoublingOGD):
-    """Step 6 without y_1 = 0: a new epoch goes on from the decisions of the old one."""
-
-    def restart(self, t: int) -> None:
-        """Restart everything but the experts' decisions."""
-        kept = self.y if t > 1 else None
-        super().restart(t)
-        if kept is not None:
-            self.y = kept
-
-
-def one_epoch(scheme: Scheme) -> Scheme:
-    """The first epoch without end: the restart is forgotten."""
-    return replace(scheme, stages=(replace(scheme.stages[0], budget=np.inf),))
-
-
-def smaller_budget(scheme: Scheme) -> Scheme:
-    """2^v - 1 for 2^v."""
-    stages = (replace(stage, budget=stage.budget - 1) for stage in scheme.stages)
-    return replace(scheme, stages=tuple(stages))
-
-
-def run(games: Sequence[Game], change: Change | None = None) -> Record:
-    """Let Algorithm 5 (or a changed scheme, told as Algorithm 5) play a batch."""
-    true = [parameters.algorithm_5(g.domain.R, g.G, g.T) for g in games]
-    used = true if change is None else [change(scheme) for scheme in true]
-    return replace(simulate(games, used), schemes=tuple(true))
 
 
 def handover(T: int) -> IntArray:
@@ -61,6 +25,8 @@ def handover(T: int) -> IntArray:
 
     The largest backlog a budget allows, and the most gradients a restart leaves.
     """
+    # where the epochs would end if nothing arrived at all: delays up to there do not
+    # change it
     epochs = Epochs(np.full((1, T), T + 1))
     starts = np.append(np.flatnonzero(epochs.opens_t[0]) + 1, T + 1)
     return np.asarray(starts[epochs.v_t[0]] - np.arange(T))
@@ -73,6 +39,7 @@ def turns(T: int) -> IntArray:
     """
     delays = np.ones((1, T), dtype=np.int64)
     for t in range(T):
+        # the epoch of round t + 1 when everything before it is settled
         even = Epochs(delays[:, : t + 1]).V[0] % 2 == 0
         delays[0, t] = T + 1 if even else 1
     return np.asarray(delays[0])

@@ -13,7 +13,7 @@ from enum import Enum
 from sympy import Expr
 from sympy.logic.boolalg import Boolean
 
-from bounds.notation import SIGNS, plain
+from bounds.notation import SIGNS
 from bounds.quantity import Measured
 from bounds.relation import Control, Lettered, Relation
 
@@ -26,7 +26,6 @@ __all__ = [
     "Nature",
     "Relation",
     "Step",
-    "plain",
 ]
 
 

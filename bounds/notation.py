@@ -31,7 +31,7 @@ def tex(expression: Any) -> str:
 
 
 @cache
-def plain(expression: Any) -> str:
+def as_text(expression: Any) -> str:
     """An expression as people type it."""
     return str(_Typed().doprint(expression)).replace("**", "^")
 
@@ -44,4 +44,4 @@ def decimal(number: Expr) -> str:
     ('0.9', '1/3')
     """
     short = number.is_Rational and 10_000 % number.q == 0
-    return f"{float(number):g}" if short else plain(number)
+    return f"{float(number):g}" if short else as_text(number)

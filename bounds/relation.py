@@ -14,7 +14,7 @@ from latex2mathml.converter import convert
 from sympy import Add, And, Expr, Rational, expand_mul, sympify
 from sympy.logic.boolalg import Boolean
 
-from bounds.notation import SIGNS, decimal, plain, tex
+from bounds.notation import SIGNS, as_text, decimal, tex
 from bounds.quantity import Measured, quantities
 
 
@@ -76,12 +76,12 @@ class Relation:
     @property
     def terms(self) -> dict[str, Expr]:
         """Additive terms of the right side, products multiplied out, by their text."""
-        return {plain(term): term for term in _multiplied_out(self.rhs)}
+        return {as_text(term): term for term in _multiplied_out(self.rhs)}
 
     def text(self) -> str:
         """Plain text on one line."""
-        sides = f"{plain(self.lhs)} {self.op} {plain(self.rhs)}"
-        return sides if self.where is None else f"{sides}  where {plain(self.where)}"
+        sides = f"{as_text(self.lhs)} {self.op} {as_text(self.rhs)}"
+        return sides if self.where is None else f"{sides}  where {as_text(self.where)}"
 
     def latex(self) -> str:
         """LaTeX, without delimiters."""
@@ -110,26 +110,26 @@ class Relation:
         if only is None:
             return self._altered(f"{decimal(by)} x {what}".rstrip(), rhs=by * self.rhs)
         rhs = self._rest(only) + by * only
-        return self._altered(f"{decimal(by)} x {what or plain(only)}", rhs=rhs)
+        return self._altered(f"{decimal(by)} x {what or as_text(only)}", rhs=rhs)
 
     def without(self, term: Expr | str, what: str = "") -> Control:
         """Without some terms of the right side, told as an expression or by a text."""
         found = self._called(term) if isinstance(term, str) else term
-        name = f"without {what or plain(found)}"
+        name = f"without {what or as_text(found)}"
         return self._altered(name, rhs=self._rest(found))
 
     def shifted(self, by: Expr | int, why: str = "") -> Control:
         """Something added to the right side."""
         by = sympify(by)
         sign, size = ("-", -by) if by.could_extract_minus_sign() else ("+", by)
-        return self._altered(f"{sign} {plain(size)}", why, rhs=self.rhs + by)
+        return self._altered(f"{sign} {as_text(size)}", why, rhs=self.rhs + by)
 
     def replaced(self, old: Expr, new: Expr | int, why: str = "") -> Control:
         """Something else in the place of a part of the right side."""
         rhs = self.rhs.xreplace({old: sympify(new)})
         if rhs == self.rhs:
-            raise ValueError(f"{plain(self.rhs)} has no {plain(old)}")
-        return self._altered(f"{plain(new)} instead of {plain(old)}", why, rhs=rhs)
+            raise ValueError(f"{as_text(self.rhs)} has no {as_text(old)}")
+        return self._altered(f"{as_text(new)} instead of {as_text(old)}", why, rhs=rhs)
 
     def with_sign(self, op: str, why: str = "") -> Control:
         """Another sign between the two sides."""
@@ -141,7 +141,7 @@ class Relation:
 
     def wherever(self, condition: Boolean, why: str = "") -> Control:
         """In other cases."""
-        return self._altered(f"wherever {plain(condition)}", why, where=condition)
+        return self._altered(f"wherever {as_text(condition)}", why, where=condition)
 
     def with_right(self, rhs: Expr | int, name: str) -> Control:
         """Another right side, for alterations that have no word of their own."""
@@ -158,7 +158,7 @@ class Relation:
 
     def _called(self, text: str) -> Expr:
         """The term of that text, as it stands or when products are multiplied out."""
-        known = {plain(term): term for term in Add.make_args(self.rhs)} | self.terms
+        known = {as_text(term): term for term in Add.make_args(self.rhs)} | self.terms
         if text not in known:
             has = "; ".join(known)
             raise ValueError(f"no term {text!r} to leave out; the right side has {has}")
@@ -170,7 +170,9 @@ class Relation:
             gone, all_terms = set(terms(term)), terms(self.rhs)
             if gone < set(all_terms):
                 return Add(*(one for one in all_terms if one not in gone))
-        raise ValueError(f"{plain(term)}: not some of the terms of {plain(self.rhs)}")
+        raise ValueError(
+            f"{as_text(term)}: not some of the terms of {as_text(self.rhs)}"
+        )
 
 
 @dataclass(frozen=True)
@@ -191,7 +193,7 @@ class Control:
         """In fewer cases, so that it is not false for a reason too simple to count."""
         known = self.relation.where
         both = condition if known is None else And(known, condition)
-        name = f"{self.name}, where {plain(condition)}"
+        name = f"{self.name}, where {as_text(condition)}"
         return Control(name, replace(self.relation, where=both), self.of)
 
 

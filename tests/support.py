@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 from hypothesis import strategies as st
 
-from mild_core import losses as families
+from mild_core import losses as loss_families
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball, Box, Domain, Hull, cube
 from mild_core.game import Feedback, Game
@@ -56,7 +56,7 @@ def setting_strategy(T: int = 30, n: int = 4) -> st.SearchStrategy[Setting]:
         R=st.sampled_from([0.01, 1.0, 100.0]),
         G=st.sampled_from([0.01, 1.0, 100.0]),
         domain=st.sampled_from(DOMAINS),
-        family=st.sampled_from(families.FAMILIES),
+        family=st.sampled_from(loss_families.FAMILIES),
     )
 
 
@@ -80,16 +80,16 @@ def make_losses(
     offset = rng.uniform(-1, 1, T) * G * domain.R
     unit = a / np.linalg.norm(a, axis=1, keepdims=True)
     if family == "linear":
-        return families.linear(G * rng.uniform(0.2, 1, (T, 1)) * unit, offset)
+        return loss_families.linear(G * rng.uniform(0.2, 1, (T, 1)) * unit, offset)
     if family in ("logistic", "hinge"):
-        build = getattr(families, family)
+        build = getattr(loss_families, family)
         return build(unit / domain.R * 2, G * domain.R / 2, offset)  # type: ignore[no-any-return]
     targets = 0.8 * domain.project(domain.R * a)
     if family == "distance":
-        return families.absolute(targets, G, offset)
+        return loss_families.absolute(targets, G, offset)
     if family == "huber":
-        return families.huber(targets, 0.3 * domain.R, G, offset)
-    return families.quadratic(targets, G / (2 * domain.R), offset)
+        return loss_families.huber(targets, 0.3 * domain.R, G, offset)
+    return loss_families.quadratic(targets, G / (2 * domain.R), offset)
 
 
 def make_game(setting: Setting, feedback: Feedback = Feedback.GRADIENT) -> Game:

@@ -89,6 +89,8 @@ def constant(instance: Instance) -> Adversary:
 def strongest(instance: Instance, solution: Solution) -> Adversary:
     """The best of the solution's factorisations; `constant` if none can be played."""
     best = constant(instance)
+    # no single cut is best: a low one keeps noise as extra dimensions, a high one loses
+    # directions the adversary needs; the replay decides
     for cut in CUTS:
         try:
             adversary = factored(instance, solution, cut)
@@ -101,7 +103,10 @@ def strongest(instance: Instance, solution: Solution) -> Adversary:
 
 def factored(instance: Instance, solution: Solution, cut: float) -> Adversary:
     """Vectors from the eigenvectors with eigenvalues above `cut` times the largest."""
+    # eigenvalues, not Cholesky: the solver's matrix is semidefinite only to its
+    # accuracy
     values, vectors = np.linalg.eigh(np.nan_to_num(solution.gram))
+    # strict, so that a matrix of zeros keeps nothing
     keep = values > max(cut * values[-1], 0.0)
     v = (
         vectors[:, keep] * np.sqrt(values[keep])
@@ -115,6 +120,8 @@ def factored(instance: Instance, solution: Solution, cut: float) -> Adversary:
     return Adversary(
         instance,
         gradients=instance.G * _shortened(v[: layout.T]),
+        # K contains 0 and the shorter path stays in it, so drawing u towards 0 is
+        # always legal
         comparators=u * within(instance, u),
         points=points,
     )

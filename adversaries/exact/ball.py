@@ -80,14 +80,17 @@ def replayed(instance: Instance, gradients: FloatArray, u: FloatArray) -> float:
 def climb(instance: Instance, start: FloatArray) -> FloatArray:
     """Unit gradients that a local search reaches from `start`."""
     shape = start.shape
+    # on the line the sphere is {-1, 1}: nothing to climb on
     if shape[1] == 1:
         return unit(start)
 
     def loss(flat: FloatArray) -> tuple[float, FloatArray]:
         v = flat.reshape(shape)
+        # free vectors, normalised: L-BFGS-B knows no spheres
         norm = np.maximum(np.linalg.norm(v, axis=1, keepdims=True), 1e-12)
         g = v / norm
         value, slope = regret(instance, g)
+        # only the part of the slope along the sphere changes a normalised vector
         inward = (slope * g).sum(axis=1, keepdims=True)
         return -value, -((slope - inward * g) / norm).ravel()
 
@@ -103,12 +106,14 @@ def regret(instance: Instance, g: FloatArray) -> tuple[float, FloatArray]:
     for k in used:
         before.append(y[-1] - rate * g[k])
         y.append(before[-1] / max(1.0, float(np.linalg.norm(before[-1]))))
+    # by the envelope theorem the best response may be held fixed while differentiating
     x, u = np.array(y)[tau], response(instance, g)
     slope, back = x - u, np.zeros((len(y), g.shape[1]))
     np.add.at(back, tau, g)
     for i in reversed(range(len(used))):
         length = float(np.linalg.norm(before[i]))
         pull = back[i + 1]
+        # the derivative of v/|v|; inside the ball the projection is the identity
         if length > 1:
             pull = (pull - y[i + 1] * (pull @ y[i + 1])) / length
         slope[used[i]] -= rate * pull
@@ -119,8 +124,10 @@ def regret(instance: Instance, g: FloatArray) -> tuple[float, FloatArray]:
 def sign_pattern(instance: Instance) -> FloatArray:
     """The worst signs in one dimension, (T, 1); all of them tried up to PATTERNS."""
     T, rate = instance.T, float(instance.rate)
+    # moving comparators would need a best response for every pattern
     if T > PATTERNS or instance.path > 0:
         return np.ones((T, 1))
+    # half of the patterns: turning the line around changes nothing
     g = 1.0 - 2.0 * (np.arange(2 ** (T - 1))[:, None] >> np.arange(T) & 1)
     y = [np.zeros(len(g))]
     for k in instance.delays.c[: instance.N]:
@@ -137,5 +144,8 @@ def _starts(
     T, signs = instance.T, sign_pattern(instance)
     yield start
     yield signs
+    # exactly on the line the gradient has no component off it: a climb would never
+    # leave
     yield np.hstack([signs, 0.1 * rng.standard_normal((T, 1))])
+    # T + 1 dimensions hold T gradients and any comparator
     yield from (rng.standard_normal((T, min(2 + k, T + 1))) for k in range(count))

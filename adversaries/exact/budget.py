@@ -92,6 +92,7 @@ def bracket(instance: Instance, *, nodes: int | None = None, gap: float) -> Brac
 
 def affordable(T: int) -> int:
     """Boxes that take about half a minute."""
+    # the work of one box grows about like T^4
     return min(max(200_000 // T**4, 3), 400)
 
 
@@ -121,6 +122,7 @@ def climb(instance: Instance, start: FloatArray) -> Adversary:
     best, steps, leap = constant(instance), scaled(instance, start), 4.0
     for _ in range(min(max(20_000 // instance.T**3, 3), 12)):
         adversary, found = _around(instance, steps)
+        # gains below the solver's accuracy are no gains
         if adversary.regret > best.regret * (1 + 1e-7):
             best = adversary
         elif leap > 1:
@@ -128,6 +130,7 @@ def climb(instance: Instance, start: FloatArray) -> Adversary:
         else:
             break
         steps = scaled(instance, np.maximum(steps + leap * (found - steps), 0.0))
+    # an interior-point solver never sets a step to 0 itself: fewer have to be tried
     while np.count_nonzero(steps) > 1:
         fewer = np.where(steps == steps[steps > 0].min(), 0.0, steps)
         adversary, found = _around(instance, scaled(instance, fewer))
@@ -148,6 +151,8 @@ def scaled(instance: Instance, steps: FloatArray) -> FloatArray:
 
 def _around(instance: Instance, steps: FloatArray) -> tuple[Adversary, FloatArray]:
     near = tuple(Fraction(float(p)) for p in steps)
+    # rounding to doubles may put the steps above P by a bit; `within` shortens them
+    # again
     total = max(root(instance).total, sum(near, Fraction(0)))
     solution = solve(program(instance, Around(near, total), ball=False))
     return strongest(instance, solution), solution.moves
@@ -172,6 +177,7 @@ class _Search:
         solution = solve(program(self.instance, box, ball=False))
         upper = min(parent, solution.upper * float(self.instance.unit))
         leaf = Leaf(box, upper, solution.multipliers, _cut(box, solution))
+        # the number of the node breaks ties, so that boxes are never compared
         heapq.heappush(self.leaves, (-upper, self.nodes, leaf))
         turn = self.nodes.bit_count() == 1 or self.nodes % REST == 0
         if turn and upper > self.best.regret:

@@ -66,7 +66,7 @@ class Certificate:
 
 
 @dataclass(frozen=True)
-class Proof:
+class RationalProof:
     """Certificates for every case of an instance: no adversary exceeds `bound`.
 
     There is one case, unless the budget is for the whole path: then there is one for
@@ -104,9 +104,13 @@ def certify(
     """A certificate that proves its bound, or None if the multipliers are too bad."""
     case = program(instance, moves, ball=False)
     missing = lack(case, multipliers)
+    # also catches nan, which a solver that failed leaves behind
     if not missing < 1:
         return None
+    # a little even if nothing is missing: S has to be definite, and rounding takes some
     lift = Fraction(max(missing, 1e-10)).limit_denominator(GRID)
+    # the lift needed depends on how rounding falls; four times as much is still far
+    # below any digit shown
     for attempt in range(TRIES):
         lambdas = rounded(case, multipliers, lift * 4**attempt)
         certificate = Certificate(instance, moves, lambdas)
@@ -139,6 +143,7 @@ def pivots(form: Form, size: int) -> tuple[Fraction, ...]:
     All are positive exactly when the matrix is positive definite; the first that is
     not is the last.
     """
+    # flint's rationals: Python's own are written in Python, and numbers get long here
     A = [[fmpq(0)] * size for _ in range(size)]
     for (i, j), value in form.items():
         entry = fmpq(value.numerator, value.denominator)
@@ -147,6 +152,8 @@ def pivots(form: Form, size: int) -> tuple[Fraction, ...]:
     for k in range(size):
         pivot = A[k][k]
         found.append(Fraction(int(pivot.p), int(pivot.q)))
+        # no pivoting: for a definite matrix none is needed, and for another one the
+        # first bad pivot says enough
         if pivot <= 0:
             break
         for i in range(k + 1, size):

@@ -58,6 +58,7 @@ class Around:
         near = [(t, self.scale[t - 2]) for t in layout.moves]
         rest = 2 * self.total - sum((p for _, p in near), NONE)
         for t, p in near:
+            # the whole budget spent on this step, or a step across all of K
             yield Constraint(square(layout, t), min(4 / p**2, rest / p), ball=True)
         if near:
             yield Constraint(combine((square(layout, t), p) for t, p in near), rest)
@@ -98,6 +99,8 @@ class Within:
         b, q, w = self.least[t - 2] / self.scale[t - 2], square(layout, t), layout.w(t)
         yield Constraint(q, ONE, ball=True)
         yield Constraint(combine([(q, ONE), (a, -1 - b)]), -b)
+        # with no lower end both would read a_t >= 0 and |w_t|^2 >= 0, which holds
+        # anyway
         if b:
             yield Constraint(combine([(a, -ONE)]), -b)
             yield Constraint(combine([(q, -ONE)]), -b * b)
@@ -111,6 +114,8 @@ class Within:
         below = (*self.scale[:i], at, *self.scale[i + 1 :])
         above = (*self.least[:i], at, *self.least[i + 1 :])
         left = Within(self.least, below, self.total)
+        # raising a lower end leaves the other steps less; lowering an upper end does
+        # not
         return left, Within(above, self.scale, self.total).tightened()
 
     def tightened(self) -> Within:

@@ -69,6 +69,7 @@ class Instance:
         if self.T > LONGEST:
             limit = f"exact worst cases are computed up to T = {LONGEST}"
             raise ParameterError("T", self.T, limit)
+        # both would be a third kind of program, which nothing here certifies
         if self.steps and self.total is not None:
             limit = "give budgets for the steps or for the path, not both"
             raise ParameterError("path budget", self.total, limit)
@@ -146,6 +147,7 @@ def program(instance: Instance, moves: Moves | None = None, *, ball: bool) -> Pr
     layout = Layout(instance.T, instance.N, moves.scale)
     rules = tuple(moves.constraints(layout))
     gradients = [layout.g(t) for t in range(1, instance.T + 1)]
+    # y and u beyond radius R are excluded here, so K needs no ball of its own
     balls = (_ball(v) for v in (*gradients, *layout.points))
     projections = _projections(instance, layout, _targets(layout, ball=ball))
     lengths = {i for c in rules for i, _ in c.form if i >= layout.order}
@@ -174,6 +176,7 @@ def _targets(layout: Layout, *, ball: bool) -> list[Vector]:
 
 def _ball(v: Vector) -> Constraint:
     """|v|^2 <= 1."""
+    # only a single vector's square is one diagonal entry; u after a step is a sum
     return Constraint(inner(v, v), ONE, ball=len(v) == 1)
 
 
@@ -181,12 +184,15 @@ def _projections(
     instance: Instance, layout: Layout, targets: list[Vector]
 ) -> Iterator[Constraint]:
     """<n_k, z - y_k> <= 0 for every target z."""
+    # so that a large rate does not make these rows dwarf the others
     scale = 1 / max(instance.rate, ONE)
     for k in range(2, instance.N + 2):
         g = layout.g(int(instance.delays.c[k - 2]))
         y = layout.y(k)
         rest = add(add(layout.y(k - 1), g, -instance.rate), y, -1)
         for z in targets:
+            # <n_k, y_k - y_k> = 0 says nothing, and its multiplier would be
+            # undetermined
             if z != y:
                 form = inner(rest, add(z, y, -1))
                 yield Constraint(combine([(form, scale)]), Fraction(0))

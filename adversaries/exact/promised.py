@@ -7,7 +7,7 @@ from sympy import Expr
 
 from adversaries.exact.program import Instance
 from bounds.paper import section_3_2, sharper
-from bounds.quantities import delays as symbols
+from bounds.quantities import delays as delay_quantities
 from bounds.quantities.parameters import G, eta
 
 
@@ -32,6 +32,7 @@ def largest_drift(instance: Instance) -> float:
     across = (np.minimum(t, delays.c) < s) & (s <= np.maximum(t, delays.c))
     if instance.total is not None:
         walked = instance.path * int(across.sum(axis=1).max(initial=0))
+        # all of P in the one step that most pairs walk across
         return float(min(2 * R * delays.displaced, walked))
     budgets = np.array(instance.steps or np.zeros(delays.T - 1))
     return float(np.minimum(budgets @ across, 2 * R).sum())
@@ -39,12 +40,12 @@ def largest_drift(instance: Instance) -> float:
 
 def _value(bound: Expr, instance: Instance) -> float:
     values = {
-        symbols.R: instance.R,
-        symbols.P_T: instance.path,
-        symbols.T: instance.T,
-        symbols.beta: instance.delays.beta,
-        symbols.sum_m: instance.delays.backlog,
-        symbols.drift: largest_drift(instance),
+        delay_quantities.R: instance.R,
+        delay_quantities.P_T: instance.path,
+        delay_quantities.T: instance.T,
+        delay_quantities.beta: instance.delays.beta,
+        delay_quantities.sum_m: instance.delays.backlog,
+        delay_quantities.drift: largest_drift(instance),
         G: instance.G,
         eta: instance.eta,
     }

@@ -13,6 +13,7 @@ import clarabel
 import numpy as np
 from scipy import sparse
 
+from adversaries.cones import minimiser
 from adversaries.exact.adversary import within
 from adversaries.exact.program import Instance
 from mild_core.numerics import FloatArray, IntArray
@@ -26,6 +27,8 @@ def response(instance: Instance, g: FloatArray) -> FloatArray:
     cost = np.zeros((group[-1] + 1, g.shape[1]))
     np.add.at(cost, group, g)
     u = _cones(instance, g.shape[1]).solve(cost)[group]
+    # the solver stops outside of the ball or the budget by its accuracy; a legal answer
+    # must not
     u = u / np.maximum(np.linalg.norm(u, axis=1, keepdims=True), 1.0)
     return np.asarray(u * within(instance, instance.R * u))
 
@@ -48,14 +51,8 @@ class _Cones:
 
     def solve(self, cost: FloatArray) -> FloatArray:
         """Comparators of shape (m, n)."""
-        A, b, cones = self.data
-        settings = clarabel.DefaultSettings()
-        settings.verbose, settings.max_threads = False, 1
         q = np.concatenate([cost.ravel(), np.zeros(self.m - 1)])
-        nothing = sparse.csc_matrix((len(q), len(q)))
-        answer = clarabel.DefaultSolver(nothing, q, A, b, cones, settings).solve()
-        x = np.array(answer.x)[: self.m * self.n]
-        return np.asarray(np.nan_to_num(x).reshape(cost.shape))
+        return minimiser(q, *self.data)[: cost.size].reshape(cost.shape)
 
     @cached_property
     def data(self) -> tuple[sparse.csc_matrix, FloatArray, list[object]]:
@@ -82,6 +79,7 @@ class _Cones:
         return A.tocsc(), b, cones
 
 
+# a climb asks the same instance again at every step
 @lru_cache(maxsize=32)
 def _cones(instance: Instance, n: int) -> _Cones:
     m = int(_groups(instance)[-1]) + 1

@@ -24,30 +24,21 @@ from itertools import islice
 from typing import Any
 
 import numpy as np
-from sympy import Expr
 
 from adversaries.comparators import trade_off
+from adversaries.exact.line_learners import LearnerAndBound, bounds_of
 from adversaries.exact.vectors import (
-    Tune,
     arrivals,
-    least_drift,
     ordered_tail,
     phased,
     sign_patterns,
 )
-from bounds.evaluation import evaluate
-from bounds.paper.appendix_a import THEOREM_A1
-from bounds.paper.section_3_2 import THEOREM_1, THEOREM_2
-from bounds.quantities import delays as of_delays
-from bounds.quantities import parameters as of_parameters
-from mild_core import parameters
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
 from mild_core.engine.grid import simulate_grid
 from mild_core.errors import ParameterError
 from mild_core.losses import linear
 from mild_core.numerics import FloatArray, allowance
-from mild_core.scheme import Scheme, algorithm_1
 
 LONGEST = 10
 """Largest T of a static comparator: 10^8 games."""
@@ -57,44 +48,6 @@ BELOW = 6 * (1 - 1e-6)
 """A path length just below the first at which k jumps."""
 CHUNK = 512
 """Delay vectors at a time."""
-
-
-@dataclass(frozen=True)
-class Learner:
-    """An algorithm with its prescribed parameters, and the bound it is held against."""
-
-    name: str
-    claim: str
-    tune: Tune
-    bound: Expr
-    restarts: bool = False
-
-    @property
-    def drifts(self) -> bool:
-        """Whether the bound has the drift in it, and not k."""
-        return of_delays.drift in self.bound.free_symbols
-
-
-def descent(schedule: DelaySchedule) -> Scheme:
-    """Algorithm 1; eta balances Theorem 1 for a static comparator."""
-    return algorithm_1(parameters.balanced_eta(1.0, 1.0, 0.0, schedule.beta))
-
-
-def mild(schedule: DelaySchedule) -> Scheme:
-    """Mild-OGD as Theorem 2 prescribes it."""
-    return parameters.theorem_2(1.0, 1.0, schedule.T, schedule.beta)
-
-
-def doubling(schedule: DelaySchedule) -> Scheme:
-    """Algorithm 5."""
-    return parameters.algorithm_5(1.0, 1.0, schedule.T)
-
-
-LEARNERS = (
-    Learner("Algorithm 1", "theorem-1", descent, THEOREM_1),
-    Learner("Algorithm 2", "theorem-2", mild, THEOREM_2),
-    Learner("Algorithm 5", "theorem-A1", doubling, THEOREM_A1, restarts=True),
-)
 
 
 @dataclass(frozen=True)
@@ -114,7 +67,7 @@ class Found:
     delays, signs, u : that game
     """
 
-    learner: Learner
+    learner: LearnerAndBound
     T: int
     vectors: int
     patterns: int
@@ -166,12 +119,13 @@ class Found:
         }
 
 
-def worst_static(learner: Learner, T: int) -> Found:
+def worst_static(learner: LearnerAndBound, T: int) -> Found:
     """One comparator for all rounds: the better of -1 and 1 for each pattern."""
     _refuse(T, LONGEST, "with a static comparator")
     signs = sign_patterns(T)
     against = np.abs(signs.sum(axis=1))
     best = _Best(learner, T, len(signs), 1)
+    # epochs depend on when feedback arrives, so Algorithm 5 can tell more vectors apart
     for some in _chunks(phased(T, learner.tune if learner.restarts else None)):
         losses = _losses(learner, some, signs)
         still = np.ones((1, T))
@@ -184,13 +138,15 @@ def worst_static(learner: Learner, T: int) -> Found:
     return best.found()
 
 
-def worst_moving(learner: Learner, T: int) -> Found:
+def worst_moving(learner: LearnerAndBound, T: int) -> Found:
     """Comparators that move between -1 and 1 at will."""
     _refuse(T, LONGEST_FREE, "with moving comparators")
     signs = sign_patterns(T)
     corners = np.concatenate([signs, -signs])
+    # u_t in {-1, 1}: the regret is loss - <signs, u>
     against = signs @ corners.T
     below = np.array([trade_off(s).path(BELOW) for s in signs])
+    # bounds with k jump at P_T = 6: the path just below is worse than any corner there
     if not learner.drifts:
         against = np.column_stack([against, (signs * below).sum(axis=1)])
     best = _Best(learner, T, len(signs), against.shape[1])
@@ -205,6 +161,8 @@ def worst_moving(learner: Learner, T: int) -> Found:
             p, q = best.enter([schedule], regrets, bounds)
             if p >= 0:
                 u = corners[q] if q < len(corners) else below[p]
+                # feedback after T moves no play, but its order decides the drift: the
+                # least is taken, the ratio is largest then
                 late = ordered_tail(schedule, u) if learner.drifts else schedule
                 best.keep(late, signs[p], u, regrets[p, q], bounds[p, q])
     return best.found()
@@ -213,7 +171,9 @@ def worst_moving(learner: Learner, T: int) -> Found:
 class _Best:
     """Counts, and the largest regret/bound so far."""
 
-    def __init__(self, learner: Learner, T: int, patterns: int, paths: int) -> None:
+    def __init__(
+        self, learner: LearnerAndBound, T: int, patterns: int, paths: int
+    ) -> None:
         self.learner, self.T = learner, T
         self.patterns, self.paths = patterns, paths
         self.vectors = self.vacuous = self.violations = 0
@@ -227,6 +187,7 @@ class _Best:
         self.vectors += len(some)
         empty = bounds >= 2 * self.T
         self.vacuous += int(empty.sum())
+        # regret and bound are at most 2T each, where the bound says something
         error = allowance(self.T * 4, 4.0 * self.T)
         self.violations += int((regrets > bounds + error).sum())
         self.worst = max(self.worst, float(regrets.max()))
@@ -235,6 +196,7 @@ class _Best:
         if solid:
             ratios = np.where(empty, -np.inf, ratios)
         at = np.unravel_index(int(ratios.argmax()), ratios.shape)
+        # a game whose bound says something beats any that is vacuous
         if (solid, float(ratios[at])) <= self.ratio:
             return -1, -1
         self.ratio = solid, float(ratios[at])
@@ -277,31 +239,11 @@ def _chunks(schedules: Iterator[DelaySchedule]) -> Iterator[list[DelaySchedule]]
 
 
 def _losses(
-    learner: Learner, some: Sequence[DelaySchedule], signs: FloatArray
+    learner: LearnerAndBound, some: Sequence[DelaySchedule], signs: FloatArray
 ) -> FloatArray:
     """sum_t g_t x_t, (vectors, patterns)."""
     schemes = [learner.tune(schedule) for schedule in some]
     return simulate_grid(Ball(1, 1.0), some, schemes, linear(signs[:, :, None]))
-
-
-def bounds_of(learner: Learner, schedule: DelaySchedule, u: FloatArray) -> FloatArray:
-    """The bound for every path u (paths, T)."""
-    P = np.abs(np.diff(u, axis=1)).sum(axis=1)
-    T, d = schedule.T, schedule.maximum
-    loose = 0.0 if schedule.in_order else np.minimum(2.0 * T, 2.0 * d * P)
-    scheme = learner.tune(schedule)
-    values = {
-        of_delays.R: 1.0,
-        of_delays.P_T: P,
-        of_delays.S: schedule.total,
-        of_delays.beta: schedule.beta,
-        of_delays.drift: least_drift(schedule, u) if learner.drifts else np.nan,
-        of_parameters.G: 1.0,
-        of_parameters.C: loose,
-        of_parameters.k: np.floor(np.log2(P / 2 + 1) / 2) + 1,
-        of_parameters.eta: scheme.stages[0].etas[0],
-    }
-    return np.broadcast_to(evaluate(learner.bound, values), P.shape)
 
 
 def _refuse(T: int, longest: int, what: str) -> None:

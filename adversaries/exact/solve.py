@@ -17,6 +17,7 @@ import clarabel
 import numpy as np
 from scipy import sparse
 
+from adversaries.cones import reproducible_settings
 from adversaries.exact.gram import Form
 from adversaries.exact.program import Program
 from mild_core.numerics import FloatArray, allowance
@@ -57,6 +58,7 @@ class Solution:
         if not np.isfinite(self.lack):
             return math.inf
         terms = bounds * self.multipliers
+        # rounding is added, not ignored: the number is shown as an upper bound
         error = allowance(len(terms), float(np.abs(terms).sum()))
         return float(terms.sum()) + error + self.lack * float(self.program.room)
 
@@ -108,6 +110,8 @@ def solve(program: Program, *, iterations: int = STEPS) -> Solution:
         program,
         gram=_matrix(z[linear:], program.layout.order),
         lengths=z[:linear],
+        # an interior-point method may end a hair below 0; any lambda >= 0 is a valid
+        # bound
         multipliers=np.maximum(np.array(answer.x), 0.0),
         status=str(answer.status),
     )
@@ -118,6 +122,7 @@ def lack(program: Program, multipliers: FloatArray) -> float:
     if not np.isfinite(multipliers).all():
         return math.inf
     S = slack(program, multipliers)
+    # eigenvalues are known to rounding only: what they may be below counts as lacking
     error = allowance(len(multipliers), float(np.abs(S).sum()))
     return max(0.0, error - float(np.linalg.eigvalsh(S)[0]))
 
@@ -142,10 +147,8 @@ def evaluate(form: Form, gram: FloatArray, lengths: FloatArray) -> float:
 
 
 def _settings(iterations: int) -> clarabel.DefaultSettings:
-    settings = clarabel.DefaultSettings()
-    settings.verbose = False
+    settings = reproducible_settings()
     settings.max_iter = iterations
-    settings.max_threads = 1
     settings.chordal_decomposition_enable = False  # it leaves entries of the Gram open
     settings.tol_gap_abs = settings.tol_gap_rel = settings.tol_feas = ACCURACY
     return settings

@@ -58,6 +58,7 @@ def _phased(
     if same_phase and scheme:
         # Whether round t opens an epoch depends on earlier arrivals alone.
         same_phase = t not in scheme.epoch_starts(_schedule((*arrival, t)))
+    # within a phase arrivals may only rise: one of each set of exchangeable vectors
     for s in range(max(t, arrival[-1]) if same_phase else t, T + 1):
         yield from _phased(T, (*arrival, s), scheme)
 
@@ -94,6 +95,8 @@ def ordered_tail(schedule: DelaySchedule, u: FloatArray) -> DelaySchedule:
             others.append(place)
         else:
             late.remove(same)
+            # one after the other from the end of T on: the order of use is then this
+            # order
             arrival[same - 1] = schedule.T + place - N
     for place, k in zip(others, late, strict=True):
         arrival[k - 1] = schedule.T + place - N

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from adversaries.exact.adversary import Adversary, strongest
 from adversaries.exact.budget import Cuts, bracket, root, uncut
-from adversaries.exact.certificate import Certificate, Proof, certify
+from adversaries.exact.certificate import Certificate, RationalProof, certify
 from adversaries.exact.moves import Moves
 from adversaries.exact.program import Instance, program
 from adversaries.exact.solve import STEPS, solve
@@ -59,7 +59,7 @@ class WorstCase:
         """Whether both bounds agree; otherwise the worst case is between them."""
         return self.gap <= AGREE
 
-    def proof(self) -> Proof | None:
+    def proof(self) -> RationalProof | None:
         """Exact rational certificates for every case, or None if one cannot be made."""
         certificates: list[Certificate] = []
         for moves, multipliers in self.cases:
@@ -67,7 +67,7 @@ class WorstCase:
             if certificate is None:
                 return None
             certificates.append(certificate)
-        proof = Proof(self.instance, self.cuts, tuple(certificates))
+        proof = RationalProof(self.instance, self.cuts, tuple(certificates))
         return proof if proof.holds else None
 
 
@@ -94,12 +94,14 @@ def simplified(instance: Instance) -> Instance:
     T, R, P = instance.T, instance.R, instance.total
     if P == 0 or (P is not None and T == 1):
         return replace(instance, total=None)
+    # no path is longer: then the program is convex again and needs no branching
     if P is not None and P >= 2 * R * (T - 1):
         return replace(instance, total=None, steps=(2 * R,) * (T - 1))
     return instance
 
 
 def _branched(instance: Instance, nodes: int | None) -> WorstCase:
+    # half, so that what branch and bound calls closed is decided for the reader too
     found = bracket(instance, nodes=nodes, gap=AGREE / 2)
     multipliers = {leaf.box: leaf.multipliers for leaf in found.leaves}
     boxes = uncut(root(instance), found.cuts)

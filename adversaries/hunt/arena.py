@@ -9,7 +9,7 @@ from functools import cached_property
 import numpy as np
 
 from adversaries.hunt.genes import Genes
-from bounds.judging.judge import World
+from bounds.worlds.world import World
 from mild_core.numerics import FloatArray
 
 Decode = Callable[[Genes], World]
@@ -42,6 +42,8 @@ class Arena:
     @cached_property
     def genes(self) -> int:
         """How many genes a case has."""
+        # decoding once counts the reads, so that no arena has to say how many genes it
+        # has
         reader = Genes(np.full((1, 1), 0.5))
         self.decode(reader)
         return reader.read

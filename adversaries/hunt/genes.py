@@ -32,6 +32,7 @@ class Genes:
         """The next gene of every row."""
         self.read += 1
         if self.read > self.rows.shape[1]:
+            # rows of a smaller arena stay usable in a larger one
             return np.full(len(self), 0.5)
         return np.asarray(self.rows[:, self.read - 1])
 
@@ -45,12 +46,14 @@ class Genes:
 
     def integer(self, low: int, high: int) -> IntArray:
         """An integer from low to high."""
+        # a gene of exactly 1 would come out one too large
         drawn = low + np.floor((high - low + 1) * self.next()).astype(np.int64)
         return np.asarray(np.minimum(drawn, high))
 
     def signs(self, T: int) -> FloatArray:
         """-1 and 1 with at most TURNS changes, (cases, T)."""
         start = np.where(self.next() < 0.5, 1.0, -1.0)
+        # a turn beyond T does not happen: fewer than TURNS changes must be reachable
         turns = np.stack([self.integer(1, T + T // 4 + 1) for _ in range(TURNS)])
         passed = (np.arange(T) >= turns[:, :, None]).sum(axis=0)
         return np.asarray(start[:, None] * np.where(passed % 2 == 0, 1.0, -1.0))

@@ -12,13 +12,13 @@ from adversaries.comparators import trade_off
 from adversaries.hunt.arena import Arena
 from adversaries.hunt.genes import Genes
 from adversaries.learners import prescribed
-from bounds.judging.judge import World
 from bounds.worlds.bandit import Bandit
 from bounds.worlds.doubling import Doubling
 from bounds.worlds.hedge import Hedge
 from bounds.worlds.mean import Mean
 from bounds.worlds.named import Descent, Doubled, Mild, Ogd
 from bounds.worlds.runs import Runs
+from bounds.worlds.world import World
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
@@ -223,6 +223,7 @@ def tuned(
     delays = genes.delays(T)
     if tuning not in prescribed.ANY_ORDER:
         t = np.arange(T)
+        # nothing overtakes: every arrival waits for the one before
         delays = np.maximum.accumulate(delays + t, axis=1) - t
     games = bandit_games(genes, T, R, delays)
     u = _fixed(genes, games)

@@ -9,10 +9,10 @@ import numpy as np
 
 from adversaries.hunt.arena import Arena
 from adversaries.hunt.genes import Genes
-from bounds.judging.judge import World
-from bounds.worlds.delays import Blocks, Delays
+from bounds.worlds.delays import BlockDelays, Delays
 from bounds.worlds.epochs import Epochs
 from bounds.worlds.walks import Walks
+from bounds.worlds.world import World
 
 SIZES = (1, 2, 3, 4, 5, 6, 9, 12, 16, 25)
 """Horizons."""
@@ -40,7 +40,7 @@ def delays(world: type[Delays], T: int, genes: Genes) -> World:
 
 def blocks(T: int, K: int, genes: Genes) -> World:
     """The same, in blocks of K."""
-    return Blocks(genes.delays_each(T, T + 1), K)
+    return BlockDelays(genes.delays_each(T, T + 1), K)
 
 
 def walks(T: int, K: int, genes: Genes) -> World:

@@ -20,8 +20,9 @@ from scipy.optimize import differential_evolution
 
 from adversaries.hunt.arena import Arena
 from bounds.claim import Relation
-from bounds.judging.judge import Case, Sides, World, sides
+from bounds.judging.judge import Sides, sides, with_sides
 from bounds.worlds.runs import Runs
+from bounds.worlds.world import Case, World
 from mild_core.numerics import FloatArray
 
 EXAMPLES = 60
@@ -66,11 +67,11 @@ class Best:
 class Hunt:
     """One relation, what was tried and the best so far.
 
-    `watch` is called after every batch of cases; it may raise `Over`.
+    `after_batch` is called after every batch of cases; it may raise `Over`.
     """
 
     relation: Relation
-    watch: Callable[[Hunt], None] = lambda hunt: None
+    after_batch: Callable[[Hunt], None] = lambda hunt: None
     best: Best | None = None
     tried: int = 0
     where: str = ""
@@ -93,7 +94,7 @@ class Hunt:
             self.best = best_of(self.relation, world, b, arena, genes)
         if found[b] > self.scores.get(arena.name, -math.inf):
             self.scores[arena.name], self.rows[arena.name] = float(found[b]), rows[b]
-        self.watch(self)
+        self.after_batch(self)
         return found
 
     def take(self, world: World, name: str) -> None:
@@ -102,7 +103,7 @@ class Hunt:
         found, b = self._enter(world)
         if b >= 0 and self._better(found[b]):
             self.best = best_of(self.relation, world, b)
-        self.watch(self)
+        self.after_batch(self)
 
     def _enter(self, world: World) -> tuple[FloatArray, int]:
         self.tried += world.size
@@ -134,6 +135,8 @@ def _scored(relation: Relation, s: Sides) -> FloatArray:
         found = np.full(small.shape, EMPTY)
         usable = (large > s.tolerance) & np.isfinite(small) & np.isfinite(large)
         np.divide(small - s.tolerance, large, out=found, where=usable)
+        # below every case that says something, yet ordered among themselves: the climb
+        # can leave the plain
         found = np.where(s.vacuous, np.minimum(found, 1.0) - 1.0, found)
         found = np.where(s.broken & ~usable, LARGEST, found)
     return np.asarray(np.where(s.asserted, found, NOTHING))
@@ -150,10 +153,8 @@ def best_of(
     s = sides(relation, world)
     found = _scored(relation, s)[b]
     i = int(found.argmax())
-    told = world.case_in_full(b) if isinstance(world, Runs) else world.case(b)
-    case = told | {"lhs": float(s.lhs[b, i]), "rhs": float(s.rhs[b, i])}
-    if s.lhs.shape[1] > 1:
-        case["index"] = i + 1
+    case = world.case_in_full(b) if isinstance(world, Runs) else world.case(b)
+    case = with_sides(case, s, b, i)
     return Best(float(found[i]), case, bool(s.broken[b].any()), arena, genes)
 
 
@@ -178,6 +179,7 @@ def _order(
     if turn == 0:
         return arenas
     ranked = sorted(arenas, key=lambda a: -hunt.scores.get(a.name, -math.inf))
+    # two at random, or an arena that began badly would never be seen again
     others = ranked[3:]
     picked = rng.permutation(len(others))[:2]
     return [*ranked[:3], *(others[i] for i in picked)]
@@ -205,6 +207,7 @@ def draw(hunt: Hunt, arena: Arena, rng: np.random.Generator) -> None:
         weights = 2.0 ** np.arange(BITS)
         genes = np.reshape(bits, (arena.genes, BITS)) @ weights / weights.sum()
         (score,) = hunt.offer(arena, genes[None])
+        # a violation without a ratio scores LARGEST: far above is no better an aim
         target(min(float(score), 1e6))
 
     aim()
@@ -217,14 +220,18 @@ def evolve(
     start = None
     if hunt.best is not None and hunt.best.arena is not None:
         if hunt.best.arena.family == arena.family:
+            # arenas of a family read their genes in the same order, so a longer row
+            # keeps its meaning
             start = np.resize(np.array(hunt.best.genes), arena.genes)
     differential_evolution(
         lambda rows: -hunt.offer(arena, rows.T),
         [(0.0, 1.0)] * arena.genes,
         maxiter=generations,
         popsize=MEMBERS,
+        # never converged: the number of generations is the budget
         tol=0.0,
         rng=rng,
+        # signs and delays are steps of the genes: there is no slope to polish along
         polish=False,
         vectorized=True,
         updating="deferred",

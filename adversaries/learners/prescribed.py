@@ -1,6 +1,7 @@
-"""Bandit games with the parameters a theorem or corollary prescribes, without rounding.
+"""Learners with the parameters that a theorem or corollary prescribes.
 
-K = n sqrt(T) (or n sqrt(T/c)) is an integer that divides T, and delta < r.
+For bandits also the games on which that needs no rounding: K = n sqrt(T) (or
+n sqrt(T/c)) is an integer that divides T, and delta < r.
 """
 
 from __future__ import annotations
@@ -9,8 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 
-from adversaries import delays as lateness
-from adversaries.bandit_games import comparators, games, pushed_games
+from adversaries import delays as delay_kinds
+from adversaries.bandit_games import games, oblivious_comparators, pushed_games
 from bounds.worlds.mean import Mean
 from bounds.worlds.named import (
     Corollary1,
@@ -27,82 +28,91 @@ from mild_core.game import Game
 from mild_core.numerics import FloatArray
 from mild_core.scheme import Scheme
 
-Plan = tuple[list[Game], list[Scheme], FloatArray]
-"""Games, a learner for each, and comparators (games, T, 1)."""
+
+def equation_5(game: Game, P: float) -> Scheme:
+    """Algorithm 1 with the learning rate of eq. (5)."""
+    return parameters.equation_5(P, game.delays.beta)
 
 
-def plans(rng: np.random.Generator, tuning: str, count: int) -> Iterator[Plan]:
-    """For each size, pushed games and `count` batches of random ones."""
-    delays = lateness.ALL if tuning in ANY_ORDER else lateness.IN_ORDER
-    for T, R, P in SIZES[tuning]:
-        domain: Domain = Ball(1, R)
-        batches = [games(rng, domain, T, 3, delays) for _ in range(count)]
-        for some in (pushed_games(rng, domain, T), *batches):
-            u = comparators(rng, some) if P is None else _jumps(rng, P, some)
-            yield some, prescribed(tuning, some, u), u
+def theorem_2(game: Game, P: float) -> Scheme:
+    """Algorithm 2."""
+    del P
+    beta = float(game.delays.beta)
+    return parameters.theorem_2(game.domain.R, game.G, game.T, beta)
 
 
-def prescribed(tuning: str, some: Sequence[Game], u: FloatArray) -> list[Scheme]:
-    """The learner a statement prescribes for each game and its comparators."""
-    path = np.abs(np.diff(u, axis=1)).sum(axis=(1, 2))
-    return [TUNINGS[tuning](g, float(p)) for g, p in zip(some, path, strict=True)]
+def algorithm_5(game: Game, P: float) -> Scheme:
+    """Algorithm 5, which is told nothing about the delays."""
+    del P
+    return parameters.algorithm_5(game.domain.R, game.G, game.T)
 
 
-def _jumps(rng: np.random.Generator, P: float, some: Sequence[Game]) -> FloatArray:
-    """Comparators whose path is P: one jump from -P/2 to P/2, or back."""
-    count, T = len(some), some[0].T
-    later = np.arange(T) >= rng.integers(1, T, count)[:, None]
-    sign = rng.choice([-1.0, 1.0], count)[:, None]
-    return np.asarray((sign * np.where(later, P / 2, -P / 2))[:, :, None])
+def theorem_6(game: Game, P: float, factor: float = 1.0) -> Scheme:
+    """Algorithm 4 in blocks."""
+    del P
+    R, G, M, n = game.domain.R, game.G, game.M, game.n
+    return parameters.theorem_6(R, G, M, n, game.delays, factor)
 
 
-def _theorem_6(game: Game, P: float) -> Scheme:
-    return parameters.theorem_6(game.domain.R, game.G, game.M, game.n, game.delays)
-
-
-def _theorem_7(game: Game, P: float) -> Scheme:
+def theorem_7(game: Game, P: float, factor: float = 1.0) -> Scheme:
+    """Algorithm 4 with K = 1."""
+    del P
     R, beta = game.domain.R, game.delays.backlog
-    return parameters.theorem_7(R, game.M, game.n, game.T, beta)
+    return parameters.theorem_7(R, game.M, game.n, game.T, beta, factor)
 
 
-def _corollary_1(game: Game, P: float) -> Scheme:
+def corollary_1(game: Game, P: float, factor: float = 1.0) -> Scheme:
+    """Algorithm 3 with K = 1."""
+    del P
     R, beta = game.domain.R, game.delays.backlog
-    return parameters.corollary_1(R, game.M, game.n, game.T, beta)
+    return parameters.corollary_1(R, game.M, game.n, game.T, beta, factor)
 
 
-def _corollary_2(game: Game, P: float) -> Scheme:
-    return parameters.corollary_2(game.domain.R, game.G, game.M, game.n, game.delays)
+def corollary_2(game: Game, P: float, factor: float = 1.0) -> Scheme:
+    """Algorithm 3 in blocks."""
+    del P
+    R, G, M, n = game.domain.R, game.G, game.M, game.n
+    return parameters.corollary_2(R, G, M, n, game.delays, factor)
 
 
-def _corollary_3(game: Game, P: float) -> Scheme:
+def corollary_3(game: Game, P: float, factor: float = 1.0) -> Scheme:
+    """Algorithm 3 with K = 1, tuned to the path."""
     R, beta = game.domain.R, game.delays.backlog
-    return parameters.corollary_3(R, game.M, game.n, game.T, beta, P)
+    return parameters.corollary_3(R, game.M, game.n, game.T, beta, P, factor)
 
 
-def _corollary_4(game: Game, P: float) -> Scheme:
-    R, n = game.domain.R, game.n
-    return parameters.corollary_4(R, game.G, game.M, n, game.delays, P)
+def corollary_4(game: Game, P: float, factor: float = 1.0) -> Scheme:
+    """Algorithm 3 in blocks, tuned to the path."""
+    R, G, M, n = game.domain.R, game.G, game.M, game.n
+    return parameters.corollary_4(R, G, M, n, game.delays, P, factor)
 
 
-def _doubling_6(game: Game, P: float) -> Scheme:
+def doubling_6(game: Game, P: float) -> Scheme:
+    """Algorithm 4 in blocks with the doubling trick."""
+    del P
     return parameters.doubling_theorem_6(game.domain.R, game.G, game.M, game.n, game.T)
 
 
-def _doubling_7(game: Game, P: float) -> Scheme:
+def doubling_7(game: Game, P: float) -> Scheme:
+    """Algorithm 4 with K = 1 and the doubling trick."""
+    del P
     domain = game.domain
     assert domain.r is not None
     return parameters.doubling_theorem_7(domain.R, game.M, game.n, game.T, domain.r)
 
 
-TUNINGS: dict[str, Callable[[Game, float], Scheme]] = {
-    "theorem-6": _theorem_6,
-    "theorem-7": _theorem_7,
-    "corollary-1": _corollary_1,
-    "corollary-2": _corollary_2,
-    "corollary-3": _corollary_3,
-    "corollary-4": _corollary_4,
-    "doubling-6": _doubling_6,
-    "doubling-7": _doubling_7,
+Tune = Callable[[Game, float], Scheme]
+"""A learner for a game and a path length."""
+
+TUNINGS: dict[str, Tune] = {
+    "theorem-6": theorem_6,
+    "theorem-7": theorem_7,
+    "corollary-1": corollary_1,
+    "corollary-2": corollary_2,
+    "corollary-3": corollary_3,
+    "corollary-4": corollary_4,
+    "doubling-6": doubling_6,
+    "doubling-7": doubling_7,
 }
 WORLDS: dict[str, type[Mean]] = {
     "theorem-6": Theorem6,
@@ -121,11 +131,11 @@ ANY_ORDER = ("theorem-6", "corollary-1", "corollary-2", "corollary-4", "doubling
 
 Size = tuple[int, float, float | None]
 SQUARES: tuple[Size, ...] = ((4, 1.0, None), (4, 100.0, None), (9, 2.0, None))
-PLAIN: tuple[Size, ...] = ((4, 1.0, None), (7, 100.0, None), (9, 1.0, None))
+ANY_T: tuple[Size, ...] = ((4, 1.0, None), (7, 100.0, None), (9, 1.0, None))
 SIZES: dict[str, tuple[Size, ...]] = {
     "theorem-6": SQUARES,
-    "theorem-7": PLAIN,
-    "corollary-1": PLAIN,
+    "theorem-7": ANY_T,
+    "corollary-1": ANY_T,
     "corollary-2": SQUARES,
     "corollary-3": ((5, 10.0, None), (8, 100.0, None), (9, 10.0, None)),
     "corollary-4": (
@@ -139,3 +149,32 @@ SIZES: dict[str, tuple[Size, ...]] = {
     "doubling-7": ((8, 4.0, None), (9, 4.0, None)),
 }
 """T, R and the path length (None: any) for which the prescription is exact."""
+
+
+Plan = tuple[list[Game], list[Scheme], FloatArray]
+"""Games, a learner for each, and comparators (games, T, 1)."""
+
+
+def plans(rng: np.random.Generator, tuning: str, count: int) -> Iterator[Plan]:
+    """For each size, pushed games and `count` batches of random ones."""
+    delays = delay_kinds.ALL if tuning in ANY_ORDER else delay_kinds.IN_ORDER
+    for T, R, P in SIZES[tuning]:
+        domain: Domain = Ball(1, R)
+        batches = [games(rng, domain, T, 3, delays) for _ in range(count)]
+        for some in (pushed_games(rng, domain, T), *batches):
+            u = oblivious_comparators(rng, some) if P is None else _jumps(rng, P, some)
+            yield some, prescribed(tuning, some, u), u
+
+
+def prescribed(tuning: str, some: Sequence[Game], u: FloatArray) -> list[Scheme]:
+    """The learner a statement prescribes for each game and its comparators."""
+    path = np.abs(np.diff(u, axis=1)).sum(axis=(1, 2))
+    return [TUNINGS[tuning](g, float(p)) for g, p in zip(some, path, strict=True)]
+
+
+def _jumps(rng: np.random.Generator, P: float, some: Sequence[Game]) -> FloatArray:
+    """Comparators whose path is P: one jump from -P/2 to P/2, or back."""
+    count, T = len(some), some[0].T
+    later = np.arange(T) >= rng.integers(1, T, count)[:, None]
+    sign = rng.choice([-1.0, 1.0], count)[:, None]
+    return np.asarray((sign * np.where(later, P / 2, -P / 2))[:, :, None])

@@ -57,6 +57,7 @@ def bandit_doubling_7(game: Construction) -> Scheme:
     """The same around Theorem 7; delta = r/16 at first, which leaves 12 epochs."""
     R, G, n, T = game.R, game.G, game.n, game.T
     r = _inner_radius(game)
+    # delta doubles every third epoch and has to stay below r to the end
     factor = r / 16 / parameters.delta_blocks(n, T)
     return parameters.doubling_theorem_7(R, G * R, n, T, r, factor)
 

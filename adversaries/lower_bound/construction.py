@@ -17,7 +17,7 @@ from sympy import Expr
 
 from bounds.evaluation import evaluate
 from bounds.paper.section_4_5 import LEMMA_6, LINEAR, ROOT
-from bounds.quantities import delays as symbols
+from bounds.quantities import delays as delay_quantities
 from bounds.quantities.parameters import G
 from bounds.quantities.signs import P
 from bounds.worlds.cuts import outer_length
@@ -46,6 +46,7 @@ class Construction:
 
     def __post_init__(self) -> None:
         for name, value in (("T", self.T), ("d", self.d), ("n", self.n)):
+            # True is an int to Python, and no T
             if isinstance(value, bool) or not isinstance(value, int) or value < 1:
                 raise ParameterError(name, value, "it must be an integer >= 1")
         if not 0 <= self.kappa <= self.T:
@@ -83,11 +84,6 @@ class Construction:
         return DelaySchedule.of([k for size in self.sizes for k in range(size, 0, -1)])
 
     @property
-    def early(self) -> DelaySchedule:
-        """The same, one round early wherever that is possible: not honest any more."""
-        return DelaySchedule(np.maximum(self.delays.d - 1, 1))
-
-    @property
     def domain(self) -> Box:
         """[-R/sqrt(n), R/sqrt(n)]^n."""
         return cube(self.n, self.R)
@@ -115,7 +111,11 @@ class Construction:
         return self._value(LEMMA_6)
 
     def _value(self, bound: Expr) -> float:
-        sizes = {symbols.R: self.R, symbols.T: self.T, symbols.d: self.d}
+        sizes = {
+            delay_quantities.R: self.R,
+            delay_quantities.T: self.T,
+            delay_quantities.d: self.d,
+        }
         return float(evaluate(bound, sizes | {G: self.G, P: self.P}))
 
     @property
@@ -126,6 +126,7 @@ class Construction:
     def all_signs(self) -> FloatArray:
         """Every sign pattern, shape (patterns, blocks, n)."""
         signs = self.blocks * self.n
+        # 2.0**signs overflows for long games, before the comparison can refuse
         if 2.0 ** min(signs, 1000) > MOST_PATTERNS:
             limit = f"at most {MOST_PATTERNS} can be enumerated: shorten T or raise d"
             raise ParameterError("number of sign patterns", f"2^{signs}", limit)

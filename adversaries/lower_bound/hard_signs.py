@@ -69,6 +69,7 @@ def binomial(q: int) -> FloatArray:
     """
     j = np.arange(q // 2 + 1, q + 1)
     right = np.cumprod(np.append(1.0, (q + 1 - j) / j))
+    # symmetric: mirrored about the middle, which an even q has once and an odd q twice
     row = np.concatenate([right[: q % 2 : -1], right])
     return np.asarray(row / row.sum())
 
@@ -94,6 +95,7 @@ def hard_signs(
 
     `rng` is the learner's; with value feedback f_t(x_t) arrives, not the gradient.
     """
+    # the learner's problem shows T, G, K and the delays, which no sign changes
     any_signs = np.ones((game.blocks, game.n))
     learner = factory(Problem.of(game.game(any_signs, feedback), rng))
     signs: list[FloatArray] = []
@@ -103,6 +105,7 @@ def hard_signs(
             s = np.zeros(game.n)
         plays = _play_block(learner, block.size)
         gain = plays.sum(axis=0) * np.sqrt(game.n) / game.R + block.lean(s)
+        # at 0 both signs keep the mean: either will do
         w = np.where(gain >= 0, 1.0, -1.0)
         g = game.G / np.sqrt(game.n) * w
         told = plays @ g if feedback is Feedback.VALUE else np.tile(g, (block.size, 1))

@@ -27,7 +27,7 @@ CHANGED = 64
 
 
 @dataclass(frozen=True)
-class Answer:
+class HonestyReport:
     """What an examination found.
 
     Attributes
@@ -89,7 +89,7 @@ def examine(
     *,
     feedback: Feedback = Feedback.GRADIENT,
     seed: int = 0,
-) -> Answer:
+) -> HonestyReport:
     """Play all sign patterns, and those with one round turned around.
 
     Raises `ParameterError` if there are too many patterns to enumerate.
@@ -99,13 +99,14 @@ def examine(
     exam = _Exam(player, seed, construction)
     plays = exam.plays(games)
     world = _world(construction, construction.slopes(signs), plays)
-    answer = Answer(
+    answer = HonestyReport(
         mean=float(world.mean_regret[0]),
         exact=construction.mean_regret,
         allowed=allowance(world.operations, 2 * float(world.RGT[0])),
         patterns=construction.patterns,
         changes=0,
     )
+    # first of all: a learner that plays differently each time would be named a cheat
     again = _first_round(exam.plays(games[:1]) != plays[:1])
     if again is not None:
         return replace(answer, repeatable=False, t=again)
@@ -130,6 +131,7 @@ class _Exam:
         if not np.isfinite(found).all():
             t = _first_round(~np.isfinite(found))
             raise LearnerError("x_t", "not finite", "a play must be finite", round=t)
+        # a play outside of K would break the equality of means without any cheating
         inside = np.asarray(contains(self.construction.domain, found))
         outside = ~inside[:, :, None]
         if outside.any():
@@ -139,11 +141,11 @@ class _Exam:
 
     def name_round(
         self,
-        answer: Answer,
+        answer: HonestyReport,
         games: Sequence[Game],
         plays: FloatArray,
         foresight: AnyArray,
-    ) -> Answer:
+    ) -> HonestyReport:
         """The round k that shows: walk from one pattern to the other, round by round.
 
         The two look the same up to the block of round t and differ in x_t, so one of
@@ -152,6 +154,8 @@ class _Exam:
         t = int(foresight.any(axis=0).argmax()) + 1
         there = int(foresight[:, t - 1].argmax())
         block = int(np.searchsorted(np.cumsum(self.construction.sizes), t))
+        # patterns count signs from the lowest bit: this one agrees up to the block and
+        # has + after it
         here = there % 2 ** (block * self.construction.n)
         a, b = (games[w].losses.a for w in (here, there))  # type: ignore[union-attr]
         rounds = np.flatnonzero((a != b).any(axis=1)) + 1
@@ -165,13 +169,15 @@ class _Exam:
         return replace(answer, k=int(rounds[moved.argmax()]), t=t)
 
     def turn_around(
-        self, answer: Answer, games: Sequence[Game], plays: FloatArray
-    ) -> Answer:
+        self, answer: HonestyReport, games: Sequence[Game], plays: FloatArray
+    ) -> HonestyReport:
         """Turn around one round k at a time: nothing may change until it arrives."""
         T, due = self.construction.T, self.construction.delays.arrival
+        # spread over all patterns, the first and the last among them
         chosen = np.unique(np.linspace(0, len(games) - 1, CHANGED).astype(int))
         pairs = [(w, k) for w in chosen for k in range(1, T + 1)]
         turned = self.plays([_turned(games[w], k) for w, k in pairs])
+        # feedback due at the end of round t may show from round t + 1 on
         early = (np.arange(1, T + 1) <= due[:, None])[[k - 1 for _, k in pairs]]
         seen = (turned != plays[[w for w, _ in pairs]]).any(axis=2) & early
         answer = replace(answer, changes=len(pairs))

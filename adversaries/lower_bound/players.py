@@ -23,13 +23,14 @@ from mild_core.scheme import Scheme
 Player = Callable[[Sequence[Game], int], FloatArray]
 """(games, seed) -> plays (games, T, n); every game afresh, with that seed."""
 
-Result = TypeVar("Result")
+Value = TypeVar("Value")
 
 
 def playing(factory: Factory, delivery: Delivery | None = None) -> Player:
     """A learner written against the protocol; `delivery` is for faulty post."""
 
     def player(games: Sequence[Game], seed: int) -> FloatArray:
+        # the same generator for every game: chance must not tell two patterns apart
         rngs = (np.random.default_rng(seed) for _ in games)
         records = (
             play(game, partial(Guarded, factory), rng, delivery=delivery)
@@ -46,6 +47,7 @@ def simulating(scheme: Scheme) -> Player:
     def player(games: Sequence[Game], seed: int) -> FloatArray:
         T, n = games[0].T, games[0].n
         bandit = scheme.feedback is Feedback.VALUE
+        # one noise for all patterns, for the same reason
         noise = unit_vectors(np.random.default_rng(seed), T, n) if bandit else None
         return simulate(list(games), scheme, noise=noise).played
 
@@ -66,21 +68,22 @@ class Guarded:
 
     def __init__(self, factory: Factory, problem: Problem) -> None:
         self.t = 0
-        self.learner: Learner = self._told(lambda: factory(problem))
+        self.learner: Learner = self._naming_the_round(lambda: factory(problem))
         self.scheme = getattr(self.learner, "scheme", None)
 
     def play(self) -> FloatArray:
         """Let it play."""
         self.t += 1
-        return self._told(lambda: self.learner.play())
+        return self._naming_the_round(lambda: self.learner.play())
 
     def receive(self, arrivals: Sequence[Arrival]) -> None:
         """Let it receive."""
-        self._told(lambda: self.learner.receive(arrivals))
+        self._naming_the_round(lambda: self.learner.receive(arrivals))
 
-    def _told(self, call: Callable[[], Result]) -> Result:
+    def _naming_the_round(self, call: Callable[[], Value]) -> Value:
         try:
             return call()
+        # already says what, where and what to do
         except Violation:
             raise
         except Exception as error:

@@ -36,7 +36,7 @@ class _Table:
         return linear(self.a[:, t - 1 : t])
 
 
-Player = Callable[[Construction, DelaySchedule, FloatArray], FloatArray]
+SignPlayer = Callable[[Construction, DelaySchedule, FloatArray], FloatArray]
 """(construction, delays, slopes of shape (patterns, T, n)) -> plays, same shape."""
 
 
@@ -49,6 +49,7 @@ def run_scheme(
     are as deterministic as the others, and their mean over the signs is the same.
     """
     if scheme.feedback is Feedback.GRADIENT:
+        # one game with a table for every run, in place of thousands of games
         one = Game(game.domain, delays, _Table(game.T, game.n, game.G, a))
         return simulate(one, [scheme] * len(a)).played
     many = [
@@ -78,6 +79,8 @@ def leader(game: Construction, delays: DelaySchedule, a: FloatArray) -> FloatArr
     t = np.arange(1, game.T + 1)
     known = delays.arrival[:, None] < t
     sums = np.einsum("bki,kt->bti", a, known)
+    # sums of equal steps cancel to 0 only up to rounding, and the sign of that would be
+    # noise
     best = -np.sign(np.round(sums / game.G, 6))
     return np.asarray(game.R / np.sqrt(game.n) * best)
 

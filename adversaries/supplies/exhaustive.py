@@ -14,12 +14,12 @@ from functools import partial
 import numpy as np
 
 from adversaries.exact.vectors import sign_patterns
-from bounds.judging.judge import World
-from bounds.judging.unit import Unit
-from bounds.worlds.delays import Blocks, Delays
+from bounds.judging.supply import Supply
+from bounds.worlds.delays import BlockDelays, Delays
 from bounds.worlds.named import Extremal, Farthest
 from bounds.worlds.order import farthest_order
 from bounds.worlds.walks import Walks
+from bounds.worlds.world import World
 from mild_core.numerics import IntArray
 
 CHUNK = 50_000
@@ -35,7 +35,7 @@ SPLIT = 20_000
 Build = Callable[..., Iterator[World]]
 
 
-def units(profile: str) -> tuple[Unit, ...]:
+def units(profile: str) -> tuple[Supply, ...]:
     """One unit for every T, or one for every T and d_1 where there are many."""
     kinds: tuple[tuple[str, Build, dict[str, tuple[int, ...]]], ...] = (
         ("delays", delay_worlds, DELAYS),
@@ -49,14 +49,14 @@ def units(profile: str) -> tuple[Unit, ...]:
             for first in firsts:
                 label = f"{world} T={T} d<={d}" + (f" d_1={first}" if first else "")
                 made = partial(build, T, d, first)
-                by_size.append(Unit("exhaustive", world, label, made))
+                by_size.append(Supply("exhaustive", world, label, made))
     longest = {"quick": 12, "standard": 30, "deep": 60}[profile]
     extremal = partial(extremal_worlds, longest)
     farthest = partial(farthest_worlds, longest)
     return (
         *by_size,
-        Unit("exhaustive", "extremal", f"extremal T<={longest}", extremal),
-        Unit("exhaustive", "farthest", f"farthest T<={longest}", farthest),
+        Supply("exhaustive", "extremal", f"extremal T<={longest}", extremal),
+        Supply("exhaustive", "farthest", f"farthest T<={longest}", farthest),
     )
 
 
@@ -71,6 +71,7 @@ def extremal_worlds(longest: int, rng: np.random.Generator) -> Iterator[World]:
             a = min((d - 1) // 2, T // 2)
             delays = np.ones(T, dtype=np.int64)
             delays[:a] = 2 * a + 1 - np.arange(a)
+            # one delay has to be d; a round whose order it does not change is taken
             delays[0 if 2 * a == T and a else T - 1] = d
             u = np.where(np.arange(T) < a, 1.0, -1.0)[:, None]
             yield Extremal(delays[None], 1, u[None], 1.0)
@@ -97,7 +98,7 @@ def block_worlds(
     """Every delay vector with every block size, dividing T or not."""
     for delays in all_delays(T, longest, first=first):
         for K in range(1, T + 1):
-            yield Blocks(delays, K)
+            yield BlockDelays(delays, K)
 
 
 def walk_worlds(
@@ -110,11 +111,13 @@ def walk_worlds(
         many = np.repeat(delays, len(signs), axis=0)
         u = np.tile(signs, (len(delays), 1))[:, :, None]
         for K in range(1, T + 1):
+            # K = 1 comes first and stays readable: counterexamples are taken from it
             R = float(rng.choice([0.01, 1.0, 100.0])) if K > 1 else 1.0
             yield Walks(many, K, R * u, R)
     some = rng.integers(1, longest + 1, (200, T))
     points = rng.standard_normal((200, T, 3))
     norms = np.linalg.norm(points, axis=2, keepdims=True)
+    # unit balls in three dimensions: the vector code, not the worst case
     yield Walks(some, int(rng.integers(1, T + 1)), points / np.maximum(norms, 1.0), 1.0)
 
 
@@ -122,6 +125,7 @@ def all_delays(
     T: int, longest: int, per: int = CHUNK, first: int | None = None
 ) -> Iterator[IntArray]:
     """Every delay vector with entries 1..longest (and d_1 = first), `per` at a time."""
+    # counting in base `longest`: any chunk is built on its own, without the ones before
     places = longest ** np.arange(T - 1, -1, -1)
     start, stop = 0, longest**T
     if first is not None:

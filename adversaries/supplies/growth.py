@@ -10,17 +10,17 @@ fit is a measurement on one family of games, not a verdict: it decides nothing.
 
 from __future__ import annotations
 
-import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from adversaries import delays as lateness
+from adversaries import delays as delay_kinds
+from adversaries.learners import prescribed, short_games
 from bounds.claim import Claim
 from bounds.judging.finding import Finding
-from mild_core import parameters
+from bounds.judging.supply import generator
 from mild_core.delays import DelaySchedule
 from mild_core.domains import cube
 from mild_core.engine import simulate_lean
@@ -36,12 +36,11 @@ FULL_RUNS = {"quick": 64, "standard": 256, "deep": 1000}
 POINTS = {"quick": 3, "standard": 5, "deep": 7}
 
 Sizes = dict[str, int]
-Tune = Callable[[Game, float], Scheme]
 
 
 @dataclass(frozen=True)
-class Growth:
-    """Sweeps of one result; implements `bounds.judging.finding.Work`.
+class GrowthUnit:
+    """Sweeps of one result; implements `bounds.judging.unit.Unit`.
 
     Attributes
     ----------
@@ -53,7 +52,7 @@ class Growth:
     """
 
     key: str
-    tune: Tune
+    tune: prescribed.Tune
     feedback: Feedback
     base: dict[str, int]
     printed: dict[str, float]
@@ -63,7 +62,7 @@ class Growth:
 
     @property
     def name(self) -> str:
-        """One work for every result."""
+        """One unit for every result."""
         return f"growth {self.key}"
 
     def serves(self, claim: Claim) -> bool:
@@ -72,7 +71,7 @@ class Growth:
 
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """Sweep every size and fit."""
-        rng = np.random.default_rng([seed, zlib.crc32(self.name.encode())])
+        rng = generator(seed, self.name)
         fits = [self._fit(rng, size) for size in self.printed]
         return {claim.key: Finding(details={"growth": fits}) for claim in claims}
 
@@ -81,8 +80,10 @@ class Growth:
         xs, ys = [], []
         for factor in steps:
             sizes = self.base | {size: self.base[size] * int(factor)}
+            # the bounds have P_T + 1, which counts for the short paths of a sweep
             xs.append(sizes[size] + (1 if size == "P" else 0))
             ys.append(float(self._regrets(rng, sizes).mean()))
+        # a learner that beats its comparators has no logarithm
         usable = min(ys) > 0
         slope = float(np.polyfit(np.log(xs), np.log(ys), 1)[0]) if usable else None
         return {
@@ -114,13 +115,14 @@ def sign_game(
     """
     T, d, n = sizes["T"], sizes["d"], sizes["n"]
     blocks, stretch = np.arange(T) // d, -(-T // (_jumps(sizes) + 1))
+    # a bandit cannot tell a sign that lasts d rounds from its own noise
     lasting = blocks if feedback is Feedback.GRADIENT else np.arange(T) // stretch
     signs = rng.choice([-1.0, 1.0], (lasting[-1] + 1, n))[lasting]
     ends = np.minimum((blocks + 1) * d, T)
     starts = np.arange(0, T, stretch)
     sums = np.add.reduceat(signs, starts, axis=0)
     best = np.where(sums > 0, -1.0, 1.0)[np.arange(T) // stretch]
-    delays = ends - np.arange(T) if in_order else lateness.reversed_blocks(rng, T, d)
+    delays = ends - np.arange(T) if in_order else delay_kinds.reversed_blocks(rng, T, d)
     game = Game(
         cube(n, R),
         DelaySchedule(delays),
@@ -130,7 +132,7 @@ def sign_game(
     return game, R * best / np.sqrt(n)
 
 
-def units(profile: str) -> tuple[Growth, ...]:
+def units(profile: str) -> tuple[GrowthUnit, ...]:
     """Full information: rates 1/2; bandits: 3/4 in T and less in the rest."""
     full = {"T": 512, "d": 4, "n": 1, "P": 8}
     bandit = {"T": 8192, "d": 4, "n": 2, "P": 4}
@@ -140,94 +142,34 @@ def units(profile: str) -> tuple[Growth, ...]:
         Feedback.GRADIENT: FULL_RUNS[profile],
         Feedback.VALUE: RUNS[profile],
     }
-    table = (
-        ("C004", equation_5, Feedback.GRADIENT, full, half),
-        ("C010", path_free, Feedback.GRADIENT, full, half | {"P": 1.0}),
-        ("C012", theorem_2, Feedback.GRADIENT, full, half),
-        ("C020", corollary_1, Feedback.VALUE, bandit, {"T": 0.75, "n": 0.5, "P": 1.0}),
-        ("C028", corollary_2, Feedback.VALUE, bandit, {"T": 0.75, "n": 0.5, "P": 1.0}),
-        ("C031", theorem_6, Feedback.VALUE, bandit, {"T": 0.75, "n": 0.5, "P": 0.5}),
-        ("C032", theorem_7, Feedback.VALUE, bandit, {"T": 0.75, "n": 0.5, "P": 0.5}),
-        ("C169", corollary_3, Feedback.VALUE, bandit, {"T": 0.75, "n": 0.5, "P": 0.25}),
-        ("C172", corollary_4, Feedback.VALUE, bandit, {"T": 0.75, "n": 0.5, "P": 0.25}),
+    gradients = (
+        ("C004", prescribed.equation_5, half),
+        ("C010", path_free, half | {"P": 1.0}),
+        ("C012", prescribed.theorem_2, half),
     )
-    return tuple(Growth(*row, runs[row[2]], points) for row in table)
-
-
-def equation_5(game: Game, P: float) -> Scheme:
-    """Algorithm 1 with the learning rate of eq. (5)."""
-    return parameters.equation_5(P, game.delays.beta)
+    bandits = (
+        ("C020", short_games.corollary_1, 1.0),
+        ("C028", short_games.corollary_2, 1.0),
+        ("C031", short_games.theorem_6, 0.5),
+        ("C032", short_games.theorem_7, 0.5),
+        ("C169", short_games.corollary_3, 0.25),
+        ("C172", short_games.corollary_4, 0.25),
+    )
+    rates = {"T": 0.75, "n": 0.5}
+    rows = (
+        *((key, tune, Feedback.GRADIENT, full, of) for key, tune, of in gradients),
+        *(
+            (key, tune, Feedback.VALUE, bandit, rates | {"P": of_path})
+            for key, tune, of_path in bandits
+        ),
+    )
+    return tuple(GrowthUnit(*row, runs[row[2]], points) for row in rows)
 
 
 def path_free(game: Game, P: float) -> Scheme:
     """Algorithm 1 with a learning rate that does not know the path length."""
-    return parameters.equation_5(0.0, game.delays.beta)
-
-
-def theorem_2(game: Game, P: float) -> Scheme:
-    """Mild-OGD."""
-    return parameters.theorem_2(R, game.G, game.T, game.delays.beta)
-
-
-def corollary_1(game: Game, P: float) -> Scheme:
-    """Algorithm 3 with K = 1."""
-    return _legal(
-        game,
-        lambda f: parameters.corollary_1(
-            R, game.M, game.n, game.T, game.delays.backlog, f
-        ),
-    )
-
-
-def corollary_2(game: Game, P: float) -> Scheme:
-    """Algorithm 3 in blocks."""
-    return _legal(
-        game,
-        lambda f: parameters.corollary_2(R, game.G, game.M, game.n, game.delays, f),
-    )
-
-
-def theorem_6(game: Game, P: float) -> Scheme:
-    """Mild-BGD in blocks."""
-    return _legal(
-        game, lambda f: parameters.theorem_6(R, game.G, game.M, game.n, game.delays, f)
-    )
-
-
-def theorem_7(game: Game, P: float) -> Scheme:
-    """Mild-BGD with K = 1."""
-    return _legal(
-        game,
-        lambda f: parameters.theorem_7(
-            R, game.M, game.n, game.T, game.delays.backlog, f
-        ),
-    )
-
-
-def corollary_3(game: Game, P: float) -> Scheme:
-    """Algorithm 3 with K = 1, tuned to the path."""
-    return _legal(
-        game,
-        lambda f: parameters.corollary_3(
-            R, game.M, game.n, game.T, game.delays.backlog, P, f
-        ),
-    )
-
-
-def corollary_4(game: Game, P: float) -> Scheme:
-    """Algorithm 3 in blocks, tuned to the path."""
-    return _legal(
-        game,
-        lambda f: parameters.corollary_4(R, game.G, game.M, game.n, game.delays, P, f),
-    )
-
-
-def _legal(game: Game, tuned: Callable[[float], Scheme]) -> Scheme:
-    """The prescription with delta scaled so that it is at most r/2 (footnote 5)."""
-    assert game.domain.r is not None
-    delta = tuned(1.0).stages[0].delta
-    assert delta is not None
-    return tuned(min(1.0, game.domain.r / (2 * delta)))
+    del P
+    return prescribed.equation_5(game, 0.0)
 
 
 def _jumps(sizes: Sizes) -> int:

@@ -16,11 +16,12 @@ from itertools import combinations_with_replacement, pairwise
 
 import numpy as np
 
+from adversaries.learners.faults import ON_SIGNS
 from adversaries.learners.tuned import SCHEMES
 from adversaries.lower_bound.construction import Construction
 from adversaries.lower_bound.hard_signs import hard_signs
 from adversaries.lower_bound.sign_players import (
-    Player,
+    SignPlayer,
     balanced,
     corner,
     exploration,
@@ -28,16 +29,16 @@ from adversaries.lower_bound.sign_players import (
     origin,
     run_scheme,
 )
-from bounds.judging.judge import World
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
 from bounds.worlds.cuts import Cuts
 from bounds.worlds.signs import BalancedSigns, ChosenSigns, Signs, StaticSigns
 from bounds.worlds.weights import Inner, Weights, cut
+from bounds.worlds.world import World
 from mild_core.algorithms import transcription
 from mild_core.numerics import FloatArray
 from mild_core.protocol import play
 
-PLAYERS: dict[str, Player] = {
+PLAYERS: dict[str, SignPlayer] = {
     "the origin": origin,
     "a corner": corner,
     "follow the leader": leader,
@@ -45,8 +46,6 @@ PLAYERS: dict[str, Player] = {
 }
 SCALES = ((1.0, 1.0), (100.0, 0.01), (0.01, 100.0))
 """R and G, in turn."""
-
-PEEKS = "peeks one round ahead"
 
 SMALL = {"quick": 4, "standard": 6, "deep": 7}
 """Largest T of the constructions that are all enumerated."""
@@ -66,24 +65,24 @@ LARGE = {
 """T, d, P/(2R) and n of single larger enumerations."""
 
 
-def units(profile: str) -> tuple[Unit, ...]:
+def units(profile: str) -> tuple[Supply, ...]:
     """Enumerations, faulty enumerations, and exhaustive ranges."""
     return (*enumerations(profile), *exhaustive(profile))
 
 
-def enumerations(profile: str) -> tuple[Unit, ...]:
+def enumerations(profile: str) -> tuple[Supply, ...]:
     """Learners on all sign patterns, honest or reading one round ahead."""
     small = [
-        (world, T, early)
+        (world, T, fault)
         for T in range(1, SMALL[profile] + 1)
         for world in ("signs", "static-signs", "balanced-signs")
-        for early in (False, True)
-        if not early or (T in (2, 3) and world != "balanced-signs")
+        for fault in (None, *ON_SIGNS)
+        if not fault or (T in (2, 3) and world != "balanced-signs")
     ]
     return (
-        *(_enumeration(world, T, early) for world, T, early in small),
+        *(_enumeration(world, T, fault) for world, T, fault in small),
         *(
-            Unit(
+            Supply(
                 "enumeration",
                 world,
                 f"{world} T={T} d={d} P/(2R)={kappa} n={n}",
@@ -93,30 +92,35 @@ def enumerations(profile: str) -> tuple[Unit, ...]:
             for world in ("signs", "static-signs")
             if world == "signs" or Fraction(kappa) < 1
         ),
-        Unit(
-            "enumeration",
-            "static-signs",
-            f"static-signs T=12 d=3, {PEEKS}",
-            partial(large_worlds, "static-signs", 12, 3, "0", 1, early=True),
-            PEEKS,
+        *(
+            Supply(
+                "enumeration",
+                "static-signs",
+                f"static-signs T=12 d=3, {fault}",
+                partial(large_worlds, "static-signs", 12, 3, "0", 1, fault=fault),
+                fault,
+            )
+            for fault in ON_SIGNS
         ),
     )
 
 
-def exhaustive(profile: str) -> tuple[Unit, ...]:
+def exhaustive(profile: str) -> tuple[Supply, ...]:
     """What needs no learner, and the bad signs chosen against one."""
     vectors = VECTORS[profile]
     longest = MEANS[profile]
     return (
-        Unit("exhaustive", "inner", f"inner T<={longest}", partial(inner, longest)),
-        Unit("exhaustive", "cuts", f"cuts T<={CUTS[profile]}", partial(cuts, profile)),
-        Unit(
+        Supply("exhaustive", "inner", f"inner T<={longest}", partial(inner, longest)),
+        Supply(
+            "exhaustive", "cuts", f"cuts T<={CUTS[profile]}", partial(cuts, profile)
+        ),
+        Supply(
             "exhaustive",
             "weights",
             f"weights Z<={vectors[0]} a<={vectors[1]}",
             partial(weight_worlds, *vectors, longest // 2),
         ),
-        Unit(
+        Supply(
             "enumeration",
             "chosen-signs",
             f"chosen-signs T<={CHOSEN[profile]}",
@@ -125,15 +129,14 @@ def exhaustive(profile: str) -> tuple[Unit, ...]:
     )
 
 
-def _enumeration(world: str, T: int, early: bool) -> Unit:
-    fault = PEEKS if early else None
+def _enumeration(world: str, T: int, fault: str | None) -> Supply:
     name = f"{world} T={T}" + (f", {fault}" if fault else "")
-    build = partial(small_worlds, world, T, early)
-    return Unit("enumeration", world, name, build, fault)
+    build = partial(small_worlds, world, T, fault)
+    return Supply("enumeration", world, name, build, fault)
 
 
 def small_worlds(
-    world: str, T: int, early: bool, rng: np.random.Generator
+    world: str, T: int, fault: str | None, rng: np.random.Generator
 ) -> Iterator[World]:
     """Every d to T + 1 and one far above, every L, with the least and most P for it.
 
@@ -145,10 +148,13 @@ def small_worlds(
         for d in (*range(1, T + 2), 9 * T)
         for same_L in ((static_kappas(),) if static else kappas(T))
     ):
+        # 2^(blocks n) patterns
         for n in (1, 2) if T <= 2 else (1,):
             R, G = SCALES[i % 3]
             game = Construction(T, d, same_L[0], R, G, n)
-            played = play_all(world, game, early)
+            played = play_all(world, game, fault)
+            # the plays are the same for every P with this L: only the comparators are
+            # told anew
             yield from (replace(played, kappa=kappa) for kappa in same_L)
 
 
@@ -159,14 +165,15 @@ def large_worlds(
     kappa: str,
     n: int,
     rng: np.random.Generator,
-    early: bool = False,
+    fault: str | None = None,
 ) -> Iterator[World]:
     """One construction."""
-    yield play_all(world, Construction(T, d, Fraction(kappa), n=n), early)
+    yield play_all(world, Construction(T, d, Fraction(kappa), n=n), fault)
 
 
 def static_kappas() -> tuple[Fraction, ...]:
     """P < 2R: none, and nearly all of it."""
+    # P < 2R is an open end; the denominator is a power of 2, so that P is exact
     return (Fraction(0), Fraction(1023, 1024))
 
 
@@ -179,20 +186,21 @@ def kappas(T: int) -> tuple[tuple[Fraction, ...], ...]:
     return (static_kappas(), (Fraction(T),), *ends)
 
 
-def play_all(world: str, game: Construction, early: bool = False) -> Signs:
+def play_all(world: str, game: Construction, fault: str | None = None) -> Signs:
     """Every learner on every sign pattern."""
     a = game.slopes(game.all_signs())
-    delays = game.early if early else game.delays
     players = learners(game)
     if world == "balanced-signs":
         players = {"balanced": balanced}
-    elif early:
-        players.pop("balanced")
-    plays = [player(game, delays, a) for player in players.values()]
+    elif fault is not None:
+        # `balanced` reads the signs of the construction, never the post
+        del players["balanced"]
+        players = {name: ON_SIGNS[fault](p) for name, p in players.items()}
+    plays = [player(game, game.delays, a) for player in players.values()]
     return _world(world, game, tuple(players), a[None], np.stack(plays))
 
 
-def learners(game: Construction) -> dict[str, Player]:
+def learners(game: Construction) -> dict[str, SignPlayer]:
     """All learners, those of the paper tuned to the construction."""
     tuned = {name: partial(run_scheme, make(game)) for name, make in SCHEMES.items()}
     return PLAYERS | tuned
@@ -206,6 +214,7 @@ def chosen_worlds(longest: int, rng: np.random.Generator) -> Iterator[World]:
     for i in range(12):
         T = int(rng.integers(longest // 3, longest + 1))
         d = int(rng.integers(2, T // 4))
+        # all three cases of Theorem 3 and Lemma 6
         L = (T, int(rng.integers(d, T + 1)), int(rng.integers(1, d + 1)))[i % 3]
         R, G = SCALES[i // 3 % 3]
         kappa = Fraction(T, L) if i % 3 else Fraction(0)
@@ -237,7 +246,10 @@ def inner(longest: int, rng: np.random.Generator) -> Iterator[World]:
 def cuts(profile: str, rng: np.random.Generator) -> Iterator[World]:
     """Every T, every d to T + 1 and one far above, every real P by its breakpoints."""
     for T in range(1, CUTS[profile] + 1):
-        points = [*((k, 0) for k in between(T)), *((k, 1) for k in breakpoints(T)[1:])]
+        points = [
+            *((k, 0) for k in path_lengths(T)),
+            *((k, 1) for k in breakpoints(T)[1:]),
+        ]
         ds = [*range(1, T + 2), 9 * T]
         pairs = [(d, kappa, low) for d in ds for kappa, low in points]
         d, kappa, low = zip(*pairs, strict=True)
@@ -251,7 +263,7 @@ def breakpoints(T: int) -> list[Fraction]:
     return sorted({Fraction(T, L) for L in rounds} | {Fraction(m) for m in rounds})
 
 
-def between(T: int) -> list[Fraction]:
+def path_lengths(T: int) -> list[Fraction]:
     """Breakpoints, a point between any two, and P < 2R."""
     points = breakpoints(T)
     middle = [(a + b) / 2 for a, b in pairwise(points)]

@@ -9,29 +9,32 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 import numpy as np
 
-from adversaries import delays as lateness
-from adversaries import games as made
-from adversaries import losses as opponents
-from adversaries.learners import faulty_delivery
-from bounds.judging.judge import World
-from bounds.judging.unit import Unit
+from adversaries import delays as delay_kinds
+from adversaries import losses as loss_kinds
+from adversaries.games import (
+    SIZES,
+    best_response,
+    random_comparators,
+    random_domain,
+    random_games,
+)
+from adversaries.learners import faults, prescribed
+from adversaries.learners.arbitrary import any_rate, any_weights
+from bounds.judging.supply import Supply
 from bounds.worlds.hedge import Hedge
 from bounds.worlds.named import Mild, Ogd
 from bounds.worlds.runs import Runs
+from bounds.worlds.world import World
 from mild_core import parameters
-from mild_core.algorithms import transcription
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
 from mild_core.engine import simulate
 from mild_core.game import Game
 from mild_core.losses import linear
-from mild_core.protocol import play
-from mild_core.record import Record, batched
 from mild_core.scheme import Scheme, algorithm_1, algorithm_2
 
 Tune = Callable[[np.random.Generator, Game], Scheme]
@@ -44,28 +47,10 @@ TINY = {"quick": 3, "standard": 4, "deep": 5}
 """Longest horizon of the games that are enumerated."""
 
 
-def any_rate(rng: np.random.Generator, game: Game) -> Scheme:
-    """Algorithm 1 with a learning rate around the one that balances Theorem 1."""
-    balanced = parameters.balanced_eta(
-        game.domain.R, game.G, 0.0, float(game.delays.beta)
-    )
-    return algorithm_1(balanced * float(rng.choice([0.05, 0.3, 1.0, 1.0, 3.0, 20.0])))
-
-
-def any_weights(rng: np.random.Generator, game: Game) -> Scheme:
-    """Mild-OGD with arbitrary learning rates and any alpha."""
-    R, G, T = game.domain.R, game.G, game.T
-    N = parameters.expert_count(T)
-    base = R / (G * np.sqrt(game.delays.beta))
-    etas = np.sort(base * 10 ** rng.uniform(-1.5, 1.5, N))
-    alpha = 10 ** rng.uniform(-2, 1) / (G * R * np.sqrt(game.delays.beta))
-    return algorithm_2(etas.tolist(), float(alpha))
-
-
 def theorem_2(rng: np.random.Generator, game: Game) -> Scheme:
     """Mild-OGD as Theorem 2 prescribes it."""
-    beta = float(game.delays.beta)
-    return parameters.theorem_2(game.domain.R, game.G, game.T, beta)
+    del rng
+    return prescribed.theorem_2(game, 0.0)
 
 
 KINDS: tuple[tuple[str, type[Runs], Tune], ...] = (
@@ -75,25 +60,25 @@ KINDS: tuple[tuple[str, type[Runs], Tune], ...] = (
 )
 
 
-def units(profile: str) -> tuple[Unit, ...]:
+def units(profile: str) -> tuple[Supply, ...]:
     """Random batches in four pieces, reacting, long, tiny and faulty ones."""
     made_units = []
     share = -(-BATCHES[profile] // 4)
     for name, world, tune in KINDS:
         for part in range(4):
             build = partial(random_worlds, world, tune, share)
-            made_units.append(Unit("pathwise", name, f"{name} random {part}", build))
+            made_units.append(Supply("pathwise", name, f"{name} random {part}", build))
         build = partial(reacting_worlds, world, tune, share)
-        made_units.append(Unit("pathwise", name, f"{name} reacting", build))
+        made_units.append(Supply("pathwise", name, f"{name} reacting", build))
         build = partial(pushed_worlds, world, tune)
-        made_units.append(Unit("pathwise", name, f"{name} pushed", build))
+        made_units.append(Supply("pathwise", name, f"{name} pushed", build))
         for T in range(1, TINY[profile] + 1):
             build = partial(tiny_worlds, world, tune, T)
-            made_units.append(Unit("exhaustive", name, f"{name} tiny T={T}", build))
-        for fault in FAULTS:
+            made_units.append(Supply("exhaustive", name, f"{name} tiny T={T}", build))
+        for fault in faults.FULL_INFORMATION:
             build = partial(faulty_worlds, world, tune, fault)
             label = f"{name} faulty: {fault}"
-            made_units.append(Unit("pathwise", name, label, build, fault))
+            made_units.append(Supply("pathwise", name, label, build, fault))
     return tuple(made_units)
 
 
@@ -103,8 +88,8 @@ def random_worlds(
     """Random games on random sets; comparators respond to the gradients played."""
     for _ in range(count):
         n, T = int(rng.integers(1, 7)), int(rng.choice([1, 2, 5, 12, 30, 80, 200]))
-        domain = made.random_domain(rng, n, float(rng.choice(made.SIZES)))
-        games = made.random_games(rng, domain, T, RUNS if T < 200 else RUNS // 3)
+        domain = random_domain(rng, n, float(rng.choice(SIZES)))
+        games = random_games(rng, domain, T, RUNS if T < 200 else RUNS // 3)
         yield _world(world, rng, games, [tune(rng, game) for game in games], "random")
 
 
@@ -115,11 +100,13 @@ def reacting_worlds(
 
     Every kind at least once; which of them are long changes from batch to batch.
     """
-    kinds = itertools.cycle(opponents.REACTING)
-    for _, kind in zip(range(max(count, len(opponents.REACTING))), kinds, strict=False):
+    kinds = itertools.cycle(loss_kinds.REACTING)
+    for _, kind in zip(
+        range(max(count, len(loss_kinds.REACTING))), kinds, strict=False
+    ):
         n, T = int(rng.integers(1, 4)), int(rng.choice([5, 20, 60, 300]))
-        G, R = (float(size) for size in rng.choice(made.SIZES, 2))
-        schedule = lateness.some(rng, T, int(rng.integers(1, 6)))
+        G, R = (float(size) for size in rng.choice(SIZES, 2))
+        schedule = delay_kinds.some(rng, T, int(rng.integers(1, 6)))
         domain = Ball(n, R)
         game = Game(domain, schedule, kind.make(rng, T, domain, G))
         schemes = [tune(rng, game) for _ in range(RUNS)]
@@ -133,17 +120,18 @@ def pushed_worlds(
 
     Longer horizons, because the bounds of Mild-OGD are vacuous on short ones.
     """
+    # Hedge's worlds hold all pairs of steps, T^2 numbers for every run
     horizons = (30, 300) if world is Hedge else (30, 300, 2000)
     for T, d in itertools.product(horizons, (1, 2, 6)):
-        domain = Ball(1, float(rng.choice(made.SIZES)))
+        domain = Ball(1, float(rng.choice(SIZES)))
         games = []
         for stretch in (T, T // 2, T // 5, 3 * d, d):
             sign = np.where(np.arange(T) // max(1, stretch) % 2 == 0, 1.0, -1.0)
-            G = float(rng.choice(made.SIZES))
+            G = float(rng.choice(SIZES))
             for delays in (
-                lateness.constant,
-                lateness.block_ends,
-                lateness.reversed_blocks,
+                delay_kinds.constant,
+                delay_kinds.block_ends,
+                delay_kinds.reversed_blocks,
             ):
                 schedule = DelaySchedule(delays(rng, T, d))
                 games.append(Game(domain, schedule, linear(G * sign[:, None])))
@@ -163,6 +151,7 @@ def tiny_worlds(
         domain = Ball(1, R)
         games, schemes, comparators = [], [], []
         signs = [np.array(s) for s in itertools.product((1.0, -1.0), repeat=T)]
+        # T^T delay vectors and 4^T signs: one rate has to do for the longer ones
         rates = (0.25, 1.0, 4.0) if T < 4 else (0.5,)
         tuned = [_tiny_scheme(world, rate * R / G, G, R, T) for rate in rates]
         for d in itertools.product(range(1, T + 1), repeat=T):
@@ -197,60 +186,13 @@ def _world(
 ) -> Runs:
     record = simulate(games, schemes)
     assert record.trace is not None
-    u = made.comparators(rng, games[0].domain, record.trace.g)
+    u = random_comparators(rng, games[0].domain, record.trace.g)
     return world.build(record, u, label)
 
 
 # -- faulty learners ---------------------------------------------------------------
 
-
-def descending(record: Record, rng: np.random.Generator) -> Record:
-    """Feedback that arrives together is used in descending order of rounds."""
-    games = [_game(record, b) for b in range(len(record.values))]
-    plays = zip(games, record.schemes, strict=True)
-    return batched(
-        [
-            play(
-                g, transcription(s), rng, delivery=faulty_delivery.descending(g.delays)
-            )
-            for g, s in plays
-        ]
-    )
-
-
-def early(record: Record, rng: np.random.Generator) -> Record:
-    """All feedback that is late comes one round early."""
-    games = [_game(record, b) for b in range(len(record.values))]
-    sooner = [
-        replace(g, delays=DelaySchedule(np.maximum(g.delays.d - 1, 1))) for g in games
-    ]
-    return replace(simulate(sooner, record.schemes), games=tuple(games))
-
-
-def unprojected(record: Record, rng: np.random.Generator) -> Record:
-    """The learner projects onto a ball three times too large."""
-    games = [_game(record, b) for b in range(len(record.values))]
-    large = Ball(games[0].n, 3 * games[0].domain.R)
-    free = [replace(g, domain=large, G=np.nan) for g in games]
-    return replace(simulate(free, record.schemes), games=tuple(games))
-
-
-def other_rate(record: Record, rng: np.random.Generator) -> Record:
-    """Learning rates and alpha five times as large as claimed."""
-    games = [_game(record, b) for b in range(len(record.values))]
-    schemes = [_faster(scheme) for scheme in record.schemes]
-    return replace(simulate(games, schemes), schemes=record.schemes)
-
-
-FAULTS: dict[str, Callable[[Record, np.random.Generator], Record]] = {
-    "descending order": descending,
-    "one round early": early,
-    "step not projected": unprojected,
-    "other learning rate": other_rate,
-}
-
-
-LATE = (lateness.uniform, lateness.reversed_blocks, lateness.block_ends)
+LATE = (delay_kinds.uniform, delay_kinds.reversed_blocks, delay_kinds.block_ends)
 """Delays in which every fault shows."""
 
 
@@ -258,34 +200,23 @@ def faulty_worlds(
     world: type[Runs], tune: Tune, fault: str, rng: np.random.Generator
 ) -> Iterator[World]:
     """Linear games played by a learner with a fault, claimed to be without."""
-    longer = ((60, 1),) if fault == "descending order" else ((300, 1),)
-    for T, n in ((6, 1), (20, 2), *longer):
-        domain = Ball(n, float(rng.choice(made.SIZES)))
+    # a transcription plays round by round: short games only
+    longest = 60 if faults.FULL_INFORMATION[fault].transcribed else 300
+    for T, n in ((6, 1), (20, 2), (longest, 1)):
+        domain = Ball(n, float(rng.choice(SIZES)))
         games = []
         for _ in range(8):
-            G = float(rng.choice(made.SIZES))
-            table = opponents.any_family(rng, T, domain, G, smooth=False)
-            schedule = lateness.some(rng, T, min(5, T), LATE)
+            G = float(rng.choice(SIZES))
+            table = loss_kinds.any_family(rng, T, domain, G, smooth=False)
+            schedule = delay_kinds.some(rng, T, min(5, T), LATE)
             games.append(Game(domain, schedule, table))
         schemes = [tune(rng, game) for game in games]
-        record = FAULTS[fault](simulate(games, schemes), rng)
+        record = faults.FULL_INFORMATION[fault].play(games, schemes, None)
         assert record.trace is not None
         u = np.stack(
             [
-                made.best_response(domain, g, int(rng.choice([1, 5, T])))
+                best_response(domain, g, int(rng.choice([1, 5, T])))
                 for g in record.trace.g
             ]
         )
         yield world.build(record, u, fault)
-
-
-def _faster(scheme: Scheme) -> Scheme:
-    stages = tuple(
-        replace(s, etas=tuple(5 * eta for eta in s.etas), alpha=5 * s.alpha)
-        for s in scheme.stages
-    )
-    return replace(scheme, stages=stages)
-
-
-def _game(record: Record, b: int) -> Game:
-    return record.games[b] if len(record.games) > 1 else record.games[0]

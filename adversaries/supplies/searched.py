@@ -13,8 +13,8 @@ import numpy as np
 from adversaries.hunt.arenas import arena_of
 from adversaries.hunt.search import Hunt, draw, evolve
 from bounds.catalogue import claim
-from bounds.judging.judge import World
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
+from bounds.worlds.world import World
 
 GENERATIONS = {"quick": 12, "standard": 60, "deep": 400}
 
@@ -27,10 +27,10 @@ AIMS: tuple[tuple[str, str, tuple[int, ...]], ...] = (
 """Arenas by family and horizon, and the claim to climb on."""
 
 
-def units(profile: str) -> tuple[Unit, ...]:
+def units(profile: str) -> tuple[Supply, ...]:
     """One hunt for each kind of run."""
     return tuple(
-        Unit(
+        Supply(
             "pathwise",
             family,
             f"{family} searched",

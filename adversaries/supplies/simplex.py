@@ -13,10 +13,10 @@ from functools import partial
 import numpy as np
 
 from adversaries.games import random_domain
-from bounds.judging.judge import World
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
 from bounds.worlds.minimisers import Entropy, Minimisers, Power, Regulariser, Square
 from bounds.worlds.simplex import Distributions, Tables
+from bounds.worlds.world import World
 from mild_core.domains import Ball
 from mild_core.numerics import FloatArray
 
@@ -39,16 +39,16 @@ FUNCTIONS = {
 RANDOM = {"quick": 400, "standard": 10_000, "deep": 200_000}
 
 
-def units(profile: str) -> tuple[Unit, ...]:
+def units(profile: str) -> tuple[Supply, ...]:
     """Grids, tables, random points, and a regulariser that is too weak."""
     count = RANDOM[profile]
     return (
         *(
-            Unit("exhaustive", "simplex", f"simplex N={N} m={m}", partial(grid, N, m))
+            Supply("exhaustive", "simplex", f"simplex N={N} m={m}", partial(grid, N, m))
             for N, m in GRIDS[profile]
         ),
         *(
-            Unit(
+            Supply(
                 "exhaustive",
                 "tables",
                 f"tables T={T} m={m} |h|<={a}",
@@ -56,9 +56,9 @@ def units(profile: str) -> tuple[Unit, ...]:
             )
             for T, m, a in FUNCTIONS[profile]
         ),
-        Unit("pathwise", "simplex", "simplex at random", partial(pairs, count)),
-        Unit("pathwise", "minimisers", "minimisers", partial(minimisers, count, 1.0)),
-        Unit(
+        Supply("pathwise", "simplex", "simplex at random", partial(pairs, count)),
+        Supply("pathwise", "minimisers", "minimisers", partial(minimisers, count, 1.0)),
+        Supply(
             "pathwise",
             "minimisers",
             "minimisers of a weak regulariser",
@@ -84,6 +84,8 @@ def pairs(count: int, rng: np.random.Generator) -> Iterator[World]:
     for N in (2, 3, 5, 30):
         for concentration in (0.02, 1.0, 50.0):
             p, q = rng.dirichlet(np.full(N, concentration), (2, count))
+            # concentration 0.02 gives entries that are 0 in floating point, where the
+            # gradient of R is not defined
             q = np.maximum(q, 1e-12)
             q /= q.sum(axis=1, keepdims=True)
             near = q + rng.choice([0.01, 0.1], (count, 1)) * (p - q)
@@ -101,10 +103,13 @@ def minimisers(
             for size in (0.01, 1.0, 100.0):
                 alpha = rng.choice([0.05, 1.0, 3.0], count)
                 u = size * rng.standard_normal((count, N)) / alpha[:, None]
+                # u = 0 is the centre, where the entropy is least curved
                 u *= rng.integers(0, 2, (count, 1))
                 step = rng.choice([-1.0, 1.0], (count, N)) * (
                     rng.random((count, N)) > 0.2
                 )
+                # Lemma 4 is tight for small moves only; large ones show that it is a
+                # bound at all
                 step *= 10.0 ** rng.uniform(-3, 1, (count, 1))
                 yield Minimisers(u, u + step / alpha[:, None], alpha, regulariser)
 
@@ -132,6 +137,7 @@ def compositions(total: int, parts: int) -> FloatArray:
 
 def _distinct(p: FloatArray, q: FloatArray, between: FloatArray) -> Distributions:
     """Pairs that differ by more than rounding can blur."""
+    # both sides are of second order in p - q: closer pairs are all rounding
     apart = np.abs(p - q).sum(axis=1) > 1e-3
     return Distributions(p[apart], q[apart], between[apart])
 

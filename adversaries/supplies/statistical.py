@@ -8,28 +8,27 @@ until every claim is decided or the budget is used up.
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
+from adversaries.learners import prescribed, short_games
+from adversaries.learners.balanced import balanced, traveller
 from adversaries.supplies import growth
 from bounds.claim import Claim, Relation
 from bounds.judging.finding import Finding
 from bounds.judging.judge import Tally, sides
 from bounds.judging.statistical import ERROR, Decision, decide
+from bounds.judging.supply import generator
 from bounds.quantities.bandit import E_regret
 from bounds.worlds.bandit import Bandit
-from mild_core import parameters
 from mild_core.engine import simulate, simulate_lean
 from mild_core.game import Feedback, Game
 from mild_core.losses import linear
 from mild_core.numerics import FloatArray
-from mild_core.scheme import Scheme, algorithm_3
 
-Tune = Callable[[Game, float], Scheme]
 Make = Callable[
     [np.random.Generator, dict[str, int], Feedback, bool], tuple[Game, FloatArray]
 ]
@@ -40,7 +39,7 @@ BUDGET = {"quick": 128, "standard": 192, "deep": 2000}
 
 
 @dataclass(frozen=True)
-class Sampled:
+class SampledMean:
     """A game whose expectation is sampled; everything else is measured on one run."""
 
     run: Bandit
@@ -71,11 +70,11 @@ class Sampled:
 
 
 @dataclass(frozen=True)
-class Sampling:
-    """One game and learner, sampled; implements `bounds.judging.finding.Work`."""
+class SamplingUnit:
+    """One game and learner, sampled; implements `bounds.judging.unit.Unit`."""
 
     world: str
-    tune: Tune
+    tune: prescribed.Tune
     sizes: dict[str, int]
     in_order: bool
     budget: int
@@ -95,7 +94,7 @@ class Sampling:
 
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """Sample until every claim is decided, or the budget ends."""
-        rng = np.random.default_rng([seed, zlib.crc32(self.name.encode())])
+        rng = generator(seed, self.name)
         game, u = self.make(rng, self.sizes, Feedback.VALUE, self.in_order)
         P = float(np.linalg.norm(np.diff(u, axis=0), axis=1).sum())
         scheme = self.tune(game, P)
@@ -103,6 +102,7 @@ class Sampling:
         one = Bandit.build(record, u[None], self.name)
         samples = np.empty(0)
         while len(samples) < self.budget:
+            # a generator for every run: the runs of a batch are played side by side
             rngs = rng.spawn(BATCH)
             sums = simulate_lean(game, scheme, rngs, comparators=u)
             samples = np.append(samples, sums.regret)
@@ -112,7 +112,7 @@ class Sampling:
         return found
 
     def _finding(self, claim: Claim, one: Bandit, samples: FloatArray) -> Finding:
-        world = Sampled(one, samples)
+        world = SampledMean(one, samples)
         parts = [self._part(part, world) for part in claim.parts]
         controls = {
             c.name: self._part(c.relation, world)[0]
@@ -122,7 +122,7 @@ class Sampling:
         decisions = [decision for _, decision in parts if decision is not None]
         open_ones = [d for d in decisions if d.outcome == "undecided"]
         why = f"undecided after {len(samples)} runs" if open_ones else None
-        details = {self.name: [_told(decision) for decision in decisions]}
+        details = {self.name: [_decision_data(decision) for decision in decisions]}
         return Finding(
             parts=tuple(tally for tally, _ in parts),
             controls=controls,
@@ -131,7 +131,7 @@ class Sampling:
         )
 
     def _part(
-        self, relation: Relation, world: Sampled
+        self, relation: Relation, world: SampledMean
     ) -> tuple[Tally, Decision | None]:
         """Decide a relation E[regret] <= bound; others are not for sampling."""
         if not _sampled(relation):
@@ -174,43 +174,11 @@ def there_and_back(
     return replace(game, losses=losses), -turning * corner
 
 
-def traveller(game: Game, P: float) -> Scheme:
-    """Algorithm 3 whose way from one end to the other takes a stretch.
-
-    delta is so small that smoothing costs little, T so large that the variance does.
-    """
-    stretch = -(-game.T // (round(P / (2 * game.domain.R)) + 1))
-    eta = 2 * game.domain.R / (game.G * stretch)
-    return algorithm_3(eta, 0.03 * game.domain.R)
-
-
-def balanced(game: Game, P: float) -> Scheme:
-    """Algorithm 3 with K = 1; eta balances Theorem 4, delta as Corollary 1's."""
-    delta = growth.corollary_1(game, P).stages[0].delta
-    assert delta is not None
-    n, M, R = game.n, game.M, game.domain.R
-    variance = game.T * (n * M / delta) ** 2 / 2
-    variance += n * game.G * M / delta * game.delays.backlog
-    return algorithm_3(float(np.sqrt((R**2 + R * P) / variance)), delta)
-
-
-def doubling_6(game: Game, P: float) -> Scheme:
-    """Mild-BGD in blocks with the doubling trick."""
-    return parameters.doubling_theorem_6(game.domain.R, game.G, game.M, game.n, game.T)
-
-
-def doubling_7(game: Game, P: float) -> Scheme:
-    """Mild-BGD with K = 1 and the doubling trick."""
-    assert game.domain.r is not None
-    return parameters.doubling_theorem_7(
-        game.domain.R, game.M, game.n, game.T, game.domain.r
-    )
-
-
 def regret_range(run: Bandit) -> tuple[float, float]:
     """Smallest and largest regret any noise can cause: losses are within +-M."""
     against = float(run.comparator_values.sum())
     most = float(run.M[0]) * run.rounds
+    # an interval that misses a sample by rounding would raise, not decide
     room = ERROR * most  # rounding of the sums; far below what decides anything
     return -most - against - room, most - against + room
 
@@ -220,7 +188,7 @@ def _sampled(relation: Relation) -> bool:
     return relation.op == "<=" and relation.lhs == E_regret
 
 
-def _told(decision: Decision) -> dict[str, Any]:
+def _decision_data(decision: Decision) -> dict[str, Any]:
     return {
         "outcome": decision.outcome,
         "runs": decision.samples,
@@ -231,42 +199,42 @@ def _told(decision: Decision) -> dict[str, Any]:
     }
 
 
-Row = tuple[str, Tune, int, dict[str, int], bool]
+Row = tuple[str, prescribed.Tune, int, dict[str, int], bool]
 """World, learner, log2 T, the other sizes, and whether delays are in order."""
 
 JUMP, CALM = {"d": 9, "n": 2, "P": 2}, {"d": 8, "n": 2, "P": 0}
 
 SIGNS: tuple[Row, ...] = (
     ("mean-descent", balanced, 16, JUMP, False),
-    ("mean-descent", growth.corollary_2, 16, JUMP, False),
-    ("mean-corollary-1", growth.corollary_1, 16, JUMP, False),
-    ("mean-corollary-2", growth.corollary_2, 16, JUMP, False),
-    ("mean-corollary-2", growth.corollary_2, 16, CALM, True),
-    ("mean-corollary-3", growth.corollary_3, 16, JUMP, True),
-    ("mean-corollary-4", growth.corollary_4, 16, JUMP, False),
-    ("mean-theorem-6", growth.theorem_6, 18, JUMP, False),
-    ("mean-theorem-7", growth.theorem_7, 16, JUMP, True),
-    ("mean-doubling", doubling_6, 18, CALM, True),
-    ("mean-doubling", doubling_7, 17, {"d": 2, "n": 1, "P": 0}, True),
+    ("mean-descent", short_games.corollary_2, 16, JUMP, False),
+    ("mean-corollary-1", short_games.corollary_1, 16, JUMP, False),
+    ("mean-corollary-2", short_games.corollary_2, 16, JUMP, False),
+    ("mean-corollary-2", short_games.corollary_2, 16, CALM, True),
+    ("mean-corollary-3", short_games.corollary_3, 16, JUMP, True),
+    ("mean-corollary-4", short_games.corollary_4, 16, JUMP, False),
+    ("mean-theorem-6", short_games.theorem_6, 18, JUMP, False),
+    ("mean-theorem-7", short_games.theorem_7, 16, JUMP, True),
+    ("mean-doubling", prescribed.doubling_6, 18, CALM, True),
+    ("mean-doubling", prescribed.doubling_7, 17, {"d": 2, "n": 1, "P": 0}, True),
 )
 """A jump and, where allowed, reversed feedback; calm games for bounds that are too
 large otherwise."""
 
 TURNS: tuple[Row, ...] = (
     ("mean-descent", traveller, 17, {"d": 9, "n": 1, "P": 30}, False),
-    ("mean-corollary-1", growth.corollary_1, 18, {"d": 9, "n": 1, "P": 14}, False),
-    ("mean-corollary-2", growth.corollary_2, 18, {"d": 9, "n": 1, "P": 6}, False),
-    ("mean-corollary-3", growth.corollary_3, 16, {"d": 9, "n": 2, "P": 6}, True),
-    ("mean-corollary-4", growth.corollary_4, 18, {"d": 9, "n": 2, "P": 6}, False),
-    ("mean-theorem-6", growth.theorem_6, 18, {"d": 9, "n": 1, "P": 6}, False),
-    ("mean-theorem-7", growth.theorem_7, 18, {"d": 9, "n": 1, "P": 14}, True),
+    ("mean-corollary-1", short_games.corollary_1, 18, {"d": 9, "n": 1, "P": 14}, False),
+    ("mean-corollary-2", short_games.corollary_2, 18, {"d": 9, "n": 1, "P": 6}, False),
+    ("mean-corollary-3", short_games.corollary_3, 16, {"d": 9, "n": 2, "P": 6}, True),
+    ("mean-corollary-4", short_games.corollary_4, 18, {"d": 9, "n": 2, "P": 6}, False),
+    ("mean-theorem-6", short_games.theorem_6, 18, {"d": 9, "n": 1, "P": 6}, False),
+    ("mean-theorem-7", short_games.theorem_7, 18, {"d": 9, "n": 1, "P": 14}, True),
 )
 """Losses that turn around as fast as the learner can follow: these come closest."""
 
 WIDE = {"d": 50, "n": 3, "P": 0}
 
 
-def units(profile: str) -> tuple[Sampling, ...]:
+def units(profile: str) -> tuple[SamplingUnit, ...]:
     """Every tuning on both kinds of games.
 
     Beyond the quick profile there are longer runs in three dimensions.
@@ -277,6 +245,6 @@ def units(profile: str) -> tuple[Sampling, ...]:
         rows += [(row, growth.sign_game) for row in wide.values()]
     rows += [(row, there_and_back) for row in TURNS]
     return tuple(
-        Sampling(world, tune, {"T": 2**power} | sizes, order, BUDGET[profile], make)
+        SamplingUnit(world, tune, {"T": 2**power} | sizes, order, BUDGET[profile], make)
         for (world, tune, power, sizes, order), make in rows
     )

@@ -1,23 +1,17 @@
-"""What a unit of work finds out about a claim, as plain data that travels.
-
-A unit of work is anything with a name, a kind of evidence, a way to say which claims
-it serves, and `run(claims, seed)`. Two are built in (`reports.run.units`): judging on
-worlds, and proving. Others (statistical, asymptotic) implement `Work` themselves.
-"""
+"""What a unit finds out about a claim, as plain data that travels."""
 
 from __future__ import annotations
 
 import math
 import traceback
-from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 
-from bounds.claim import Claim
-from bounds.judging.judge import Case, Tally
+from bounds.judging.judge import Tally, less
+from bounds.worlds.world import Case
 
 
 @dataclass(frozen=True)
@@ -48,7 +42,9 @@ class Slack:
             return self if self.shares else other
         pairs = zip(self.shares, other.shares, strict=True)
         least = zip(self.least, other.least, strict=True)
-        closer = self if not _less(self.tightness, other.tightness) else other
+        # ties keep the left one: the order of the units decides, not which worker was
+        # first
+        closer = self if not less(self.tightness, other.tightness) else other
         return Slack(
             self.cases + other.cases,
             tuple(a + b for a, b in pairs),
@@ -93,30 +89,12 @@ class Finding:
             joined(self.terms, other.terms),
             self.proofs + other.proofs,
             self.details | other.details,
-            _messages(self.undecided, other.undecided),
-            _messages(self.crashed, other.crashed),
+            _joined_reasons(self.undecided, other.undecided),
+            _joined_reasons(self.crashed, other.crashed),
             self.slack + other.slack
             if self.slack and other.slack
             else self.slack or other.slack,
         )
-
-
-class Work(Protocol):
-    """A unit of work: picklable, independent of all others, named uniquely."""
-
-    @property
-    def name(self) -> str:
-        """What it is called; together with the seed it decides every random number."""
-
-    @property
-    def kind(self) -> str:
-        """Kind of evidence: proof, exhaustive, enumeration, pathwise, statistical."""
-
-    def serves(self, claim: Claim) -> bool:
-        """Whether it can say something about the claim."""
-
-    def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
-        """What it finds about these claims, by key."""
 
 
 def joined(a: dict[str, Tally], b: dict[str, Tally]) -> dict[str, Tally]:
@@ -127,7 +105,7 @@ def joined(a: dict[str, Tally], b: dict[str, Tally]) -> dict[str, Tally]:
 def encoded(finding: Finding) -> dict[str, Any]:
     """A finding as JSON; `decoded` gives the same finding back."""
     values = {f.name: getattr(finding, f.name) for f in fields(finding)}
-    return {name: plain(value) for name, value in values.items() if value}
+    return {name: json_ready(value) for name, value in values.items() if value}
 
 
 def decoded(data: dict[str, Any]) -> Finding:
@@ -149,16 +127,17 @@ def decoded(data: dict[str, Any]) -> Finding:
     )
 
 
-def plain(value: Any) -> Any:
+def json_ready(value: Any) -> Any:
     """A value as JSON has it: no numpy, no tuples, no infinities."""
     if isinstance(value, Tally | Slack):
-        return plain({f.name: getattr(value, f.name) for f in fields(value)})
+        return json_ready({f.name: getattr(value, f.name) for f in fields(value)})
     if isinstance(value, dict):
-        return {str(key): plain(item) for key, item in value.items()}
+        return {str(key): json_ready(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
-        return [plain(item) for item in value]
+        return [json_ready(item) for item in value]
     if isinstance(value, np.ndarray | np.generic):
-        return plain(value.tolist())
+        return json_ready(value.tolist())
+    # JSON has no infinities; `_tally` reads the text back
     if isinstance(value, float) and not math.isfinite(value):
         return str(value)
     if value is None or isinstance(value, str | bool | int | float):
@@ -166,7 +145,7 @@ def plain(value: Any) -> Any:
     return str(value)
 
 
-def told(error: BaseException) -> str:
+def error_line(error: BaseException) -> str:
     """An exception in one line, with the place it came from."""
     frames = traceback.extract_tb(error.__traceback__)
     text = " ".join(f"{type(error).__name__}: {error}".split())
@@ -199,9 +178,5 @@ def _joined(a: tuple[Tally, ...], b: tuple[Tally, ...]) -> tuple[Tally, ...]:
     return tuple(x + y for x, y in zip(a, b, strict=True))
 
 
-def _messages(a: str | None, b: str | None) -> str | None:
+def _joined_reasons(a: str | None, b: str | None) -> str | None:
     return f"{a}; {b}" if a and b and a != b else a or b
-
-
-def _less(a: float | None, b: float | None) -> bool:
-    return b is not None and (a is None or b > a)

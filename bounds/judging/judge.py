@@ -8,44 +8,17 @@ more than any tolerance here.
 
 from __future__ import annotations
 
-import functools
-import math
-import operator
-import warnings
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cache
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
-import scipy.special
-from sympy import Abs, Add, Expr
-from sympy.printing.numpy import SciPyPrinter
+from sympy import Abs, Add
 
 from bounds.claim import Relation
-from bounds.quantity import Measured, quantities
+from bounds.evaluation import on_cases
+from bounds.quantity import Measured
+from bounds.worlds.world import Case, World
 from mild_core.numerics import AnyArray, FloatArray, allowance
-
-Case = dict[str, Any]
-"""One case as plain data: what it takes to build it again, and to show it."""
-
-
-class World(Protocol):
-    """A batch of cases on which quantities are measured, by attribute name."""
-
-    @property
-    def size(self) -> int:
-        """Number of cases."""
-
-    @property
-    def operations(self) -> int:
-        """Dependent rounding steps behind a measured quantity; 0 for integers."""
-
-    def case(self, b: int) -> Case:
-        """Case b as plain data."""
-
-    def weight(self, b: int) -> tuple[float, ...]:
-        """How large case b is: among counterexamples the smallest is kept."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +54,7 @@ class Tally:
             violations=self.violations + other.violations,
             error=_larger(self.error, other.error),
         )
-        if _less(self.tightness, other.tightness):
+        if less(self.tightness, other.tightness):
             total = replace(total, tightness=other.tightness, tightest=other.tightest)
         smaller = self.counterexample is None or other.weight < self.weight
         if other.counterexample is not None and smaller:
@@ -125,19 +98,22 @@ def judge(relation: Relation, world: World) -> Tally:
 
 def sides(relation: Relation, world: World) -> Sides:
     """Measure both sides, the tolerance, and where the relation is asserted."""
+    # in the order of their names, so that rounding does not depend on how a claim is
+    # written
     names = relation.quantities
-    values = _common([_matrix(getattr(world, q.attribute)) for q in names])
+    values = _common([_columns(getattr(world, q.attribute)) for q in names])
     table = dict(zip(names, values, strict=True))
     shape = values[0].shape if values else (world.size, 1)
-    lhs, rhs = (_value(e, table, shape) for e in (relation.lhs, relation.rhs))
+    lhs, rhs = (on_cases(e, table, shape) for e in (relation.lhs, relation.rhs))
     asserted = np.ones(shape, dtype=bool)
     if relation.where is not None:
-        asserted = _value(relation.where, table, shape).astype(bool)
+        asserted = on_cases(relation.where, table, shape).astype(bool)
     size = _size(relation, names, table, world, shape)
     tolerance = allowance(world.operations, 1.0) * size
     vacuous = np.zeros(shape, dtype=bool)
     if relation.cap is not None:
-        vacuous = rhs >= _value(relation.cap, table, shape)
+        # at the cap itself: nobody can exceed it either
+        vacuous = rhs >= on_cases(relation.cap, table, shape)
     with np.errstate(invalid="ignore"):  # inf - inf where nothing is asserted
         fine = {
             "<=": lhs <= rhs + tolerance,
@@ -156,22 +132,21 @@ def _with_tightness(
     any number below the ratio is refuted by this very case.
     """
     small, large = (s.lhs, s.rhs) if relation.op == "<=" else (s.rhs, s.lhs)
+    # a larger side that is 0 to rounding has no ratio
     usable = solid & (large > s.tolerance) & np.isfinite(small)
     if not usable.any():
         return tally
     ratio = np.full(small.shape, -np.inf)
     np.divide(small - s.tolerance, large, out=ratio, where=usable)
     b, i = np.unravel_index(int(np.argmax(ratio)), ratio.shape)
-    case = _told(world, s, int(b), int(i))
+    case = with_sides(world.case(int(b)), s, int(b), int(i))
     return replace(tally, tightness=float(ratio[b, i]), tightest=case)
 
 
-def _told(world: World, s: Sides, b: int, i: int) -> Case:
-    """A case with both sides, and the index if the statement is about all t."""
-    case = world.case(b) | {"lhs": float(s.lhs[b, i]), "rhs": float(s.rhs[b, i])}
-    if s.lhs.shape[1] > 1:
-        case["index"] = i + 1
-    return case
+def with_sides(case: Case, s: Sides, b: int, i: int) -> Case:
+    """Case b with both sides, and the index if the statement is about all t."""
+    found = case | {"lhs": float(s.lhs[b, i]), "rhs": float(s.rhs[b, i])}
+    return found | ({"index": i + 1} if s.lhs.shape[1] > 1 else {})
 
 
 def _with_counterexample(
@@ -179,18 +154,20 @@ def _with_counterexample(
 ) -> Tally:
     if not broken.any():
         return tally
+    # cases are weighed one by one: the smallest of this many will do
     found = np.flatnonzero(broken)[:10_000]
     b = min((int(b) for b in found), key=world.weight)
     with np.errstate(invalid="ignore"):
         apart = np.nan_to_num(np.abs(s.lhs[b] - s.rhs[b]), nan=np.inf)
+    # of all t at which the case fails, the one where it shows most
     gap = np.where(s.broken[b], apart, -1.0)
     i = int(np.argmax(gap))
     measured = {
-        str(q.name): float(np.broadcast_to(_matrix(value), s.lhs.shape)[b, i])
+        str(q.name): float(np.broadcast_to(_columns(value), s.lhs.shape)[b, i])
         for q in relation.quantities
         for value in [getattr(world, q.attribute)]
     }
-    case = _told(world, s, b, i) | {"measured": measured}
+    case = with_sides(world.case(b), s, b, i) | {"measured": measured}
     return replace(tally, counterexample=case, weight=world.weight(b))
 
 
@@ -198,6 +175,7 @@ def _worst_error(s: Sides) -> float:
     """Largest relative error of an equality, in units of the size of its terms."""
     size = np.maximum(s.tolerance / allowance(0, 1.0), np.finfo(np.float64).tiny)
     with np.errstate(invalid="ignore"):
+        # nan, as of inf - inf, counts as infinitely wrong
         errors = (np.abs(s.lhs - s.rhs) / size)[s.asserted]
     return float(np.where(np.isnan(errors), np.inf, errors).max())
 
@@ -213,60 +191,18 @@ def _size(
     sizes = dict(table)
     for q in names:
         if q.size is not None:
-            given = np.broadcast_to(_matrix(getattr(world, q.size)), shape)
+            given = np.broadcast_to(_columns(getattr(world, q.size)), shape)
+            # never below the value itself, should a world promise too little
             sizes[q] = np.maximum(given, np.abs(table[q]))
     terms = [*Add.make_args(relation.lhs), *Add.make_args(relation.rhs)]
-    return _value(
+    return on_cases(
         Add(*[Abs(term, evaluate=False) for term in terms], evaluate=False),
         sizes,
         shape,
     )
 
 
-def _value(
-    expression: Expr, table: dict[Measured, FloatArray], shape: tuple[int, ...]
-) -> FloatArray:
-    function, names = _compiled(expression)
-    with np.errstate(all="ignore"), warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        value = function(*(table[q] for q in names))
-    return np.broadcast_to(np.asarray(value), shape)
-
-
-MODULES = {
-    "functools": functools,
-    "math": math,
-    "numpy": np,
-    "operator": operator,
-    "scipy": scipy,
-}
-"""What the code of an expression may call."""
-
-
-class _Code(SciPyPrinter):  # type: ignore[misc]
-    """Expressions as numpy code, quantities numbered in the order of their names.
-
-    Unlike the code of `lambdify`, in which the order of the terms depends on how many
-    expressions were compiled before, it is the same in every process: so is rounding.
-    """
-
-    def __init__(self, names: tuple[Measured, ...]) -> None:
-        super().__init__({"fully_qualified_modules": True, "inline": True})
-        self.letters = {q: f"q{i}" for i, q in enumerate(names)}
-
-    def _print_Measured(self, symbol: Measured) -> str:
-        return self.letters[symbol]
-
-
-@cache
-def _compiled(expression: Expr) -> tuple[Callable[..., Any], tuple[Measured, ...]]:
-    names = tuple(quantities(expression))
-    code = _Code(names)
-    text = f"lambda {', '.join(code.letters.values())}: {code.doprint(expression)}"
-    return eval(text, dict(MODULES)), names
-
-
-def _matrix(value: Any) -> FloatArray:
+def _columns(value: Any) -> FloatArray:
     """As floats of shape (cases, indices)."""
     array = np.asarray(value, dtype=np.float64)
     return array if array.ndim == 2 else array.reshape(-1, 1)
@@ -280,5 +216,6 @@ def _larger(a: float | None, b: float | None) -> float | None:
     return b if a is None or (b is not None and b > a) else a
 
 
-def _less(a: float | None, b: float | None) -> bool:
+def less(a: float | None, b: float | None) -> bool:
+    """Whether a < b, where None is less than any number."""
     return b is not None and (a is None or b > a)

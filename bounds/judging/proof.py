@@ -20,15 +20,17 @@ from sympy import Rational, S, Symbol, expand, simplify
 from sympy.logic.boolalg import Boolean
 
 from bounds.claim import Relation
-from bounds.judging.judge import Case
 from bounds.judging.proving import balls, points, smt
 from bounds.judging.proving.certificate import certify
 from bounds.judging.proving.defined import Need, first_unmet
 from bounds.judging.proving.question import Pair, Question, broken, split, unchanged
 from bounds.judging.proving.rewriting import questions, rewritten
+from bounds.worlds.world import Case
 
 METHODS = ("sympy", "z3", "monomials", "intervals", "points", "none")
+# z3's nonlinear arithmetic slows down steeply with the number of letters
 LETTERS_FOR_Z3 = 9
+# for side questions and for what a certificate has settled: z3 is then a second opinion
 QUICK = 0.4
 
 
@@ -83,6 +85,7 @@ def prove(
     if not letters:
         return done(**_between_numbers(relation, given))
     numbers = points.candidates(letters, given)
+    # first: trying points is cheap, and a point is what a reader understands best
     model = points.counterexample(relation, given, numbers)
     if model is not None:
         return done("refuted", "points", model=model)
@@ -94,9 +97,11 @@ def prove(
         model = points.from_model(relation, given, answer.candidate)
         if model is not None:
             return done("refuted", "z3", model=model, witness=witness)
+    # the weakest method any question needed speaks for the whole
     method = max((a.method for a in answers), key=METHODS.index)
     if method == "none":
         return done("unknown", "none", reason="no method decided", witness=witness)
+    # last: only what would be called proved has to have a value everywhere
     unmet = _unmet(relation, given)
     if unmet is not None:
         reason = f"undefined unless {unmet.text()}"
@@ -128,6 +133,7 @@ def _answers(
         asked = questions(relation, given, _decide)
     except ValueError:
         asked = ()
+    # an identity needs no solver; two inequalities would cost it twice
     if relation.op == "=" and asked and all(map(_identical, asked)):
         return [_Answer("sympy")]
     found: list[_Answer] = []
@@ -206,6 +212,7 @@ def _manifest(question: Question) -> bool:
     if not whole or not difference.is_polynomial(*whole):
         return False
     fresh = {x: Symbol(x.name, integer=True, nonnegative=True) for x in whole}
+    # then every coefficient >= 0 shows the sign, which x >= 1 alone does not
     shifted = difference.xreplace({x: y + 1 for x, y in fresh.items()})
     return bool(expand(shifted).is_nonnegative)
 

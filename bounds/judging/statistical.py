@@ -59,6 +59,7 @@ def decide(
         outcome, used = "holds", first[0] + 1
     elif first[1] is not None:
         outcome, used = "refuted", first[1] + 1
+    # exp overflows beyond 709
     wealth = tuple(float(np.exp(min(w[-1], 700.0))) for w in (below, above))
     interval = bernstein(x, low, high, error)
     return Decision(outcome, used, float(x.mean()), interval, wealth)  # type: ignore[arg-type]
@@ -75,11 +76,13 @@ def log_wealth(x: FloatArray, m: float) -> FloatArray:
     if m < 0:
         return np.full(len(x), np.inf)
     before = np.arange(len(x)) + 1.0
+    # one invented sample at 1/2, so that the first stake is decided without data
     total = np.concatenate([[0.5], 0.5 + np.cumsum(x)[:-1]])
     mean = total / before
     squares = np.concatenate([[0.25], 0.25 + np.cumsum((x - mean) ** 2)[:-1]])
     variance = squares / before
     edge = mean - m
+    # 3/4 of the stake at which a single 0 would ruin the player
     stake = np.clip(edge / (variance + edge**2), 0.0, 0.75 / max(m, 1e-12))
     return np.cumsum(np.log1p(stake * (x - m)))
 
@@ -91,6 +94,7 @@ def bernstein(
     n, mean = len(x), float(x.mean())
     if n < 2:
         return low, high
+    # both sides, and half of the error for the variance
     log_term = math.log(4 / error)
     width = math.sqrt(2 * float(x.var(ddof=1)) * log_term / n)
     width += 7 * (high - low) * log_term / (3 * (n - 1))

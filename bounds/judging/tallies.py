@@ -1,4 +1,4 @@
-"""Books kept while worlds go by: what judging a claim or a chain has found so far."""
+"""Tallies kept while worlds go by: what judging a claim or a chain found so far."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from typing import Any
 import numpy as np
 
 from bounds.claim import Chain, Claim, Relation
-from bounds.judging.finding import Finding, Slack, told
-from bounds.judging.judge import Case, Tally, World, judge, sides
+from bounds.judging.finding import Finding, Slack, error_line
+from bounds.judging.judge import Tally, judge, sides, with_sides
+from bounds.worlds.world import Case, World
 from mild_core.numerics import EPS
 
 
-class Named:
+class WithOrigin:
     """A world whose cases say which unit built them, in which batch, at which row."""
 
     def __init__(self, world: World, unit: str, batch: int) -> None:
@@ -28,7 +29,7 @@ class Named:
         return self._world.case(b) | came
 
 
-class ClaimBook:
+class ClaimTallies:
     """Tallies of every part, control and term of one claim.
 
     A control is judged until it is refuted and a term until it is needed: what comes
@@ -45,13 +46,14 @@ class ClaimBook:
         self.terms = {name: Tally() for name in self.without}
         self.altered = altered
 
-    def enter(self, world: World) -> None:
+    def add(self, world: World) -> None:
         """Judge the claim on a world; if that raises, remember why and stop."""
         if self.crashed is None:
             try:
                 self._judge_fault(world) if self.fault else self._judge(world)
+            # one claim that cannot be measured must not cost the others their evidence
             except Exception as error:
-                self.crashed = told(error)
+                self.crashed = error_line(error)
 
     def finding(self) -> Finding:
         """Everything found."""
@@ -69,11 +71,11 @@ class ClaimBook:
         total = self.controls.get(name, Tally())
         for part in self.claim.parts:
             if not total.violations:
-                total += glance(part, world)
+                total += first_violation(part, world)
         self.controls[name] = total
 
 
-class ChainBook:
+class ChainTallies:
     """Tallies of every link of a chain, and where it loses."""
 
     def __init__(self, chain: Chain) -> None:
@@ -82,7 +84,7 @@ class ChainBook:
         self.links = [Tally() for _ in chain.links]
         self.slack = Slack()
 
-    def enter(self, world: World) -> None:
+    def add(self, world: World) -> None:
         """Judge the links on a world; if that raises, remember why and stop."""
         if self.crashed is None:
             try:
@@ -90,7 +92,7 @@ class ChainBook:
                     self.links[i] += judge(link, world)
                 self.slack += slack(self.chain, world)
             except Exception as error:
-                self.crashed = told(error)
+                self.crashed = error_line(error)
 
     def finding(self) -> Finding:
         """Everything found."""
@@ -128,6 +130,7 @@ def slack(chain: Chain, world: World) -> Slack:
     if not finite.any():
         return Slack()
     error = np.abs(steps.sum(axis=0) - total)[finite] / size[finite]
+    # where bound and regret agree to rounding, shares of their difference are noise
     solid = finite & (total > 16 * EPS * (world.operations + 1) * size)
     shares = steps[:, solid] / total[solid]
     if not shares.size:
@@ -162,10 +165,10 @@ def _until_broken(
 ) -> None:
     for name, tally in tallies.items():
         if not tally.violations:
-            tallies[name] = tally + glance(relations[name], world)
+            tallies[name] = tally + first_violation(relations[name], world)
 
 
-def glance(relation: Relation, world: World) -> Tally:
+def first_violation(relation: Relation, world: World) -> Tally:
     """Whether a relation is broken and by which case, the first one found.
 
     For what has to be refuted: no search for the smallest case, no tightness.
@@ -177,7 +180,5 @@ def glance(relation: Relation, world: World) -> Tally:
         return found
     b = int(np.argmax(broken))
     i = int(np.argmax(s.broken[b]))
-    case = world.case(b) | {"lhs": float(s.lhs[b, i]), "rhs": float(s.rhs[b, i])}
-    if s.lhs.shape[1] > 1:
-        case["index"] = i + 1
+    case = with_sides(world.case(b), s, b, i)
     return replace(found, counterexample=case, weight=world.weight(b))

@@ -1,40 +1,113 @@
-"""A unit of work: a named, picklable recipe for worlds of one kind."""
+"""A unit: one piece of work of a run, and what came of it. Runs in workers.
+
+Anything with a name, a kind of evidence, a way to say which claims it serves, and
+`run(claims, seed)` is a unit. Two are built in: judging on the worlds of a supply
+(`judging_unit`) and proving (`proving_unit`). Others (statistical, asymptotic) are
+beside the supplies.
+"""
 
 from __future__ import annotations
 
-import zlib
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+import multiprocessing
+import pickle
+import threading
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol
 
-import numpy as np
+from bounds import catalogue
+from bounds.claim import Claim
+from bounds.judging.finding import Finding, encoded, error_line
+from bounds.judging.tallies import chain_name
 
-from bounds.judging.judge import World
-from bounds.judging.words import PROFILES as PROFILES
+PROOF = "numbers"
+"""The world of claims about parameters, which are proved and not only sampled."""
 
-Build = Callable[[np.random.Generator], Iterator[World]]
+_one_at_a_time = threading.Lock()  # compiled kernels and solvers share state
+
+
+class Unit(Protocol):
+    """A unit of work: picklable, independent of all others, named uniquely."""
+
+    @property
+    def name(self) -> str:
+        """What it is called; together with the seed it decides every random number."""
+
+    @property
+    def kind(self) -> str:
+        """Kind of evidence: proof, exhaustive, enumeration, pathwise, statistical."""
+
+    def serves(self, claim: Claim) -> bool:
+        """Whether it can say something about the claim."""
+
+    def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
+        """What it finds about these claims, by key."""
 
 
 @dataclass(frozen=True)
-class Unit:
-    """Builds worlds for the claims judged on that kind of world.
+class UnitResult:
+    """What became of a unit: its findings as JSON, or why there are none."""
 
-    Attributes
-    ----------
-    kind : the kind of evidence: exhaustive, enumeration, pathwise, ...
-    world : which claims it serves
-    name : unique; together with the seed it decides every random number
-    build : a module-level function, or a `functools.partial` of one
-    fault : set if the worlds come from a faulty learner: then every claim that notices
-        has a control refuted
-    """
-
-    kind: str
-    world: str
     name: str
-    build: Build
-    fault: str | None = None
+    kind: str
+    keys: tuple[str, ...]
+    findings: dict[str, Any] = field(default_factory=dict)
+    error: str | None = None
+    seconds: float = 0.0
 
-    def worlds(self, seed: int) -> Iterator[World]:
-        """Build the worlds; same seed and name, same worlds, whoever asks."""
-        rng = np.random.default_rng([seed, zlib.crc32(self.name.encode())])
-        return self.build(rng)
+
+def perform(packed: bytes, empty: UnitResult, seed: int) -> UnitResult:
+    """Unpack a unit and run it on its claims; whatever it raises is reported.
+
+    Also what ends a program: a worker ignores Ctrl-C, so the unit itself raised it.
+    """
+    start = time.perf_counter()
+    with _one_at_a_time:
+        try:
+            unit: Unit = pickle.loads(packed)
+            found = unit.run([catalogue.claim(key) for key in empty.keys], seed)
+            complete = checked(found, empty.keys)
+            data = {key: encoded(finding) for key, finding in complete.items()}
+            error = None
+        except BaseException as raised:
+            if isinstance(raised, KeyboardInterrupt) and not _in_worker():
+                raise
+            data, error = {}, error_line(raised)
+    took = time.perf_counter() - start
+    return replace(empty, findings=data, error=error, seconds=took)
+
+
+def checked(found: dict[str, Finding], keys: Sequence[str]) -> dict[str, Finding]:
+    """What a unit found, with a crash in place of what is missing or does not fit.
+
+    A finding without parts is fine: growth has only details, a faulty learner only
+    controls. A unit that tells about claims it was not asked for is not believed.
+    """
+    chains = {chain_name(chain): len(chain.links) for chain in catalogue.CHAINS}
+    foreign = sorted(set(found) - set(keys) - set(chains))
+    if foreign:
+        raise ValueError(f"it was not asked about {', '.join(foreign)}")
+    parts = {key: len(catalogue.claim(key).parts) for key in keys}
+    names = [*keys, *(name for name in found if name not in parts)]
+    return {name: _fitting(found.get(name), (chains | parts)[name]) for name in names}
+
+
+def _fitting(finding: Finding | None, parts: int) -> Finding:
+    if finding is None:
+        return Finding(crashed="it returned no finding")
+    if len(finding.parts) not in (0, parts):
+        told_of = f"{len(finding.parts)} parts instead of {parts}"
+        return Finding(crashed=f"it returned a finding about {told_of}")
+    return finding
+
+
+def _in_worker() -> bool:
+    """Whether this is a worker process, or a thread of one."""
+    main = threading.current_thread() is threading.main_thread()
+    return multiprocessing.parent_process() is not None or not main
+
+
+def served(unit: Unit, keys: Sequence[str]) -> tuple[str, ...]:
+    """Those of the keys that a unit has something to say about."""
+    return tuple(key for key in keys if unit.serves(catalogue.claim(key)))

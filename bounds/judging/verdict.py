@@ -8,12 +8,13 @@ from itertools import zip_longest
 
 from bounds.claim import Claim, Nature
 from bounds.judging.finding import Finding, decoded
-from bounds.judging.judge import Case, Tally
-from bounds.judging.units import PROOF, Result
+from bounds.judging.judge import Tally
+from bounds.judging.unit import PROOF, UnitResult
 from bounds.judging.words import HOLDS as HOLDS
 from bounds.judging.words import OPEN as OPEN
 from bounds.judging.words import REFUTED as REFUTED
 from bounds.judging.words import VERDICTS as VERDICTS
+from bounds.worlds.world import Case
 
 STRENGTH = (
     "proof",
@@ -39,7 +40,7 @@ COMBINATORIAL = ("delays", "blocks", "walks")
 
 
 @dataclass(frozen=True)
-class Evidence:
+class EvidenceOfKind:
     """All findings of one kind about one claim, in the order of the units.
 
     `solid` counts, for each part, the cases that could have failed and did not, in
@@ -85,7 +86,7 @@ class Judgement:
     """Everything found out about a claim."""
 
     claim: Claim
-    evidence: tuple[Evidence, ...]
+    evidence: tuple[EvidenceOfKind, ...]
     controls: dict[str, tuple[Tally, str | None]] = field(default_factory=dict)
     terms: dict[str, tuple[Tally, str | None]] = field(default_factory=dict)
     crashes: tuple[str, ...] = ()
@@ -104,7 +105,10 @@ class Judgement:
     def counterexample(self) -> Witness | None:
         """The smallest failing case; a solver's model only if nothing else failed."""
         return min(
-            self._failing(), key=lambda w: (not w.weight, w.weight), default=None
+            # a model has no weight; a case that was played is worth more to a reader
+            self._failing(),
+            key=lambda w: (not w.weight, w.weight),
+            default=None,
         )
 
     @property
@@ -144,6 +148,8 @@ class Judgement:
         bare = [i for i in every if not any(e.carries(i) for e in carrying)]
         if bare:
             return _bare(carrying, bare[0], len(self.claim.parts))
+        # a proof of a wrongly transcribed statement would pass alone: a sampled point
+        # has to agree
         sampled = [e for e in self.evidence if e.kind != "proof"]
         lone = [i for i in every if not any(e.carries(i) for e in sampled)]
         if self.claim.world == PROOF and lone:
@@ -166,7 +172,7 @@ def needed(claim: Claim) -> tuple[str, ...]:
     return ALLOWED[claim.nature]
 
 
-def judgement(claim: Claim, results: Sequence[Result]) -> Judgement:
+def judgement(claim: Claim, results: Sequence[UnitResult]) -> Judgement:
     """Merge what the units found about a claim, in the order of the units."""
     found = [
         (r, decoded(r.findings[claim.key])) for r in results if claim.key in r.findings
@@ -180,25 +186,26 @@ def judgement(claim: Claim, results: Sequence[Result]) -> Judgement:
     )
 
 
-def merged(found: Sequence[tuple[Result, Finding]]) -> tuple[Evidence, ...]:
+def merged(found: Sequence[tuple[UnitResult, Finding]]) -> tuple[EvidenceOfKind, ...]:
     """Group findings by kind, the strongest kind first."""
-    table: dict[str, Evidence] = {}
+    table: dict[str, EvidenceOfKind] = {}
     for result, finding in found:
         if finding.parts or finding.details:
-            new = Evidence(result.kind, (result.name,), finding, _solid(finding))
+            new = EvidenceOfKind(result.kind, (result.name,), finding, _solid(finding))
             old = table.get(result.kind)
             table[result.kind] = new if old is None else _join(old, new)
     return tuple(sorted(table.values(), key=lambda e: (_rank(e.kind), e.kind)))
 
 
 def _solid(finding: Finding) -> tuple[int, ...]:
+    # what an undecided unit has seen supports nothing
     decided = finding.undecided is None
     return tuple(decided * (part.cases - part.vacuous) for part in finding.parts)
 
 
-def _join(a: Evidence, b: Evidence) -> Evidence:
+def _join(a: EvidenceOfKind, b: EvidenceOfKind) -> EvidenceOfKind:
     solid = zip_longest(a.solid, b.solid, fillvalue=0)
-    return Evidence(
+    return EvidenceOfKind(
         a.kind, a.units + b.units, a.finding + b.finding, tuple(map(sum, solid))
     )
 
@@ -221,7 +228,7 @@ def _named(
 
 
 def _crashes(
-    key: str, results: Sequence[Result], found: Sequence[tuple[Result, Finding]]
+    key: str, results: Sequence[UnitResult], found: Sequence[tuple[UnitResult, Finding]]
 ) -> Iterator[str]:
     for r in results:
         if r.error is not None and key in r.keys:
@@ -231,7 +238,7 @@ def _crashes(
             yield f"unit {r.name!r} crashed: {finding.crashed}"
 
 
-def _bare(carrying: Sequence[Evidence], part: int, parts: int) -> str:
+def _bare(carrying: Sequence[EvidenceOfKind], part: int, parts: int) -> str:
     """Why nothing carries this part."""
     undecided = [e.finding.undecided for e in carrying if e.finding.undecided]
     if undecided:
@@ -244,14 +251,14 @@ def _bare(carrying: Sequence[Evidence], part: int, parts: int) -> str:
     return f"{which}never asserted in any case ({kinds})"
 
 
-def _fails(e: Evidence) -> str:
+def _fails(e: EvidenceOfKind) -> str:
     if e.kind == "proof":
         return "disproved, with a model"
     worst = max(e.finding.parts, key=lambda part: part.violations)
     return f"fails in {worst.violations:,} of {worst.cases:,} cases ({e.kind})"
 
 
-def _supports(e: Evidence) -> str:
+def _supports(e: EvidenceOfKind) -> str:
     if e.kind == "proof":
         methods = dict.fromkeys(str(p["method"]) for p in e.finding.proofs)
         return f"proved ({', '.join(methods)})"

@@ -23,9 +23,8 @@ from sympy import (
 )
 
 from bounds.claim import Claim, Control, Nature, Relation
-from bounds.quantities.bandit import (
-    E_regret,
-    V,
+from bounds.quantities.bandit import E_regret, V
+from bounds.quantities.block_use import (
     complete_k,
     counted_k,
     counted_uses_z,

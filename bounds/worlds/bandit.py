@@ -11,6 +11,7 @@ from functools import cached_property
 import numpy as np
 
 from bounds.worlds.exploring import Exploring
+from bounds.worlds.runs import inner_sums, rows_at
 from bounds.worlds.smoothing import smoothed, smoothed_gradients
 from mild_core.numerics import AnyArray, FloatArray
 
@@ -88,7 +89,7 @@ class Bandit(Exploring):
     @cached_property
     def nabla_used(self) -> FloatArray:
         """nabla_{c_z}."""
-        return _rows(self.nabla, self.c_z)
+        return rows_at(self.nabla, self.c_z)
 
     @property
     def bandit_size(self) -> AnyArray:
@@ -104,31 +105,32 @@ class Bandit(Exploring):
     @property
     def nabla_expert(self) -> AnyArray:
         """sum <nabla_z, x_z^eta - v_z>."""
-        return _inner(self.nabla, self.trace.experts - self.v[:, :, None])
+        return inner_sums(self.nabla, self.trace.experts - self.v[:, :, None])
 
     @property
     def nabla_reordered(self) -> AnyArray:
         """sum <nabla_{c_z}, y_{tau_{c_z}} - v_{c_z}>."""
-        there = _rows(self.v, self.c_z)[:, :, None]
-        return _inner(self.nabla_used, self.y_lagged - there)
+        there = rows_at(self.v, self.c_z)[:, :, None]
+        return inner_sums(self.nabla_used, self.y_lagged - there)
 
     @property
     def nabla_lead(self) -> AnyArray:
         """sum <nabla_{c_z}, y_z - v_z>."""
-        return _inner(self.nabla_used, self.y - self.v[:, :, None])
+        return inner_sums(self.nabla_used, self.y - self.v[:, :, None])
 
     @property
     def nabla_lag(self) -> AnyArray:
         """sum <nabla_{c_z}, y_{tau_{c_z}} - y_z + v_z - v_{c_z}>."""
-        turn = (self.v - _rows(self.v, self.c_z))[:, :, None]
-        return _inner(self.nabla_used, self.y_lagged - self.y + turn)
+        turn = (self.v - rows_at(self.v, self.c_z))[:, :, None]
+        return inner_sums(self.nabla_used, self.y_lagged - self.y + turn)
 
     @property
     def estimated_lead(self) -> AnyArray:
         """sum_z sum_{t in block c_z} <n_t, y_z - v_z>."""
+        # the inverse of c: at which step a block is used
         place = np.argsort(self.c_z, axis=1)
-        met = _rows(self.y - self.v[:, :, None], place + 1)
-        return _inner(self.estimates, self._held(met))
+        met = rows_at(self.y - self.v[:, :, None], place + 1)
+        return inner_sums(self.estimates, self._held(met))
 
     # -- Lemma 9 -------------------------------------------------------------------
 
@@ -187,6 +189,7 @@ class Bandit(Exploring):
     def _cross(self, vectors: FloatArray) -> AnyArray:
         """sum_{i != j} <a_i, a_j> over each block, pair by pair."""
         total = np.zeros((self.size, self.rounds))
+        # the blocks are the same in every case
         block = self.block_of_ceil[0]
         for lag in range(1, min(self.block, self.rounds)):
             pairs = (vectors[:, lag:] * vectors[:, :-lag]).sum(axis=2)
@@ -198,7 +201,7 @@ class Bandit(Exploring):
     @property
     def nabla_meta(self) -> AnyArray:
         """sum <nabla_z, x_z - x_z^eta>."""
-        return _inner(self.nabla, self.trace.x[:, :, None] - self.trace.experts)
+        return inner_sums(self.nabla, self.trace.x[:, :, None] - self.trace.experts)
 
     nabla_meta_k = property(lambda self: self._of_k(self.nabla_meta))
     nabla_expert_k = property(lambda self: self._of_k(self.nabla_expert))
@@ -216,7 +219,7 @@ class Bandit(Exploring):
     @property
     def nabla_ideal(self) -> AnyArray:
         """sum <nabla_z, x~_z - x_z^eta>."""
-        return _inner(self.nabla, self.x_tilde[:, :, None] - self.trace.experts)
+        return inner_sums(self.nabla, self.x_tilde[:, :, None] - self.trace.experts)
 
     @property
     def sum_x_gap(self) -> AnyArray:
@@ -264,13 +267,3 @@ class Bandit(Exploring):
     def every_square(self) -> AnyArray:
         """|g_z|^2, repeated for every expert, (cases, Z N)."""
         return np.repeat(self.g_square, self.d_z.shape[2], axis=1)
-
-
-def _rows(values: AnyArray, places: AnyArray) -> AnyArray:
-    """values[b, places[b] - 1] for every case b."""
-    return values[np.arange(len(values))[:, None], places - 1]
-
-
-def _inner(g: FloatArray, points: FloatArray) -> AnyArray:
-    """sum_z <g_z, p_z> for points (cases, Z, N, n)."""
-    return np.einsum("bzn,bzin->bi", g, points)

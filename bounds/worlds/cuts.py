@@ -8,11 +8,9 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.judging.judge import Case
-from bounds.worlds.weights import Inner, Weights, cut, mean_of_blocks, sign_of
+from bounds.worlds.weights import cut, mean_of_blocks, sign_of
+from bounds.worlds.world import Case
 from mild_core.numerics import AnyArray, FloatArray, IntArray
-
-__all__ = ["Cuts", "Inner", "Weights", "outer_length"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -126,6 +124,7 @@ class Cuts:
     def pieces(self) -> AnyArray:
         """Blocks that P pays for: min{T, floor(P/(2R)) + 1}, or its limit."""
         pairs = zip(self.kappas, self.limits.tolist(), strict=True)
+        # floor(kappa) + 1, and its limit from below, ceil(kappa)
         paid = [-(-k // 1) if low else k // 1 + 1 for k, low in pairs]
         return np.minimum(np.array([int(m) for m in paid]), self.rounds)
 
@@ -158,6 +157,7 @@ class Cuts:
         """E of blocks of these lengths cut into inner blocks of d; 0 if empty."""
         d = np.broadcast_to(self.ds[:, None], lengths.shape)
         pairs = np.stack([lengths.ravel(), d.ravel()], axis=1)
+        # exact means are slow, and a batch asks for few different ones
         found, where = np.unique(pairs, axis=0, return_inverse=True)
         means = [float(mean_of_blocks(length, d)) for length, d in found.tolist()]
         return np.array(means)[where.ravel()].reshape(lengths.shape)
@@ -166,6 +166,7 @@ class Cuts:
 def outer_length(T: int, kappa: Fraction, below: bool = False) -> int:
     """L = ceil(2TR/max{P,2R}) with kappa = P/(2R); `below`: as P rises to it."""
     ratio = T / max(kappa, Fraction(1))
+    # just below a breakpoint the quotient is just above an integer
     return int(ratio // 1) + 1 if below else int(-(-ratio // 1))
 
 

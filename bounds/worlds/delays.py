@@ -7,8 +7,8 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.judging.judge import Case
 from bounds.worlds.order import most_displacement
+from bounds.worlds.world import Case
 from mild_core.numerics import AnyArray, IntArray
 
 
@@ -22,6 +22,7 @@ class Delays:
     delays: IntArray
 
     name = "delays"
+    # integers: comparisons need no tolerance
     operations = 0
 
     @property
@@ -79,6 +80,7 @@ class Delays:
         """|F_t|."""
         counts = np.zeros((self.size, self.rounds + 2), dtype=np.int64)
         rows = np.arange(self.size)[:, None]
+        # what arrives after T goes to a column that is cut off
         np.add.at(counts, (rows, np.minimum(self.arrival, self.rounds + 1)), 1)
         return counts[:, 1:-1]
 
@@ -96,6 +98,7 @@ class Delays:
     @cached_property
     def c_t(self) -> AnyArray:
         """Round of the t-th used feedback, ties ascending."""
+        # stable: equal arrivals stay in the order of rounds, as Algorithm 1 sorts them
         return np.argsort(self.arrival, axis=1, kind="stable") + 1
 
     @property
@@ -107,6 +110,7 @@ class Delays:
     def waiting_t(self) -> AnyArray:
         """#{k < t : k + d_k - 1 >= t}, counted."""
         k, t = self.t[:, :, None], self.t[:, None, :]
+        # not by `received_before`: the two definitions are what a claim compares
         return ((k < t) & (self.arrival[:, :, None] >= t)).sum(axis=1)
 
     @property
@@ -132,6 +136,7 @@ class Delays:
     @property
     def most_displacement(self) -> AnyArray:
         """The largest of all delays up to d."""
+        # a batch has few different d, and each takes a dynamic program
         known = {d: most_displacement(self.rounds, d) for d in set(self.d.tolist())}
         return np.array([known[d] for d in self.d.tolist()])
 
@@ -196,7 +201,7 @@ class Delays:
 
 
 @dataclass(frozen=True, eq=False)
-class Blocks(Delays):
+class BlockDelays(Delays):
     """Delay vectors cut into blocks of K rounds; the last block may be shorter.
 
     The attributes of `steps`, the schedule of block delays, are the block-level
@@ -212,7 +217,7 @@ class Blocks(Delays):
         return super().case(b) | {"world": self.name, "K": self.block}
 
     @classmethod
-    def of(cls, case: Case) -> Blocks:
+    def of(cls, case: Case) -> BlockDelays:
         """Build a case again."""
         return cls(np.array([case["d"]]), case["K"])
 
@@ -258,6 +263,7 @@ class Blocks(Delays):
     @cached_property
     def steps(self) -> Delays:
         """Block delays as a schedule of their own."""
+        # a block is used at the end of the block in which it becomes complete
         used = -(-self.completion // self.block)
         return Delays(used - np.arange(self.blocks))
 
@@ -285,4 +291,5 @@ class Blocks(Delays):
     def block_holding(self) -> AnyArray:
         """The z with (z-1)K + 1 <= k <= zK, found by looking."""
         k, q = self.t[:, :, None], self.starts
+        # by the definition, not by a formula: the formulas are judged against it
         return ((q <= k) & (k <= q + self.block - 1)).argmax(axis=2) + 1

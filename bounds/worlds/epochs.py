@@ -14,8 +14,8 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.judging.judge import Case
 from bounds.worlds.delays import Delays
+from bounds.worlds.world import Case
 from mild_core.numerics import AnyArray, IntArray
 
 NEVER = 2**40
@@ -227,10 +227,12 @@ class Epochs(Delays):
     def by_epoch(self, values: AnyArray) -> AnyArray:
         """Sum values (cases, T, ...) over the rounds of each epoch."""
         sums = np.zeros((*self.epoch_v.shape, *values.shape[2:]), dtype=values.dtype)
+        # not +=, which would count a repeated index once
         np.add.at(sums, (np.arange(self.size)[:, None], self.v_t - 1), values)
         return sums
 
     @cached_property
     def c_own_t(self) -> AnyArray:
         """Round of the t-th used feedback, every epoch on its own."""
+        # stable: ties stay in the order of rounds
         return np.lexsort((self.arrival, self.v_t), axis=1) + 1

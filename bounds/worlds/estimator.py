@@ -17,12 +17,14 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.judging.judge import Case
-from bounds.worlds import plain
+from bounds.worlds import case_data
+from bounds.worlds.world import Case
 from mild_core.domains import Ball, Domain, distance
 from mild_core.losses import DISTANCE, HINGE, HUBER, LossTable
 from mild_core.numerics import AnyArray, FloatArray
 
+# exact to degree 31: densities of degree 4 at most, and losses that are smooth between
+# their kinks
 NODES, WEIGHTS = np.polynomial.legendre.leggauss(16)
 
 
@@ -43,6 +45,7 @@ class Ridges:
     share: FloatArray
 
     name = "one-point"
+    # sums over 16 nodes in each of a few pieces, and the products in them
     operations = 200
 
     @property
@@ -52,7 +55,7 @@ class Ridges:
 
     def case(self, b: int) -> Case:
         """Loss, delta and points."""
-        loss = {c: getattr(self.losses, c)[b].tolist() for c in plain.COLUMNS}
+        loss = {c: getattr(self.losses, c)[b].tolist() for c in case_data.COLUMNS}
         numbers = {k: float(getattr(self, k)[b]) for k in ("p", "q", "share", "delta")}
         about = {"world": self.name, "psi": loss, "n": self.dimension, "R": self.R_ball}
         return about | numbers
@@ -84,7 +87,7 @@ class Ridges:
         table = LossTable(
             **{
                 c: np.repeat(getattr(self.losses, c), flat.shape[1], axis=1)
-                for c in plain.COLUMNS
+                for c in case_data.COLUMNS
             }
         )
         return table.values(flat[:, :, None]).reshape(p.shape)
@@ -118,6 +121,7 @@ class Ridges:
     def kinks(self) -> FloatArray:
         """Where psi has kinks, (cases, 2); repeated or far away if there are fewer."""
         family, a = self.losses.family[:, 0], self.losses.a[:, 0, 0]
+        # a = 0 has no kink: 1e300 is far outside of every interval
         bend = np.where(family == HINGE, 1 / np.where(a == 0, 1e-300, a), a)
         width = np.where(family == HUBER, self.losses.width[:, 0], 0.0)
         far = np.where(
@@ -136,6 +140,8 @@ class Ridges:
     def estimator_mean(self) -> AnyArray:
         """Mean over the segment of the expected estimate along e."""
         d = self.radius[:, None]
+        # there a kink enters or leaves the ball around x, and the mean changes its
+        # formula
         cuts = np.concatenate([self.kinks - d, self.kinks + d], axis=1)
         low, high = np.minimum(self.p, self.q), np.maximum(self.p, self.q)
         cuts = np.clip(cuts, low[:, None], high[:, None])
@@ -193,6 +199,7 @@ class Ridges:
     @property
     def smooth_slope(self) -> AnyArray:
         """|grad f^(x)|."""
+        # by Lemma 2 the expected estimate is the gradient of the smoothed loss
         return np.abs(self.estimator(self.p[:, None])[:, 0])
 
 
@@ -217,6 +224,7 @@ class Radial(Ridges):
         p = 0 that loses digits; there it is analytic in v.
         """
         t = (np.abs(p) / self.radius[:, None])[..., None]
+        # numpy evaluates both branches: each is kept where it is finite
         far = np.maximum(t, 0.1)
         half = np.minimum(far, 1.0)
         u = np.maximum(far, 1.0) + half * NODES
@@ -252,18 +260,22 @@ class Shrinking:
     @property
     def operations(self) -> int:
         """A projection or a support function."""
+        # a projection is a few sums over n coordinates
         return 10 * self.domain.n
 
     def case(self, b: int) -> Case:
         """Set, delta and direction."""
         numbers = {"delta": float(self.radius[b]), "v": self.direction[b].tolist()}
-        return {"world": self.name, "domain": plain.domain_data(self.domain)} | numbers
+        return {
+            "world": self.name,
+            "domain": case_data.domain_data(self.domain),
+        } | numbers
 
     @classmethod
     def of(cls, case: Case) -> Shrinking:
         """Build a case again."""
         v = np.array([case["v"]], dtype=np.float64)
-        return cls(plain.domain_of(case["domain"]), np.array([case["delta"]]), v)
+        return cls(case_data.domain_of(case["domain"]), np.array([case["delta"]]), v)
 
     def weight(self, b: int) -> tuple[float, ...]:
         """Few dimensions first."""
@@ -281,6 +293,7 @@ class Shrinking:
     @property
     def outside(self) -> AnyArray:
         """Distance from K of x + delta v, x the point of K_delta farthest along v."""
+        # the projection of a point far out is the farthest point of K that way
         far = self.domain.project(1e6 * self.domain.R * self.direction)
         x = (1 - self.radius / self.r)[:, None] * far
         return distance(self.domain, x + self.radius[:, None] * self.direction)

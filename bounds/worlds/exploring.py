@@ -65,6 +65,7 @@ class Exploring(Hedge):
 
     def _of_k(self, values: AnyArray) -> AnyArray:
         """Column k, or the last one if there are fewer experts."""
+        # arbitrary learners may have fewer experts than a theorem wants
         column = np.minimum(self.k, values.shape[1])[:, None] - 1
         return np.take_along_axis(values, column, axis=1)[:, 0]
 
@@ -110,6 +111,7 @@ class Exploring(Hedge):
         return self._gaps((1 - self.delta / self.r)[:, None, None] * self.u)
 
     def _gaps(self, points: FloatArray) -> AnyArray:
+        # all pairs of a long run would be T^2 numbers a case
         rows = np.unique(np.linspace(0, self.rounds - 1, PAIRS).astype(int))
         some = points[:, rows]
         gap = np.linalg.norm(some[:, :, None] - some[:, None], axis=3)
@@ -136,6 +138,7 @@ class Exploring(Hedge):
     def _missing_after(self) -> AnyArray:
         """Rounds j of the block of k that arrive after k (ties ascending)."""
         same = self.block_holding[0][:, None] == self.block_holding[0]
+        # arrival first, then the round: one number that sorts like the pair
         key = self.arrival * (self.rounds + 1) + self.t
         return same & (key[:, None, :] > key[:, :, None])
 
@@ -144,6 +147,7 @@ class Exploring(Hedge):
         """1 if the values of the block that are still missing add up to exactly 0."""
         products = self.record.values[:, :, None] * self.noise
         rest = np.einsum("bkj,bjn->bkn", self._missing_after.astype(float), products)
+        # exactly 0, as printed: that it can be 0 by chance is what is judged
         return (rest == 0).all(axis=2).astype(int)
 
     @property
@@ -160,6 +164,7 @@ class Exploring(Hedge):
         rows = np.arange(self.size)
         for k in order.T:
             z = self.block_of_ceil[0][k] - 1
+            # the rows differ, so no index repeats
             counts[rows, z] += 1
             done[rows, k] = counts[rows, z] == self.lengths[z]
         return done
@@ -185,6 +190,7 @@ class Exploring(Hedge):
     @cached_property
     def ogd_gap(self) -> AnyArray:
         """|x_t - x_t'| with x_t' of Algorithm 1 on K_delta and estimated gradients."""
+        # the remark speaks of K = 1 and one expert
         if self.block > 1 or self.N[0] > 1:
             return np.zeros((self.size, 1))
         rows = [combination(self.record[b]) for b in range(self.size)]
@@ -199,6 +205,7 @@ class Exploring(Hedge):
     def unnormalised(self) -> AnyArray:
         """sum_eta w_1 e^{-alpha L_{z-1}}."""
         logits = np.log(self.w1)[:, None] - self.alpha[:, None, None] * self.L
+        # e^709 is the end of floating point
         return np.exp(np.minimum(logsumexp(logits, axis=2), 700.0))
 
 

@@ -50,6 +50,7 @@ class Hedge(Runs):
     @cached_property
     def L(self) -> FloatArray:
         """L_{z-1}: surrogate losses received before step z, (cases, Z, N)."""
+        # what arrives after the end goes to a place that is cut off
         use = np.minimum(self.steps.arrival, self.blocks + 1)
         sums = np.zeros((self.size, self.blocks + 2, self.d_z.shape[2]))
         rows = np.arange(self.size)[:, None]
@@ -65,6 +66,7 @@ class Hedge(Runs):
     def softmax(self, losses: FloatArray) -> FloatArray:
         """w_1 e^{-alpha L} normalised."""
         logits = np.log(self.w1)[:, None] - self.alpha[:, None, None] * losses
+        # logarithms: alpha L can be thousands
         return np.exp(logits - logsumexp(logits, axis=2, keepdims=True))
 
     @cached_property
@@ -239,6 +241,7 @@ class Hedge(Runs):
         return (self.size, self.w1.shape[1], self.w1.shape[1])
 
     def _h0(self, w: FloatArray) -> AnyArray:
+        # 0 ln 0 = 0, which w * log(w) does not know
         divergence = (xlogy(w, w) - w * np.log(self.w1)[:, None]).sum(axis=2)
         return divergence / self.alpha[:, None]
 
@@ -267,6 +270,8 @@ class Hedge(Runs):
     def _rivals(self, losses: FloatArray) -> AnyArray:
         N = self.w1.shape[1]
         centre = np.full((self.size, 1, N), 1.0 / N)
+        # a minimum over the simplex cannot be enumerated: points that a wrong weight
+        # would lose to
         corners = np.broadcast_to(np.eye(N), self._square)
         points = np.concatenate([corners, centre, self.w1[:, None]], axis=1)
         values = np.einsum("bzi,bpi->bzp", losses, points)

@@ -13,9 +13,9 @@ from typing import Self
 
 import numpy as np
 
-from bounds.judging.judge import Case
-from bounds.worlds import plain
+from bounds.worlds import case_data
 from bounds.worlds.doubling import Doubling
+from bounds.worlds.world import Case
 from mild_core.algorithms import DoublingOGD
 from mild_core.game import Game
 from mild_core.losses import stack
@@ -30,7 +30,10 @@ class LiteralDoublingOGD(DoublingOGD):
     def receive(self, arrivals: Sequence[Arrival]) -> None:
         """Steps 9 to 13; stale gradients come first in the ascending order."""
         for k, g in arrivals:
+            # queried before this epoch began: step 9 drops it, step 11 as printed does
+            # not
             if k < self.s:
+                # the rate of the epoch in which it arrives
                 step = self.etas[:, None] / 2 ** (self.v / 2) * g
                 self.y = self.domain.project(self.y - step)
         super().receive(arrivals)
@@ -45,7 +48,7 @@ class Literal(Doubling):
     @classmethod
     def of(cls, case: Case) -> Self:
         """Play a case again."""
-        record = played([plain.game_of(case["game"])], LiteralDoublingOGD)
+        record = played([case_data.game_of(case["game"])], LiteralDoublingOGD)
         return cls.build(record, np.array([case["u"]], dtype=np.float64))
 
     @property
@@ -74,6 +77,7 @@ def played(games: Sequence[Game], factory: Factory) -> Record:
     The y-sequence of a learner with stale steps is not the paper's: only what was
     played, x, x^eta, w and g, is to be read from its trace.
     """
+    # gradients need no noise: the generator is never drawn from
     records = [play(game, factory, np.random.default_rng(0)) for game in games]
     return Record(
         games=tuple(games),

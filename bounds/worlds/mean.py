@@ -13,9 +13,9 @@ from typing import Any, Self, TypeVar
 
 import numpy as np
 
-from bounds.judging.judge import Case
-from bounds.worlds import plain
+from bounds.worlds import case_data
 from bounds.worlds.bandit import Bandit
+from bounds.worlds.world import Case
 from mild_core.engine import simulate
 from mild_core.game import Game
 from mild_core.losses import LossTable
@@ -24,7 +24,7 @@ from mild_core.record import Record, Trace
 from mild_core.scheme import Scheme
 
 Arrays = TypeVar("Arrays", Record, Trace)
-Player = Callable[[Sequence[Game], Sequence[Scheme], FloatArray], Record]
+Play = Callable[[Sequence[Game], Sequence[Scheme], FloatArray], Record]
 
 
 def _simulated(
@@ -54,12 +54,13 @@ class Mean:
         schemes: Sequence[Scheme],
         u: FloatArray,
         label: str,
-        play: Player = _simulated,
+        play: Play = _simulated,
     ) -> Self:
         """Play every game against all noise; u (games, T, 1) is fixed beforehand."""
         noise = all_noise(games[0].T)
         pairs = zip(games, schemes, strict=True)
         record = gathered([play([game], [scheme], noise) for game, scheme in pairs])
+        # fixed before the noise is known (Assumption 3): the same for all patterns
         many = np.repeat(np.asarray(u, dtype=np.float64), len(noise), axis=0)
         return cls(Bandit.build(record, many, label), len(noise))
 
@@ -81,7 +82,10 @@ class Mean:
     @classmethod
     def of(cls, case: Case) -> Self:
         """Play a case again."""
-        game, scheme = plain.game_of(case["game"]), plain.scheme_of(case["scheme"])
+        game, scheme = (
+            case_data.game_of(case["game"]),
+            case_data.scheme_of(case["scheme"]),
+        )
         u = np.array([case["u"]], dtype=np.float64)
         return cls.over([game], [scheme], u, str(case.get("label", "")))
 
@@ -123,6 +127,7 @@ class Mean:
 
     def _constant(self, name: str) -> AnyArray:
         here, there = (np.asarray(getattr(w, name)) for w in (self.first, self.last))
+        # two opposite patterns stand for all: this is a guard against a slip in a claim
         if not np.array_equal(here, there):
             raise ValueError(
                 f"{name} depends on the noise; its expectation is E_{name}"
@@ -190,10 +195,10 @@ def _table(tables: Sequence[tuple[LossTable, int]]) -> LossTable:
         name: np.concatenate(
             [np.repeat(getattr(table, name)[None], count, 0) for table, count in tables]
         )
-        for name in plain.COLUMNS
+        for name in case_data.COLUMNS
     }
     return LossTable(**columns)
 
 
 def _picked_table(table: LossTable, rows: AnyArray) -> LossTable:
-    return LossTable(**{name: getattr(table, name)[rows] for name in plain.COLUMNS})
+    return LossTable(**{name: getattr(table, name)[rows] for name in case_data.COLUMNS})

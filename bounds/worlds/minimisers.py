@@ -15,8 +15,8 @@ from typing import Any, Protocol
 import numpy as np
 from scipy.special import softmax
 
-from bounds.judging.judge import Case
-from bounds.worlds import plain
+from bounds.worlds import case_data
+from bounds.worlds.world import Case
 from mild_core.domains import Domain
 from mild_core.numerics import AnyArray, FloatArray
 
@@ -60,6 +60,7 @@ class Entropy:
 
     def reach(self, u: FloatArray, alpha: FloatArray) -> FloatArray:
         """1 and the exponents."""
+        # rounding of an exponent moves a weight by as much
         return 1 + alpha[:, 0] * self.dual(u)
 
     def data(self) -> dict[str, Any]:
@@ -90,7 +91,7 @@ class Square:
 
     def data(self) -> dict[str, Any]:
         """As plain data."""
-        domain = plain.domain_data(self.domain)
+        domain = case_data.domain_data(self.domain)
         return {"kind": "square", "domain": domain, "strength": self.strength}
 
 
@@ -105,6 +106,7 @@ class Power:
         """Minus alpha (p-1) times the gradient of |u|_q^2/2."""
         q = self.p / (self.p - 1)
         size = self.dual(u)[:, None]
+        # normalised first: |u|^(q-1) overflows for p near 1
         share = np.abs(np.divide(u, size, out=np.zeros_like(u), where=size > 0))
         slope = np.sign(u) * share ** (q - 1) * size
         return np.asarray(-alpha / self.strength * (self.p - 1) * slope)
@@ -132,7 +134,7 @@ def regulariser_of(data: dict[str, Any]) -> Regulariser:
         return Entropy(data["strength"])
     if data["kind"] == "power":
         return Power(data["p"], data["strength"])
-    return Square(plain.domain_of(data["domain"]), data["strength"])
+    return Square(case_data.domain_of(data["domain"]), data["strength"])
 
 
 @dataclass(frozen=True, eq=False)

@@ -12,7 +12,7 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.judging.judge import Case
+from bounds.worlds.world import Case
 from mild_core.numerics import AnyArray, FloatArray, IntArray
 
 
@@ -71,6 +71,7 @@ class Monomials:
     def _gradient(self, b: int) -> FloatArray:
         """Differentiate sum_beta C(alpha, beta) x^{alpha-beta} E (delta s)^beta."""
         total = np.zeros(self.alpha.shape[1])
+        # by the binomial theorem, so that nothing is integrated numerically
         for beta, factor in self._expansion(b):
             rest = self.alpha[b] - beta
             for i in np.flatnonzero(rest):
@@ -107,9 +108,12 @@ class Monomials:
 
 def moment(beta: IntArray, *, ball: bool) -> float:
     """E prod s_i^{beta_i} over the unit sphere, or ball."""
+    # an odd power is as often negative
     if (beta % 2).any():
         return 0.0
     n, degree = len(beta), int(beta.sum())
+    # logarithms: gamma overflows where the quotient is tame
     logs = sum(math.lgamma((int(k) + 1) / 2) - math.lgamma(0.5) for k in beta)
     sphere = math.exp(logs + math.lgamma(n / 2) - math.lgamma((n + degree) / 2))
+    # the radius of a uniform point of the ball has density n r^(n-1)
     return sphere * n / (n + degree) if ball else sphere

@@ -9,14 +9,15 @@ from functools import cached_property
 from itertools import combinations, product
 
 import numpy as np
-from sympy import And, Eq, Expr, Ge, Gt, Le, Lt, S
+from sympy import And, Eq, Expr, Ge, Gt, Le, Lt
 from sympy.logic.boolalg import Boolean
 
-from bounds.claim import Relation
-from bounds.judging.judge import Case, sides
-from bounds.quantity import Measured
+from bounds.evaluation import on_cases
+from bounds.quantity import Measured, quantities
+from bounds.worlds.world import Case
 from mild_core.numerics import AnyArray, FloatArray
 
+# a stored case carries these; read back as letters they would hide the real ones
 ABOUT = ("lhs", "rhs", "index", "batch", "row", "part", "seed")
 """Numbers a case carries beside its letters."""
 
@@ -37,6 +38,7 @@ class Numbers:
     values: dict[str, FloatArray]
 
     name = "numbers"
+    # a formula of the paper has a few dozen operations
     operations = 50
 
     def __getattr__(self, name: str) -> FloatArray:
@@ -52,7 +54,9 @@ class Numbers:
 
     def case(self, b: int) -> Case:
         """Point b."""
-        found = {name: _plain(column[b]) for name, column in self.values.items()}
+        found = {
+            name: _integer_if_whole(column[b]) for name, column in self.values.items()
+        }
         return {"world": self.name} | found
 
     @classmethod
@@ -91,6 +95,7 @@ def grid(letters: Sequence[Measured], given: Sequence[Boolean]) -> Numbers:
     """All points with small values; if those are too many, at most 3 differ from 1."""
     choices = [_small(q) for q in letters]
     rows = list(product(*choices)) if _few(choices) else list(_near_one(choices))
+    # combinations of three places overlap
     table = np.unique(np.array(rows, dtype=np.float64), axis=0)
     return _admissible(_named(letters, table), letters, given)
 
@@ -117,6 +122,8 @@ def points(
     Where a hypothesis bounds a letter by an expression, most of the points that break
     it are moved: some onto the bound itself, where inequalities are tight, some within.
     """
+    # letter by letter in the order of their names: a new letter moves only those after
+    # it
     columns = [_draw(q, rng, count) for q in letters]
     numbers = _named(letters, np.stack(columns, axis=1))
     for condition in _flat(given):
@@ -128,13 +135,13 @@ def holds(conditions: Sequence[Boolean], numbers: Numbers) -> AnyArray:
     """Where all conditions are true; one that has no value there is false."""
     if not conditions:
         return np.ones(numbers.size, dtype=bool)
-    everywhere = Relation(S.Zero, "<=", S.Zero, where=And(*conditions))
-    return np.array(sides(everywhere, numbers).asserted[:, 0], dtype=bool)
+    return value(And(*conditions), numbers).astype(bool)
 
 
-def value(expression: Expr, numbers: Numbers) -> FloatArray:
+def value(expression: Expr | Boolean, numbers: Numbers) -> FloatArray:
     """An expression at every point."""
-    return np.array(sides(Relation(expression, "<=", S.Zero), numbers).lhs[:, 0])
+    columns = {q: numbers.values[q.attribute][:, None] for q in quantities(expression)}
+    return np.array(on_cases(expression, columns, (numbers.size, 1))[:, 0])
 
 
 def _admissible(
@@ -169,6 +176,7 @@ def _draw(q: Measured, rng: np.random.Generator, count: int) -> FloatArray:
         anything = np.exp(rng.uniform(math.log(0.01), math.log(100), count))
     kinds = np.stack([rng.choice(_small(q), count), rng.choice(corners, count)])
     if not q.is_positive:
+        # 0 is an extreme point of every letter that may be 0
         kinds[1, rng.random(count) < 0.1] = 0.0
     which = rng.integers(0, 3, count)
     found = np.where(which == 2, anything, kinds[which % 2, np.arange(count)])
@@ -178,7 +186,9 @@ def _draw(q: Measured, rng: np.random.Generator, count: int) -> FloatArray:
 def _moved(numbers: Numbers, condition: Boolean, rng: np.random.Generator) -> Numbers:
     """Move one letter of a broken condition below (or above) its bound."""
     for letter, bound, below in _bounds(condition):
+        # a tenth stays where it is: moving all would put every point near a bound
         broken = ~holds((condition,), numbers) & (rng.random(numbers.size) < 0.9)
+        # half of them onto the bound itself, where inequalities are tight
         share = rng.choice([1.0, 1.0, 0.5, 0.1], numbers.size)
         moved = value(bound, numbers) * (share if below else 1 / share)
         if letter.is_integer:
@@ -207,13 +217,14 @@ def _flat(given: Iterable[Boolean]) -> list[Boolean]:
     return [part for g in given for part in (g.args if isinstance(g, And) else (g,))]
 
 
-def _plain(number: float) -> int | float:
+def _integer_if_whole(number: float) -> int | float:
     """An integer where the number is one."""
     return int(number) if float(number).is_integer() else float(number)
 
 
 def _digits(column: FloatArray) -> FloatArray:
     """How hard numbers are to read: 0 for 0 and 1, else by size and decimals."""
+    # digits after the point, up to six: 1e-12 is rounding
     decimals = sum(
         (np.abs(np.round(column, k) - column) > 1e-12).astype(float) for k in range(6)
     )

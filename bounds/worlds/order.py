@@ -32,6 +32,7 @@ def late_pairs(sizes: IntArray, d: int) -> IntArray:
 def cutting(T: int, d: int) -> tuple[int, ...]:
     """Sizes of the blocks of T rounds with the most pairs, by dynamic programming."""
     d = min(max(d, 2), T + 1)  # below 2 nothing is overtaken, above T + 1 no more
+    # the number of pairs above holds up to this size
     longest = max(1, min(T, 2 * (d - 2)))
     pairs = late_pairs(np.arange(longest + 1), d)
     best, last = np.zeros(T + 1, dtype=np.int64), np.zeros(T + 1, dtype=np.int64)

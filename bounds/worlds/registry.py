@@ -10,7 +10,7 @@ from typing import Any
 
 from bounds.worlds.bandit import Bandit
 from bounds.worlds.cuts import Cuts
-from bounds.worlds.delays import Blocks, Delays
+from bounds.worlds.delays import BlockDelays, Delays
 from bounds.worlds.doubling import Doubling
 from bounds.worlds.epochs import Epochs
 from bounds.worlds.estimator import Shrinking
@@ -42,7 +42,7 @@ WORLDS: dict[str, Any] = {
     world.name: world
     for world in (
         Bandit,
-        Blocks,
+        BlockDelays,
         Corollary1,
         Corollary2,
         Corollary3,

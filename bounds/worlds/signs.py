@@ -9,8 +9,8 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.judging.judge import Case
 from bounds.worlds.cuts import Cuts
+from bounds.worlds.world import Case
 from mild_core.domains import cube
 from mild_core.numerics import AnyArray, FloatArray
 
@@ -49,6 +49,7 @@ class Signs:
     @property
     def operations(self) -> int:
         """A sum over T products of n terms, and a mean over the patterns."""
+        # 2^16 patterns at most, added in pairs
         return self.rounds * self.dimension + 16
 
     def case(self, b: int) -> Case:
@@ -117,6 +118,7 @@ class Signs:
     @cached_property
     def comparators(self) -> FloatArray:
         """Best of C'(P): in every outer block the best corner, shape as `a`."""
+        # a sum of 0 gives 0, which costs the same as either corner
         best = -np.sign(self.outer_slopes) * self.half_side
         return best[:, :, np.arange(self.rounds) // int(self.cuts.L[0])]
 
@@ -159,6 +161,7 @@ class Signs:
     @cached_property
     def regret_P_w(self) -> AnyArray:
         """Regret against the best of C(P); of C'(P) if n > 1."""
+        # `best_on_paths` is for the line
         if self.dimension > 1:
             return self.regret_w
         best = self.radius * best_on_paths(self.a[..., 0], self.kappa)
@@ -185,6 +188,7 @@ class Signs:
             alike = 2 ** (z * self.dimension)
             plays = self.played[:, :, rounds]
             first = np.arange(plays.shape[1]) % alike
+            # exactly equal: the same arithmetic on the same inputs leaves no rounding
             seen[:, :, rounds] = (plays != plays[:, first]).any(axis=3)
         return seen
 
@@ -250,6 +254,7 @@ def best_on_paths(a: FloatArray, kappa: Fraction) -> FloatArray:
     low, high = int(np.floor(k)), int(np.ceil(k))
     mixtures = [
         V[..., i] if i == j else ((j - k) * V[..., i] + (k - i) * V[..., j]) / (j - i)
+        # every chord over kappa: the envelope is the lowest of them
         for i in range(low + 1)
         for j in range(high, last + 1)
     ]
@@ -264,6 +269,7 @@ def _best_by_changes(a: FloatArray) -> FloatArray:
     cost[..., 0, :] = a[..., :1] * signs
     for t in range(1, T):
         changed = np.full_like(cost, np.inf)
+        # one change more, from the other sign
         changed[..., 1:, :] = cost[..., :-1, ::-1]
         cost = np.minimum(cost, changed) + a[..., t, None, None] * signs
     return np.asarray(np.minimum.accumulate(cost.min(axis=-1), axis=-1))

@@ -8,7 +8,7 @@ from functools import cached_property
 import numpy as np
 from scipy.special import xlogy
 
-from bounds.judging.judge import Case
+from bounds.worlds.world import Case
 from mild_core.numerics import AnyArray, FloatArray, IntArray
 
 
@@ -79,6 +79,7 @@ class Distributions:
 
     @property
     def _bregman(self) -> AnyArray:
+        # at the edge R has no gradient: `interior` keeps such pairs out of the claims
         slope = 1 + np.log(np.where(self.q > 0, self.q, 1.0))
         return xlogy(self.p, self.p) - xlogy(self.q, self.q) - slope * (self.p - self.q)
 
@@ -109,6 +110,7 @@ class Tables:
     tables: IntArray
 
     name = "tables"
+    # integers: equality is exact
     operations = 0
 
     @property
@@ -154,6 +156,7 @@ class Tables:
         """max of h_{t+shift} over the minimisers of totals_t."""
         best = totals == totals.min(axis=2, keepdims=True)
         values = self.tables[:, shift : shift + totals.shape[1]]
+        # the lemma holds for every choice of minimisers, so the worst is taken
         return np.where(best, values, np.iinfo(np.int64).min).max(axis=2)
 
 

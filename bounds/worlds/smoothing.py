@@ -79,10 +79,12 @@ def _primitive(kind: int, x: FloatArray, a: FloatArray, w: FloatArray) -> FloatA
     if kind == HUBER:
         far = np.sign(y) * (y * y / 2 - w * np.abs(y) / 2 + w * w / 6)
         return np.where(np.abs(y) <= w, y**3 / (6 * w), far)
+    # a = 0 is a constant loss: its own branch, but numpy evaluates both
     slope = np.where(a == 0, 1.0, a)
     if kind == HINGE:
         bent = -(np.maximum(0.0, 1.0 - along) ** 2) / (2 * slope)
         return np.where(a == 0, x, bent)
     assert kind == LOGISTIC
+    # the integral of ln(1 + e^-y) is a dilogarithm
     bent = spence(1.0 + np.exp(-along)) / slope
     return np.where(a == 0, np.log(2.0) * x, bent)

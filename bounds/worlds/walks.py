@@ -7,13 +7,13 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.judging.judge import Case
-from bounds.worlds.delays import Blocks
+from bounds.worlds.delays import BlockDelays
+from bounds.worlds.world import Case
 from mild_core.numerics import AnyArray, FloatArray
 
 
 @dataclass(frozen=True, eq=False)
-class Walks(Blocks):
+class Walks(BlockDelays):
     """Comparators u of shape (cases, T, n) with |u_t| <= R, delays and a block size."""
 
     u: FloatArray = field(default_factory=lambda: np.zeros((1, 1, 1)))
@@ -182,6 +182,7 @@ def _stretch(moves: FloatArray, start: AnyArray, stop: AnyArray) -> AnyArray:
     """sum of moves_k over k = start..stop-1, per index; 0 if there is no such k."""
     zero = np.zeros((len(moves), 1))
     total = np.concatenate([zero, np.cumsum(moves, axis=1)], axis=1)
+    # an empty stretch adds up to 0, also when it runs backwards
     last = np.maximum(stop, start) - 1
     sums = np.take_along_axis(total, last, axis=1)
     return sums - np.take_along_axis(total, np.asarray(start) - 1, axis=1)

@@ -14,7 +14,7 @@ from math import comb
 
 import numpy as np
 
-from bounds.judging.judge import Case
+from bounds.worlds.world import Case
 from mild_core.numerics import AnyArray, IntArray
 
 Counts = dict[int, int]
@@ -44,6 +44,7 @@ def mean_of_blocks(T: int, d: int) -> Fraction:
     """E|sum_z eps_z |T_z|| of T rounds in blocks of d, exactly, for any T."""
     q, rest = divmod(T, d)
     counts = full_blocks(d, q)
+    # equal blocks by binomials, the ragged one by a single step: any T is quick
     return _mean_abs(_one_more(counts, rest) if rest else counts)
 
 
@@ -54,6 +55,7 @@ class Weights:
     vectors: tuple[tuple[int, ...], ...]
 
     name = "weights"
+    # means are exact: only the last steps round
     operations = 4
 
     @property
@@ -93,6 +95,7 @@ class Weights:
     def khintchine_sign(self) -> AnyArray:
         """Sign of 2 (E|sum eps_z a_z|)^2 - |a|_2^2, decided in rationals."""
         pairs = zip(self.exact, self.vectors, strict=True)
+        # squared: a root would leave the rationals
         return np.array([sign_of(2 * mean**2 - _squares(a)) for mean, a in pairs])
 
 
@@ -207,6 +210,7 @@ def full_blocks(d: int, q: int) -> Counts:
     counts, number = {}, 1
     for j in range(q + 1):
         counts[d * (2 * j - q)] = number
+        # the next binomial coefficient, so the quotient is an integer
         number = number * (q - j) // (j + 1)
     return counts
 

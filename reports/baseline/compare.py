@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bounds.judging.finding import plain
+from bounds.judging.finding import json_ready
 from mild_core.errors import UsageError
 from reports.baseline import measurements
 from reports.ledger.file import Ledger
@@ -159,7 +159,7 @@ def digest(text: str) -> str:
 
 def _short(value: Any) -> Any:
     """A number rounded to the digits kept; infinities as text."""
-    return None if value is None else plain(float(f"{float(value):.{DIGITS}g}"))
+    return None if value is None else json_ready(float(f"{float(value):.{DIGITS}g}"))
 
 
 def _judged(what: str, was: Line, now: Line) -> Iterator[Change]:

@@ -21,7 +21,7 @@ from adversaries.exact import (
     small_rate,
     worst_case,
 )
-from adversaries.exact.certificate import Proof
+from adversaries.exact.certificate import RationalProof
 from adversaries.exact.promised import sharp_theorem_1, theorem_1
 from mild_core.delays import DelaySchedule
 from mild_core.errors import ParameterError
@@ -185,7 +185,7 @@ def _ball(found: WorstCase) -> tuple[Row, ...]:
     return (("on the ball", value, f"lower bound in dimension {ball.n}, replayed"),)
 
 
-def _certificate(proof: Proof | None, *, asked: bool) -> Row:
+def _certificate(proof: RationalProof | None, *, asked: bool) -> Row:
     if proof is None:
         return ("none", "the multipliers are too inaccurate" if asked else "--certify")
     count = len(proof.certificates)

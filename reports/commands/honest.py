@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from adversaries.lower_bound.construction import Construction
-from adversaries.lower_bound.honesty import Answer, examine
+from adversaries.lower_bound.honesty import HonestyReport, examine
 from adversaries.lower_bound.players import playing
 from mild_core.game import Feedback
 from reports.commands.arguments import Flag, Number, Seed
@@ -69,7 +69,7 @@ def run(options: Options, console: Console) -> int:
     return 0 if answer.honest else 1
 
 
-def _figures(game: Construction, answer: Answer) -> Table:
+def _figures(game: Construction, answer: HonestyReport) -> Table:
     sizes = f"T = {game.T}, d = {game.d}, P = {game.P:g}, n = {game.n}"
     blocks = f"R = G = 1, {game.blocks} blocks, {game.patterns} sign patterns"
     bound = "RGT/sqrt(2)" if game.d > game.L else "G sqrt(d R max{P,2R} T)/4"

@@ -18,13 +18,13 @@ from rich.text import Text
 from adversaries.hunt.arenas import arenas_for
 from adversaries.hunt.search import EMPTY, Best, Hunt, Over, climb
 from adversaries.hunt.shrink import shrunk
-from adversaries.supplies import parameters
+from adversaries.supplies import parameter_points
 from bounds import catalogue
 from bounds.claim import Claim, Relation
-from bounds.judging.judge import World
-from bounds.judging.unit import PROFILES
-from bounds.judging.units import Judging
+from bounds.judging.judging_unit import JudgingUnit
+from bounds.judging.words import PROFILES
 from bounds.worlds.numbers import Numbers
+from bounds.worlds.world import World
 from mild_core.errors import UsageError
 from reports.commands.arguments import Flag, Folder, Seed
 from reports.commands.verify import writable
@@ -116,7 +116,7 @@ def _aim(options: Options, claim: Claim) -> Relation:
 def _shrunk(hunt: Hunt) -> Best:
     """The best case made smaller; whoever interrupts that keeps it as it was found."""
     assert hunt.best is not None
-    hunt.watch = lambda hunt: None
+    hunt.after_batch = lambda hunt: None
     try:
         return shrunk(hunt) or hunt.best
     except KeyboardInterrupt:
@@ -148,7 +148,7 @@ def _search(hunt: Hunt, claim: Claim, options: Options, console: Console) -> str
             if late or (options.cases is not None and hunt.tried >= options.cases):
                 raise Over
 
-        hunt.watch = watch
+        hunt.after_batch = watch
         try:
             turns = climb(hunt, arenas, rng) if arenas else _supplied(hunt, claim)
             for _ in turns:
@@ -174,12 +174,15 @@ def _worlds(
     hunt: Hunt, claim: Claim, profile: str, seed: int
 ) -> Iterator[tuple[World, str]]:
     if claim.world == Numbers.name:
-        for world in parameters.claim_points(claim, 50, seed):
-            yield parameters.sound(hunt.relation, claim, world), "parameter points"
+        for world in parameter_points.claim_points(claim, 50, seed):
+            yield (
+                parameter_points.without_rounding_failures(hunt.relation, claim, world),
+                "parameter points",
+            )
         return
-    for work in units.works(profile, [claim]):
-        if isinstance(work, Judging) and work.unit.fault is None:
-            yield from ((world, work.name) for world in work.unit.worlds(seed))
+    for unit in units.all_units(profile, [claim]):
+        if isinstance(unit, JudgingUnit) and unit.supply.fault is None:
+            yield from ((world, unit.name) for world in unit.supply.worlds(seed))
 
 
 # -- what a person sees ----------------------------------------------------------------

@@ -6,9 +6,9 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from adversaries import delays as lateness
+from adversaries import delays as delay_kinds
+from adversaries.loss_tightness import THEOREMS, tightness
 from adversaries.losses import KINDS, Oblivious
-from adversaries.strength import THEOREMS, strength
 from mild_core.errors import ParameterError
 from reports.commands.arguments import Integers
 
@@ -50,7 +50,7 @@ def _delays() -> Table:
     words = ("in order", "strictly", "at most d", "all by T", "no chance")
     for word in words:
         table.add_column(word, justify="center")
-    for kind in lateness.KINDS:
+    for kind in delay_kinds.KINDS:
         marks = ("yes" if getattr(kind, fact) else "" for fact in facts)
         table.add_row(kind.name, *marks)
     return table
@@ -69,7 +69,7 @@ def _losses(horizons: tuple[int, ...]) -> Table:
         number = theorem.removeprefix("theorem-")
         table.add_column(f"Thm {number}\n{T}", justify="right")
     for kind in KINDS:
-        found = (_told(strength(kind, theorem, T)) for theorem, T in columns)
+        found = (_told(tightness(kind, theorem, T)) for theorem, T in columns)
         mark = "oblivious" if isinstance(kind, Oblivious) else "reacting"
         table.add_row(kind.name, mark, *found)
     return table

@@ -15,8 +15,9 @@ from rich.text import Text
 
 from bounds import catalogue
 from bounds.claim import Claim, Relation
-from bounds.judging.finding import Work
-from bounds.judging.judge import Case, World, sides
+from bounds.judging.judge import sides
+from bounds.judging.unit import Unit
+from bounds.worlds.world import Case, World
 from mild_core.delays import DelaySchedule
 from mild_core.errors import UsageError
 from reports.run.stored_cases import Stored, by_learner, find, rebuilt, sampler, trophy
@@ -69,9 +70,9 @@ def run(options: Options, console: Console) -> int:
         else trophy(claim, options.hunted, options.part)
     )
     part = claim.parts[stored.part - 1]
-    work = sampler(stored)
-    if work is not None:
-        return _sample_again(claim, stored, work, console)
+    unit = sampler(stored)
+    if unit is not None:
+        return _sample_again(claim, stored, unit, console)
     place = f"{stored.source}: {claim.key}: stored case"
     try:
         world, row = by_learner(claim, stored, options.learner) or rebuilt(stored)
@@ -112,17 +113,17 @@ def measured(
     return float(s.lhs[row, i]), float(s.rhs[row, i]), shown, float(s.tolerance[row, i])
 
 
-def _sample_again(claim: Claim, stored: Stored, work: Work, console: Console) -> int:
+def _sample_again(claim: Claim, stored: Stored, unit: Unit, console: Console) -> int:
     """Run the unit again, with the same random numbers: it finds the same."""
     part = claim.parts[stored.part - 1]
     _head(claim, stored, console)
     _statement(part, console)
     _case(stored.case, console)
-    _print(console, Text(f"\nsampling again: {work.name}", "dim"))
-    tally = work.run([claim], stored.seed)[claim.key].parts[stored.part - 1]
+    _print(console, Text(f"\nsampling again: {unit.name}", "dim"))
+    tally = unit.run([claim], stored.seed)[claim.key].parts[stored.part - 1]
     again = (stored.refutes and tally.counterexample) or tally.tightest
     if again is None or "lhs" not in again:
-        raise UsageError(f"{work.name} no longer finds a case of {claim.key}")
+        raise UsageError(f"{unit.name} no longer finds a case of {claim.key}")
     return _sides(part, stored, (again["lhs"], again["rhs"], 0.0), None, console)
 
 

@@ -12,12 +12,11 @@ from rich.progress import track
 from rich.table import Table
 from rich.text import Text
 
+from adversaries.exact.line_learners import LEARNERS, LearnerAndBound
 from adversaries.exact.small_games import (
-    LEARNERS,
     LONGEST,
     LONGEST_FREE,
     Found,
-    Learner,
     worst_moving,
     worst_static,
 )
@@ -85,19 +84,19 @@ def run(options: Options, console: Console) -> int:
 
 
 def _watched(
-    work: list[tuple[Learner, int]], console: Console, quiet: bool
-) -> Iterable[tuple[Learner, int]]:
+    work: list[tuple[LearnerAndBound, int]], console: Console, quiet: bool
+) -> Iterable[tuple[LearnerAndBound, int]]:
     if quiet or not console.is_terminal:
         return work
     return track(work, "all games", console=console, transient=True)
 
 
-def _worst_games(learner: Learner, T: int) -> list[Found]:
+def _worst_games(learner: LearnerAndBound, T: int) -> list[Found]:
     found = [worst_static(learner, T)]
     return found if T > LONGEST_FREE else [*found, worst_moving(learner, T)]
 
 
-def _table(learner: Learner, found: list[Found]) -> Table:
+def _table(learner: LearnerAndBound, found: list[Found]) -> Table:
     place = catalogue.claim(learner.claim).place.split(",")[0]
     table = Table(
         title=f"{learner.name} against {place}", title_justify="left", box=None

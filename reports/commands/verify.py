@@ -15,8 +15,8 @@ from rich.console import Console
 
 from bounds import catalogue
 from bounds.claim import Claim
-from bounds.judging.finding import Work
-from bounds.judging.units import PROOF, Judging, Result
+from bounds.judging.judging_unit import JudgingUnit
+from bounds.judging.unit import PROOF, Unit, UnitResult
 from bounds.judging.verdict import COMBINATORIAL
 from bounds.judging.words import Profile
 from mild_core.errors import UsageError
@@ -100,11 +100,11 @@ def run(options: Options, console: Console) -> int:
 def judged(options: Options, console: Console) -> tuple[file.Ledger, Path]:
     """Carry out the units and write the ledger; the ledger and its place."""
     claims = wanted(options.names)
-    works = units.works(options.profile, claims)
+    chosen = units.all_units(options.profile, claims)
     workforce = _workforce(options)
     folder = writable(options.out)
     start = time.perf_counter()
-    results = _results(options, claims, works, workforce, folder, console)
+    results = _results(options, claims, chosen, workforce, folder, console)
     took = {"seconds": round(time.perf_counter() - start, 3), "jobs": workforce.width}
     content = build.ledger(
         claims, results, seed=options.seed, profile=options.profile, times=took
@@ -144,27 +144,29 @@ def _workforce(options: Options) -> Workforce:
 def _results(
     options: Options,
     claims: Sequence[Claim],
-    works: Sequence[Work],
+    chosen: Sequence[Unit],
     workforce: Workforce,
     folder: Path,
     console: Console,
-) -> list[Result]:
+) -> list[UnitResult]:
     """Carry out the units not finished by an earlier, interrupted run."""
     keys = [claim.key for claim in claims]
     kept = journal.Journal(folder, options.seed, options.profile, keys)
     known = kept.finished
     if kept.aside is not None:
         plain(console, f"an unfinished run of another kind is kept in {kept.aside}")
-    todo = [work for work in works if work.name not in known]
+    todo = [unit for unit in chosen if unit.name not in known]
     _compile(todo, workforce, options.quiet, console)
     times = {} if options.quiet else last_times(folder, options.profile)
-    names = [work.name for work in todo]
+    names = [unit.name for unit in todo]
     if known and not options.quiet:
-        plain(console, f"going on: {len(known)} of {len(works)} units are done already")
+        plain(
+            console, f"going on: {len(known)} of {len(chosen)} units are done already"
+        )
     watch = Watch(names, len(known), workforce.width, times)
     with shown(watch, console, options.quiet) as show:
 
-        def done(result: Result) -> None:
+        def done(result: UnitResult) -> None:
             kept.add(result)
             show.end(result)
 
@@ -179,26 +181,28 @@ def _results(
                 pulse=show.pulse,
             )
         except (KeyboardInterrupt, UsageError):
-            told = f"stopped: {len(kept)} of {len(works)} units are kept in {kept.path}"
+            told = (
+                f"stopped: {len(kept)} of {len(chosen)} units are kept in {kept.path}"
+            )
             plain(console, f"{told}; the same command goes on from there")
             raise
     table = known | {result.name: result for result in found}
-    return [table[work.name] for work in works]
+    return [table[unit.name] for unit in chosen]
 
 
 def _compile(
-    works: Sequence[Work], workforce: Workforce, quiet: bool, console: Console
+    chosen: Sequence[Unit], workforce: Workforce, quiet: bool, console: Console
 ) -> None:
     """Compile the engine here, if several workers would all do it at the same time."""
     several = isinstance(workforce, Processes) and workforce.width > 1
-    if several and any(map(_plays, works)) and precompile.cold():
+    if several and any(map(_plays, chosen)) and precompile.cold():
         if not quiet:
             plain(console, "compiling the engine, this once")
         precompile.compile_engine()
 
 
-def _plays(work: Work) -> bool:
+def _plays(unit: Unit) -> bool:
     """Whether a unit may run the engine."""
-    if isinstance(work, Judging):
-        return work.unit.world not in (*COMBINATORIAL, PROOF)
-    return work.kind in ("statistical", "asymptotic")
+    if isinstance(unit, JudgingUnit):
+        return unit.supply.world not in (*COMBINATORIAL, PROOF)
+    return unit.kind in ("statistical", "asymptotic")

@@ -11,15 +11,15 @@ from typing import Any
 
 from bounds import catalogue
 from bounds.claim import Chain, Claim
-from bounds.judging.finding import Finding, decoded, told
+from bounds.judging.finding import Finding, decoded, error_line
 from bounds.judging.judge import Tally
 from bounds.judging.tallies import chain_name
-from bounds.judging.units import Result
+from bounds.judging.unit import UnitResult
 from bounds.judging.verdict import (
     HOLDS,
     OPEN,
     REFUTED,
-    Evidence,
+    EvidenceOfKind,
     Judgement,
     Witness,
     judgement,
@@ -32,7 +32,7 @@ from reports.ledger.versions import versions
 
 def ledger(
     claims: Sequence[Claim],
-    results: Sequence[Result],
+    results: Sequence[UnitResult],
     *,
     seed: int,
     profile: str,
@@ -57,7 +57,7 @@ def ledger(
     }
 
 
-def _judged(claim: Claim, results: Sequence[Result]) -> Judgement:
+def _judged(claim: Claim, results: Sequence[UnitResult]) -> Judgement:
     """Merge; if that raises, only this claim is open."""
     try:
         found = judgement(claim, results)
@@ -75,7 +75,7 @@ def _entry(found: Judgement, judged: dict[str, Judgement]) -> dict[str, Any]:
 
 
 def _unmerged(claim: Claim, error: Exception) -> Judgement:
-    return Judgement(claim, (), crashes=(f"merging failed: {told(error)}",))
+    return Judgement(claim, (), crashes=(f"merging failed: {error_line(error)}",))
 
 
 def entry(found: Judgement, judged: dict[str, Judgement]) -> dict[str, Any]:
@@ -94,7 +94,7 @@ def entry(found: Judgement, judged: dict[str, Judgement]) -> dict[str, Any]:
     }
 
 
-def _evidence(e: Evidence) -> dict[str, Any]:
+def _evidence(e: EvidenceOfKind) -> dict[str, Any]:
     parts = e.finding.parts
     tightest = max(
         (part for part in parts if part.tightness is not None),
@@ -181,12 +181,12 @@ def _corrected(claim: Claim, judged: dict[str, Judgement]) -> dict[str, Any] | N
     }
 
 
-def _chains(results: Sequence[Result]) -> list[Chain]:
+def _chains(results: Sequence[UnitResult]) -> list[Chain]:
     names = {name for result in results for name in result.findings}
     return [chain for chain in catalogue.CHAINS if chain_name(chain) in names]
 
 
-def _chain(chain: Chain, results: Sequence[Result]) -> dict[str, Any]:
+def _chain(chain: Chain, results: Sequence[UnitResult]) -> dict[str, Any]:
     """A proof with what judging its links found."""
     found = _links(chain, results)
     slack = found.slack
@@ -209,7 +209,7 @@ def _chain(chain: Chain, results: Sequence[Result]) -> dict[str, Any]:
     }
 
 
-def _links(chain: Chain, results: Sequence[Result]) -> Finding:
+def _links(chain: Chain, results: Sequence[UnitResult]) -> Finding:
     """What all units found about a chain; crashes of units of its world included."""
     name, found = chain_name(chain), Finding()
     try:
@@ -221,11 +221,11 @@ def _links(chain: Chain, results: Sequence[Result]) -> Finding:
                     crashed=f"unit {result.name!r} crashed: {result.error}"
                 )
     except Exception as error:
-        return Finding(crashed=f"merging failed: {told(error)}")
+        return Finding(crashed=f"merging failed: {error_line(error)}")
     return found
 
 
-def _same_world(chain: Chain, result: Result) -> bool:
+def _same_world(chain: Chain, result: UnitResult) -> bool:
     return any(catalogue.claim(key).world == chain.world for key in result.keys)
 
 

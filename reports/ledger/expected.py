@@ -71,7 +71,7 @@ def forget_others(keys: Collection[str]) -> None:
 def record(content: Ledger) -> None:
     """Make the verdicts of this ledger the expected ones."""
     # Imported late: reading, as `mild show` does, needs neither scipy nor all claims.
-    from bounds.judging.finding import plain
+    from bounds.judging.finding import json_ready
     from reports.ledger.file import write_json
 
     known = recorded()
@@ -84,5 +84,5 @@ def record(content: Ledger) -> None:
         cases.pop(key, None)
         if claim["verdict"] == REFUTED:
             found = claim["counterexample"] | came
-            cases[key] = plain({k: v for k, v in found.items() if k != "measured"})
+            cases[key] = json_ready({k: v for k, v in found.items() if k != "measured"})
     write_json(known, PATH)

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bounds import catalogue
-from bounds.judging.unit import PROFILES
 from bounds.judging.verdict import VERDICTS
+from bounds.judging.words import PROFILES
 from reports.ledger.origin import ORIGINS
 from reports.text import formatting
 

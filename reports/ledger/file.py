@@ -10,7 +10,7 @@ import stat
 from pathlib import Path
 from typing import Any
 
-from bounds.judging.finding import plain
+from bounds.judging.finding import json_ready
 from mild_core.errors import UsageError
 from reports.ledger.files import write_text
 from reports.ledger.schema import Wrong, check
@@ -26,7 +26,7 @@ Ledger = dict[str, Any]
 def write(content: Ledger, folder: Path) -> Path:
     """Write the ledger beside its place and rename it: never half a file."""
     path = folder / NAME
-    write_json(plain(content), path)
+    write_json(json_ready(content), path)
     return path
 
 

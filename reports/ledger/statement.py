@@ -8,7 +8,8 @@ from typing import Any
 from sympy import latex
 
 from bounds import catalogue
-from bounds.claim import Chain, Claim, Relation, plain
+from bounds.claim import Chain, Claim, Relation
+from bounds.notation import as_text
 
 
 def about(claim: Claim) -> dict[str, Any]:
@@ -37,7 +38,7 @@ def printed(claim: Claim) -> dict[str, Any]:
         "latex": tex,
         "mathml": [part["mathml"] for part in parts],
         "parts": [{"text": p["text"], "latex": p["latex"]} for p in parts],
-        "given": [plain(condition) for condition in claim.given],
+        "given": [as_text(condition) for condition in claim.given],
         "quantities": [
             {"name": str(q.name), "tex": q.tex, "definition": q.definition}
             for q in claim.quantities
@@ -66,7 +67,7 @@ def chain(chain: Chain) -> dict[str, Any]:
         "world": chain.world,
         "steps": [
             {
-                "text": plain(step.expression),
+                "text": as_text(step.expression),
                 "latex": latex(step.expression),
                 "by": list(step.by),
                 "reason": step.reason,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
 
-from bounds.judging.units import Result
+from bounds.judging.unit import UnitResult
 from mild_core.errors import UsageError
 from reports.ledger import file
 
@@ -40,7 +40,7 @@ class Watch:
         self.waiting.pop(name, None)
         self.running[name] = self.clock()
 
-    def end(self, result: Result) -> None:
+    def end(self, result: UnitResult) -> None:
         """Note that a unit has ended."""
         self.waiting.pop(result.name, None)
         self.running.pop(result.name, None)

@@ -28,8 +28,8 @@ from dataclasses import replace
 from multiprocessing import forkserver
 from typing import TYPE_CHECKING, Any, Protocol
 
-from bounds.judging.finding import Work, told
-from bounds.judging.units import Result, perform, served
+from bounds.judging.finding import error_line
+from bounds.judging.unit import Unit, UnitResult, perform, served
 from mild_core.errors import UsageError
 from reports import rooms
 
@@ -100,27 +100,27 @@ class Processes:
 
 
 def carry_out(
-    works: Sequence[Work],
+    units: Sequence[Unit],
     keys: Sequence[str],
     seed: int,
     workforce: Workforce,
-    done: Callable[[Result], None] = lambda result: None,
+    done: Callable[[UnitResult], None] = lambda result: None,
     *,
     begun: Callable[[str], None] = lambda name: None,
     pulse: Callable[[], None] = lambda: None,
-) -> list[Result]:
+) -> list[UnitResult]:
     """Carry out all units; results come back in the order of the units.
 
     `begun` is called with the name of every unit as it starts, `done` as it ends, and
     `pulse` about once a second in between.
     """
-    found: dict[str, Result] = {}
+    found: dict[str, UnitResult] = {}
     with _closing(workforce):
-        crew = _Crew(works, keys, seed, workforce, begun, pulse)
+        crew = _Crew(units, keys, seed, workforce, begun, pulse)
         for result in crew.results():
             found[result.name] = result
             done(result)
-    return [found[work.name] for work in works]
+    return [found[unit.name] for unit in units]
 
 
 class _Crew:
@@ -128,7 +128,7 @@ class _Crew:
 
     def __init__(
         self,
-        works: Sequence[Work],
+        units: Sequence[Unit],
         keys: Sequence[str],
         seed: int,
         workforce: Workforce,
@@ -136,11 +136,11 @@ class _Crew:
         pulse: Callable[[], None],
     ) -> None:
         self.begun, self.pulse = begun, pulse
-        self.queue, self.suspects = deque(works), deque[Work]()
-        self.running: dict[Future[Result], Work] = {}
+        self.queue, self.suspects = deque(units), deque[Unit]()
+        self.running: dict[Future[UnitResult], Unit] = {}
         self.keys, self.seed, self.workforce = tuple(keys), seed, workforce
 
-    def results(self) -> Iterator[Result]:
+    def results(self) -> Iterator[UnitResult]:
         """Each unit's result as it ends."""
         while self.queue or self.suspects or self.running:
             alone = self._fill()
@@ -149,9 +149,9 @@ class _Crew:
                 if result is not None:
                     yield result
 
-    def _ended(self) -> set[Future[Result]]:
+    def _ended(self) -> set[Future[UnitResult]]:
         """Wait for units to end, and tell the time meanwhile."""
-        ended: set[Future[Result]] = set()
+        ended: set[Future[UnitResult]] = set()
         while not ended:
             ended, _ = wait(self.running, PULSE, return_when=FIRST_COMPLETED)
             self.pulse()
@@ -169,23 +169,25 @@ class _Crew:
     def _free(self) -> bool:
         return len(self.running) < self.workforce.width
 
-    def _start(self, work: Work) -> None:
-        self.begun(work.name)
+    def _start(self, unit: Unit) -> None:
+        self.begun(unit.name)
         try:
-            future = self._submit(work)
+            future = self._submit(unit)
         except BrokenExecutor:
             self.workforce.renew()
-            future = self._submit(work)
+            future = self._submit(unit)
         except Exception as error:  # it cannot be packed
             future = Future()
             future.set_exception(error)
-        self.running[future] = work
+        self.running[future] = unit
 
-    def _submit(self, work: Work) -> Future[Result]:
-        executor, packed = self.workforce.executor(), pickle.dumps(work)
-        return executor.submit(perform, packed, self._empty(work), self.seed)
+    def _submit(self, unit: Unit) -> Future[UnitResult]:
+        executor, packed = self.workforce.executor(), pickle.dumps(unit)
+        return executor.submit(perform, packed, self._empty(unit), self.seed)
 
-    def _result(self, future: Future[Result], work: Work, alone: bool) -> Result | None:
+    def _result(
+        self, future: Future[UnitResult], unit: Unit, alone: bool
+    ) -> UnitResult | None:
         """The result, or None if the unit is to be tried again on its own."""
         try:
             return future.result()
@@ -193,18 +195,18 @@ class _Crew:
             raise UsageError("the cluster was lost while working") from None
         except Exception as error:
             if not _died(error):
-                return self._failed(work, told(error))
+                return self._failed(unit, error_line(error))
             self.workforce.renew()
         if alone:
-            return self._failed(work, DIED)
-        self.suspects.append(work)
+            return self._failed(unit, DIED)
+        self.suspects.append(unit)
         return None
 
-    def _failed(self, work: Work, error: str) -> Result:
-        return replace(self._empty(work), error=error)
+    def _failed(self, unit: Unit, error: str) -> UnitResult:
+        return replace(self._empty(unit), error=error)
 
-    def _empty(self, work: Work) -> Result:
-        return Result(work.name, work.kind, served(work, self.keys))
+    def _empty(self, unit: Unit) -> UnitResult:
+        return UnitResult(unit.name, unit.kind, served(unit, self.keys))
 
 
 class _Direct(Executor):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bounds.judging.finding import decoded
-from bounds.judging.units import Result
+from bounds.judging.unit import UnitResult
 from reports.ledger.versions import versions
 
 NAME = "progress.jsonl"
@@ -39,7 +39,7 @@ class Journal:
         if not self.finished:
             self.path.write_text(json.dumps(self.header) + "\n", encoding="utf-8")
 
-    def add(self, result: Result) -> None:
+    def add(self, result: UnitResult) -> None:
         """Keep a finished unit."""
         if result.error is None:
             self._added += 1
@@ -49,7 +49,7 @@ class Journal:
     def __len__(self) -> int:
         return len(self.finished) + self._added
 
-    def _read(self) -> dict[str, Result]:
+    def _read(self) -> dict[str, UnitResult]:
         """Results of the same run; those of another one are put aside."""
         if not self.path.exists():
             return {}
@@ -80,10 +80,10 @@ def _parsed(line: bytes) -> Any:
         return None
 
 
-def _result(line: Any) -> Result | None:
+def _result(line: Any) -> UnitResult | None:
     """The result a line holds, or None if it holds none."""
     try:
-        result = Result(**(line | {"keys": tuple(line["keys"])}))
+        result = UnitResult(**(line | {"keys": tuple(line["keys"])}))
         for finding in result.findings.values():
             decoded(finding)
     except (AttributeError, KeyError, TypeError, ValueError):

@@ -21,7 +21,7 @@ from rich.progress import (
 )
 from rich.table import Column
 
-from bounds.judging.units import Result
+from bounds.judging.unit import UnitResult
 from reports.run.clock import Watch, running, time_left, told
 
 EVERY = 10.0
@@ -36,7 +36,7 @@ class Show(Protocol):
     def begin(self, name: str) -> None:
         """A unit starts."""
 
-    def end(self, result: Result) -> None:
+    def end(self, result: UnitResult) -> None:
         """A unit has ended."""
 
     def pulse(self) -> None:
@@ -55,7 +55,7 @@ class Lines:
         self.watch.begin(name)
         self.pulse()
 
-    def end(self, result: Result) -> None:
+    def end(self, result: UnitResult) -> None:
         """A unit has ended; if it crashed, that is said at once."""
         self.watch.end(result)
         if result.error:
@@ -84,7 +84,7 @@ class Bar:
         self.watch.begin(name)
         self.pulse()
 
-    def end(self, result: Result) -> None:
+    def end(self, result: UnitResult) -> None:
         """A unit has ended; if it crashed, that stays on the screen."""
         self.watch.end(result)
         if result.error:

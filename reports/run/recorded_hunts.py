@@ -19,8 +19,8 @@ from adversaries.hunt.arenas import arena_of
 from bounds import catalogue
 from bounds.catalogue import UnknownClaim
 from bounds.claim import Claim, Relation
-from bounds.judging.judge import World
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
+from bounds.worlds.world import World
 from mild_core.errors import UsageError
 from mild_core.numerics import FloatArray
 from reports.ledger.files import write_text
@@ -112,7 +112,7 @@ def better(known: Iterable[Trophy], new: Trophy) -> tuple[tuple[Trophy, ...], bo
     return (*others, new), True
 
 
-def units(profile: str) -> tuple[Unit, ...]:
+def units(profile: str) -> tuple[Supply, ...]:
     """One unit for every kind of case: the recorded ones, in every profile."""
     del profile
     groups: dict[tuple[str, str], list[tuple[str, tuple[float, ...]]]] = {}
@@ -121,7 +121,7 @@ def units(profile: str) -> tuple[Unit, ...]:
         assert arena is not None  # checked when read
         groups.setdefault((arena.kind, arena.world), []).append((one.arena, one.genes))
     return tuple(
-        Unit(kind, world, f"{world} hunted", partial(worlds, tuple(rows)))
+        Supply(kind, world, f"{world} hunted", partial(worlds, tuple(rows)))
         for (kind, world), rows in groups.items()
     )
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from adversaries.hunt.search import best_of
 from bounds.claim import Claim
-from bounds.judging.finding import Work
-from bounds.judging.judge import Case, World
+from bounds.judging.supply import Supply
 from bounds.judging.unit import Unit
 from bounds.worlds.registry import WORLDS
+from bounds.worlds.world import Case, World
 from mild_core.errors import UsageError
 from reports.ledger import expected
 from reports.ledger.file import claim_of
@@ -108,19 +108,19 @@ def rebuilt(stored: Stored) -> tuple[World, int]:
 
 def _from_unit(stored: Stored) -> tuple[World, int]:
     case = stored.case
-    units = [u for module in SUPPLIES for u in module.units(stored.profile)]
-    for unit in units:
-        if isinstance(unit, Unit) and unit.name == case.get("unit"):
-            worlds = unit.worlds(stored.seed)
+    supplied = [s for module in SUPPLIES for s in module.units(stored.profile)]
+    for supply in supplied:
+        if isinstance(supply, Supply) and supply.name == case.get("unit"):
+            worlds = supply.worlds(stored.seed)
             return next(islice(worlds, case["batch"], None)), case["row"]
     raise UsageError(f"cannot build the case again: no unit {case.get('unit')!r}")
 
 
-def sampler(stored: Stored) -> Work | None:
+def sampler(stored: Stored) -> Unit | None:
     """The unit that sampled the case, if it was not judged on a world."""
     if "genes" in stored.case:
         return None
     names = (stored.case.get("unit"), stored.case.get("label"))
     supplied = (w for module in SUPPLIES for w in module.units(stored.profile))
-    works = (w for w in supplied if not isinstance(w, Unit))
-    return next((work for work in works if work.name in names), None)
+    units = (u for u in supplied if not isinstance(u, Supply))
+    return next((unit for unit in units if unit.name in names), None)

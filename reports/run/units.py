@@ -7,64 +7,69 @@ from types import ModuleType
 
 from adversaries.supplies import (
     bandit,
-    between,
+    bandit_means,
+    between_bounds,
     doubling,
+    estimator,
     exhaustive,
     growth,
     lower_bound,
-    parameters,
-    paths,
+    parameter_points,
     pathwise,
     searched,
     simplex,
-    small,
+    small_games,
     statistical,
-    worst,
+    worst_cases,
+    worst_comparators,
 )
 from bounds import catalogue
 from bounds.claim import Claim
-from bounds.judging.finding import Work
-from bounds.judging.unit import Unit
-from bounds.judging.units import PROOF, Judging, Proving
+from bounds.judging.judging_unit import JudgingUnit
+from bounds.judging.proving_unit import ProvingUnit
+from bounds.judging.supply import Supply
+from bounds.judging.unit import PROOF, Unit
 from reports.run import recorded_hunts
 
 SUPPLIES: tuple[ModuleType, ...] = (
     exhaustive,
     lower_bound,
+    estimator,
     bandit,
+    bandit_means,
     pathwise,
     doubling,
     searched,
-    paths,
+    worst_comparators,
     growth,
-    between,
-    parameters,
+    between_bounds,
+    parameter_points,
     simplex,
-    small,
+    small_games,
     statistical,
-    worst,
+    worst_cases,
     recorded_hunts,
 )
-"""Modules with `units(profile)`: units for worlds, or works of their own kind."""
+"""Modules with `units(profile)`: supplies of worlds, or units of their own kind."""
 
 SECONDS = {"quick": 1.0, "standard": 3.0, "deep": 30.0}
 """How long a solver may think about one question, roughly."""
 
 
-def works(profile: str, claims: Sequence[Claim]) -> tuple[Work, ...]:
+def all_units(profile: str, claims: Sequence[Claim]) -> tuple[Unit, ...]:
     """All units that serve at least one of the claims, in a fixed order."""
     chains = {
         chain.name for claim in claims for chain in catalogue.chains_of(claim.key)
     }
     supplied = [item for module in SUPPLIES for item in module.units(profile)]
-    found: list[Work] = [
-        Proving(c.key, SECONDS[profile]) for c in claims if c.world == PROOF
+    found: list[Unit] = [
+        ProvingUnit(c.key, SECONDS[profile]) for c in claims if c.world == PROOF
     ]
     found += [
-        Judging(item, tuple(sorted(chains))) if isinstance(item, Unit) else item
+        JudgingUnit(item, tuple(sorted(chains))) if isinstance(item, Supply) else item
         for item in supplied
     ]
-    names = [work.name for work in found]
+    names = [unit.name for unit in found]
     doubled = {name for name in names if names.count(name) > 1}
     if doubled:
         raise ValueError(f"units with the same name: {sorted(doubled)}")

@@ -14,10 +14,10 @@ from typing import Any
 import numpy as np
 
 from bounds.claim import Claim
-from bounds.judging.judge import Case, World
-from bounds.worlds import plain
+from bounds.worlds import case_data
 from bounds.worlds.registry import WORLDS
 from bounds.worlds.runs import Runs
+from bounds.worlds.world import Case, World
 from mild_core.errors import UsageError
 from mild_core.game import Game
 from mild_core.numerics import FloatArray
@@ -62,7 +62,7 @@ def world_of(
 
 def again(claim: Claim, case: Case, name: str) -> World:
     """Play a stored case again with the learner of this name."""
-    game, scheme = plain.game_of(case["game"]), plain.scheme_of(case["scheme"])
+    game, scheme = case_data.game_of(case["game"]), case_data.scheme_of(case["scheme"])
     u, seed = np.array(case["u"], dtype=np.float64), int(case.get("noise_seed", 0))
     return world_of(claim, game, factory_of(name), scheme, u, seed, name)
 

@@ -16,11 +16,11 @@ from typing import Any
 
 from bounds import catalogue
 from bounds.claim import Claim
-from bounds.judging.finding import Finding, decoded, encoded, plain
-from bounds.judging.judge import Case, World
-from bounds.judging.tallies import ClaimBook, Named
-from bounds.judging.units import Result
+from bounds.judging.finding import Finding, decoded, encoded, json_ready
+from bounds.judging.tallies import ClaimTallies, WithOrigin
+from bounds.judging.unit import UnitResult
 from bounds.judging.verdict import STRENGTH
+from bounds.worlds.world import Case, World
 from mild_core.errors import UsageError
 from mild_core.game import Game
 from mild_core.numerics import FloatArray
@@ -86,7 +86,7 @@ class Evidence:
         """Judge a claim on a world; raises `Refuted` with the smallest failing case."""
         __tracebackhide__ = True
         claim = _claim(claim, kind, world)
-        finding = self._entered(ClaimBook(claim), world)
+        finding = self._tallied(ClaimTallies(claim), world)
         failed = [i for i, part in enumerate(finding.parts) if part.violations]
         if not failed:
             self._keep((self.test, kind), claim.key, finding)
@@ -112,7 +112,7 @@ class Evidence:
     def notices(self, claim: str | Claim, world: World, *, fault: str) -> bool:
         """Whether a claim fails on a world it must fail on; kept as a control."""
         claim = _claim(claim, "pathwise", world)
-        finding = self._entered(ClaimBook(claim, fault), world)
+        finding = self._tallied(ClaimTallies(claim, fault), world)
         self._keep((self.test, "pathwise"), claim.key, finding)
         return any(tally.violations for tally in finding.controls.values())
 
@@ -124,10 +124,12 @@ class Evidence:
                 self.kept.append(failure)
                 self._keep(failure.unit, failure.key, failure.finding)
 
-    def results(self) -> list[Result]:
+    def results(self) -> list[UnitResult]:
         """The units, in the order of their names."""
         return [
-            Result(name, kind, tuple(found), {k: encoded(f) for k, f in found.items()})
+            UnitResult(
+                name, kind, tuple(found), {k: encoded(f) for k, f in found.items()}
+            )
             for (name, kind), found in sorted(self.found.items())
         ]
 
@@ -138,11 +140,13 @@ class Evidence:
                 unit = (result["name"], result["kind"])
                 self._keep(unit, key, decoded(finding))
 
-    def _entered(self, book: ClaimBook, world: World) -> Finding:
-        book.enter(Named(world, self.test, 0))
-        if book.crashed:
-            raise UsageError(f"{book.claim.key} cannot be judged here: {book.crashed}")
-        return book.finding()
+    def _tallied(self, tallies: ClaimTallies, world: World) -> Finding:
+        tallies.add(WithOrigin(world, self.test, 0))
+        if tallies.crashed:
+            raise UsageError(
+                f"{tallies.claim.key} cannot be judged here: {tallies.crashed}"
+            )
+        return tallies.finding()
 
     def _keep(self, unit: Unit, key: str, finding: Finding) -> None:
         mine = self.found.setdefault(unit, {})
@@ -183,9 +187,9 @@ class Evidence:
             return None
         name = f"{failure.key}-{zlib.crc32(self.test.encode()):08x}.json"
         found = {failure.key: encoded(failure.finding)}
-        result = Result(*failure.unit, (failure.key,), found)
+        result = UnitResult(*failure.unit, (failure.key,), found)
         try:
-            write_json(plain(tests_ledger.ledger([result])), self.cache / name)
+            write_json(json_ready(tests_ledger.ledger([result])), self.cache / name)
         except OSError:
             return None
         return self.cache / name

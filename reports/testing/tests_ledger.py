@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bounds import catalogue
-from bounds.judging.units import Result
+from bounds.judging.unit import UnitResult
 from reports.commands import report
 from reports.ledger import build
 from reports.ledger.file import Ledger, read_ledger
@@ -14,7 +14,9 @@ from reports.ledger.file import write as write_ledger
 from reports.ledger.origin import TESTS
 
 
-def ledger(results: Sequence[Result], seconds: float = 0.0, jobs: int = 1) -> Ledger:
+def ledger(
+    results: Sequence[UnitResult], seconds: float = 0.0, jobs: int = 1
+) -> Ledger:
     """A ledger of units that are tests; what no test judged is not in it."""
     keys = {key for result in results for key in result.findings}
     claims = [claim for claim in catalogue.CLAIMS if claim.key in keys]

@@ -12,8 +12,8 @@ from sympy.printing.pretty.pretty import PrettyPrinter
 from sympy.printing.pretty.stringpict import prettyForm
 
 from bounds.claim import Claim, Relation
-from bounds.claim import plain as plain_text
 from bounds.judging.words import HOLDS, OPEN, REFUTED
+from bounds.notation import as_text as plain_text
 
 STYLES: dict[str, str] = {HOLDS: "green", REFUTED: "bold red", OPEN: "yellow"}
 SIGNS = {"<=": "≤", ">=": "≥", "=": "="}

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adversaries.comparators import (
-    Walks,
+    PenalisedPaths,
     curve,
     penalised,
     single_jump,
@@ -108,7 +108,7 @@ def test_the_worst_comparators_maximise_regret_less_a_concave_bound(
 def test_walks_are_legal_and_better_than_simple_ones(domain: Ball | Box) -> None:
     rng = np.random.default_rng(3)
     g = np.repeat(rng.standard_normal((5, domain.n)), 4, axis=0)
-    walks = Walks(domain, len(g))
+    walks = PenalisedPaths(domain, len(g))
     for lam in (0.3, 1.0, 5.0):
         u = walks.best(g, lam)
         assert contains(domain, u).all()
@@ -121,7 +121,7 @@ def test_walks_are_legal_and_better_than_simple_ones(domain: Ball | Box) -> None
 
 def test_walks_agree_with_dynamic_programming_on_the_line() -> None:
     a = np.random.default_rng(4).standard_normal(30)
-    u = Walks(Ball(1, 1.0), 30).best(a[:, None], 0.7)[:, 0]
+    u = PenalisedPaths(Ball(1, 1.0), 30).best(a[:, None], 0.7)[:, 0]
     signs = penalised(a, 1.4)
     exact = a @ signs + 1.4 * (np.diff(signs) != 0).sum()
     assert abs(a @ u + 0.7 * np.abs(np.diff(u)).sum() - exact) <= 1e-6

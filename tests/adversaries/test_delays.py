@@ -7,7 +7,7 @@ import itertools
 import numpy as np
 import pytest
 
-from adversaries import delays as lateness
+from adversaries import delays as delay_kinds
 from adversaries.delays import KINDS, Kind
 from adversaries.supplies.exhaustive import all_delays
 from bounds.worlds.delays import Delays
@@ -52,39 +52,39 @@ def test_the_same_seed_gives_the_same_delays(kind: Kind) -> None:
 
 def test_names_are_unique_and_those_in_order_are_chosen_by_their_mark() -> None:
     assert len({kind.name for kind in KINDS}) == len(KINDS)
-    assert lateness.uniform not in lateness.IN_ORDER
-    assert lateness.block_ends in lateness.IN_ORDER
+    assert delay_kinds.uniform not in delay_kinds.IN_ORDER
+    assert delay_kinds.block_ends in delay_kinds.IN_ORDER
 
 
 def test_heavy_tails_reach_far_beyond_the_mean() -> None:
     for seed in range(20):
-        delays = lateness.heavy_tailed(np.random.default_rng(seed), 400, 8)
+        delays = delay_kinds.heavy_tailed(np.random.default_rng(seed), 400, 8)
         assert delays.max() > 10 * delays.mean()
         assert np.median(delays) <= 8
 
 
 def test_geometric_delays_have_mean_d() -> None:
-    delays = lateness.geometric(np.random.default_rng(0), 40_000, 6)
+    delays = delay_kinds.geometric(np.random.default_rng(0), 40_000, 6)
     deviation = np.sqrt(30 / 40_000)  # variance d(d - 1)
     assert abs(delays.mean() - 6) < 5 * deviation
 
 
 def test_growing_delays_grow_to_d() -> None:
     for seed in range(5):
-        delays = lateness.growing(np.random.default_rng(seed), 30, 9)
+        delays = delay_kinds.growing(np.random.default_rng(seed), 30, 9)
         assert (np.diff(delays) >= 0).all()
         assert delays[-1] == 9
 
 
 def test_nothing_arrives_in_time_after_T() -> None:
     for seed, d in itertools.product(range(5), (1, 4)):
-        schedule = DelaySchedule(lateness.never(np.random.default_rng(seed), 9, d))
+        schedule = DelaySchedule(delay_kinds.never(np.random.default_rng(seed), 9, d))
         assert schedule.arrivals.sum() == 0
         assert schedule.arrival.max() <= 9 + d
 
 
 def test_bursts_come_all_at_once() -> None:
-    schedule = DelaySchedule(lateness.bursts(np.random.default_rng(1), 40, 6))
+    schedule = DelaySchedule(delay_kinds.bursts(np.random.default_rng(1), 40, 6))
     ends = np.unique(schedule.arrival)
     assert ends[-1] == 40
     assert np.diff(ends, prepend=0).max() <= 6
@@ -114,5 +114,5 @@ def test_the_blocks_of_the_farthest_order_are_a_cutting() -> None:
 def test_delays_in_order_reach_both_ends() -> None:
     """Some feedback comes at once and some as late as d."""
     for d in (2, 5):
-        delays = lateness.in_order(np.random.default_rng(0), 400, d)
+        delays = delay_kinds.in_order(np.random.default_rng(0), 400, d)
         assert {int(delays.min()), int(delays.max())} == {1, d}

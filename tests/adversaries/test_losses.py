@@ -8,7 +8,7 @@ import math
 import numpy as np
 import pytest
 
-from adversaries import losses as opponents
+from adversaries import losses as loss_kinds
 from adversaries.exact import Instance, worst_case
 from adversaries.games import best_response
 from adversaries.losses import KINDS, OBLIVIOUS, REACTING, Oblivious, Reacting
@@ -97,7 +97,7 @@ def test_reacting_losses_react_and_bandits_may_not_meet_them(kind: Reacting) -> 
 def test_names_are_unique_and_every_kind_is_drawn() -> None:
     assert len({kind.name for kind in KINDS}) == len(KINDS)
     rng = np.random.default_rng(0)
-    drawn = [opponents.some(rng, 3, Ball(1, 1.0), 1.0, OBLIVIOUS) for _ in range(300)]
+    drawn = [loss_kinds.some(rng, 3, Ball(1, 1.0), 1.0, OBLIVIOUS) for _ in range(300)]
     assert {int(f) for table in drawn for f in table.family} == {0, 2, 3, 4, 5}
     large = [table for table in drawn if abs(table.offset).max() > 40]
     assert 10 < len(large) < 60
@@ -181,7 +181,7 @@ def test_large_constants_leave_no_room_below_M() -> None:
     domain, T, delta = Ball(2, 3.0), 40, 0.5
     for seed in range(5):
         rng = np.random.default_rng(seed)
-        table = opponents.large_constants(rng, T, domain, 2.0)
+        table = loss_kinds.large_constants(rng, T, domain, 2.0)
         game = Game(domain, DelaySchedule.constant(T), table, Feedback.VALUE)
         least = np.abs(table.offset) - domain.support(table.a)
         assert least.min() >= 0.95 * game.M
@@ -196,7 +196,7 @@ def test_targets_drift_slowly_and_jump_far() -> None:
     for seed in range(10):
         slow, fast = (
             make(np.random.default_rng(seed), 200, domain, 1.0).a
-            for make in (opponents.drifting, opponents.jumping)
+            for make in (loss_kinds.drifting, loss_kinds.jumping)
         )
         assert np.linalg.norm(np.diff(slow, axis=0), axis=1).max() < 0.2 * domain.R
         steps = np.linalg.norm(np.diff(fast, axis=0), axis=1)

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from sympy import Expr, Integer, Le
 
 from adversaries.supplies.exhaustive import units as exhaustive_units
-from adversaries.supplies.parameters import (
+from adversaries.supplies.parameter_points import (
     SHARDS,
-    Sampled,
+    ParameterPointsUnit,
     claim_letters,
     claim_points,
     judge_points,
@@ -25,7 +25,7 @@ from bounds.claim import Claim
 from bounds.judging.judge import Tally, judge
 from bounds.judging.proof import prove
 from bounds.judging.proving.points import check
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
 from bounds.paper import (
     appendix_a_algebra,
     appendix_b,
@@ -39,7 +39,7 @@ from bounds.paper import (
 from bounds.quantities import algebra
 from bounds.quantities.delays import P_T, R, T, beta, sum_m, sum_mz
 from bounds.quantities.parameters import G, M, n
-from bounds.worlds.delays import Blocks
+from bounds.worlds.delays import BlockDelays
 from bounds.worlds.numbers import Numbers, grid, holds, points, value
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
@@ -75,21 +75,25 @@ def test_decided_for_all_parameters(key: str) -> None:
 @pytest.mark.parametrize("key", ABOUT_NUMBERS)
 def test_sampled_points_agree(key: str) -> None:
     claim = CLAIMS[key]
-    works = [w for w in units("quick") if isinstance(w, Sampled) and w.serves(claim)]
-    (work,) = works
-    finding = work.run([claim], 0)[key]
+    sampled = [
+        w
+        for w in units("quick")
+        if isinstance(w, ParameterPointsUnit) and w.serves(claim)
+    ]
+    (unit,) = sampled
+    finding = unit.run([claim], 0)[key]
     assert all(part.cases > 50 for part in finding.parts)
     assert all(bool(part.violations) == (key in REFUTED) for part in finding.parts)
     assert all(tally.violations for tally in finding.controls.values())
 
 
 def test_same_seed_same_points() -> None:
-    (work,) = [w for w in units("quick") if w.name.endswith("1/4")]
-    assert isinstance(work, Sampled)
-    claims = [CLAIMS[key] for key in ABOUT_NUMBERS if work.serves(CLAIMS[key])][:3]
-    both = work.run(claims, 5)
-    assert both == work.run(claims, 5)
-    assert work.run(claims[:1], 5)[claims[0].key] == both[claims[0].key]
+    (unit,) = [w for w in units("quick") if w.name.endswith("1/4")]
+    assert isinstance(unit, ParameterPointsUnit)
+    claims = [CLAIMS[key] for key in ABOUT_NUMBERS if unit.serves(CLAIMS[key])][:3]
+    both = unit.run(claims, 5)
+    assert both == unit.run(claims, 5)
+    assert unit.run(claims[:1], 5)[claims[0].key] == both[claims[0].key]
 
 
 def test_rounding_breaks_no_sampled_claim() -> None:
@@ -105,7 +109,7 @@ def test_claims_on_schedules() -> None:
     parts: dict[tuple[str, int], Tally] = {}
     controls: dict[tuple[str, str], Tally] = {}
     supplied = [*exhaustive_units("quick"), *units("quick")]
-    for unit in (u for u in supplied if isinstance(u, Unit) and "T=5" not in u.name):
+    for unit in (u for u in supplied if isinstance(u, Supply) and "T=5" not in u.name):
         claims = [CLAIMS[k] for k in ON_SCHEDULES if CLAIMS[k].world == unit.world]
         for world in unit.worlds(0) if claims else ():
             for c in claims:
@@ -133,7 +137,7 @@ def test_every_claim_has_controls_and_refuted_ones_a_correction() -> None:
 
 def test_the_smallest_schedule_that_breaks_corollary_2() -> None:
     """By hand: n = 2, T = 16, K = 8; round 8 arrives in block 2, so beta' = 1."""
-    world = Blocks(np.array([[1] * 7 + [2] + [1] * 8]), 8)
+    world = BlockDelays(np.array([[1] * 7 + [2] + [1] * 8]), 8)
     assert world.sum_mz.tolist() == [1]
     n_, T_, d_ = 2, 16, 2
     assert n_ * math.sqrt(T_ * 1) > math.sqrt(d_ * T_)
@@ -267,11 +271,11 @@ def test_values_at_points() -> None:
 
 
 def test_every_claim_belongs_to_one_shard() -> None:
-    works = [w for w in units("quick") if isinstance(w, Sampled)]
-    assert len(works) == SHARDS
+    sampled = [w for w in units("quick") if isinstance(w, ParameterPointsUnit)]
+    assert len(sampled) == SHARDS
     for key in ABOUT_NUMBERS:
-        assert sum(w.serves(CLAIMS[key]) for w in works) == 1
-    assert not any(w.serves(CLAIMS[key]) for w in works for key in ON_SCHEDULES)
+        assert sum(w.serves(CLAIMS[key]) for w in sampled) == 1
+    assert not any(w.serves(CLAIMS[key]) for w in sampled for key in ON_SCHEDULES)
 
 
 twelve = st.lists(st.integers(1, 9), min_size=12, max_size=12)
@@ -280,10 +284,10 @@ twelve = st.lists(st.integers(1, 9), min_size=12, max_size=12)
 @given(twelve, st.sampled_from([2, 3, 4]))
 def test_late_ends_reach_every_block_schedule(delays: list[int], K: int) -> None:
     """Only the round in which a block is complete matters between blocks."""
-    world = Blocks(np.array([delays]), K)
+    world = BlockDelays(np.array([delays]), K)
     ends = np.ones((1, 12), dtype=np.int64)
     ends[0, K - 1 :: K] = world.completion - np.arange(K, 13, K) + 1
-    same = Blocks(ends, K)
+    same = BlockDelays(ends, K)
     assert same.dhat_z.tolist() == world.dhat_z.tolist()
     assert same.sum_mz.tolist() == world.sum_mz.tolist()
     assert same.d <= world.d
@@ -291,7 +295,7 @@ def test_late_ends_reach_every_block_schedule(delays: list[int], K: int) -> None
 
 def test_late_ends_are_all_there_and_different() -> None:
     for world in late_ends(12, 300, np.random.default_rng(0)):
-        assert isinstance(world, Blocks)
+        assert isinstance(world, BlockDelays)
         assert world.rounds % world.block == 0
         rows = {tuple(row) for row in world.delays.tolist()}
         assert len(rows) == world.size == int(world.d.max()) ** world.blocks

@@ -11,11 +11,12 @@ import numpy as np
 import pytest
 
 from adversaries import bandit_games
-from adversaries.learners import faulty_bandits, prescribed
-from adversaries.supplies import bandit as supply
-from adversaries.supplies import exhaustive
+from adversaries.learners import faults, prescribed
+from adversaries.learners.arbitrary import any_descent, any_mild
+from adversaries.supplies import bandit, bandit_means, estimator, exhaustive
 from bounds.claim import Chain, Claim
-from bounds.judging.judge import Tally, World, judge, sides
+from bounds.judging.judge import Tally, judge, sides
+from bounds.judging.supply import Supply
 from bounds.paper import (
     appendix_b_bandit,
     section_3_3,
@@ -26,13 +27,14 @@ from bounds.paper import (
     section_4_13,
 )
 from bounds.quantities import bandit as quantities
-from bounds.quantities import hedge, runs
+from bounds.quantities import block_use, hedge, runs
 from bounds.quantity import Measured
 from bounds.worlds.bandit import Bandit
-from bounds.worlds.delays import Blocks
+from bounds.worlds.delays import BlockDelays
 from bounds.worlds.mean import Mean, all_noise
 from bounds.worlds.named import Descent
-from mild_core import losses as families
+from bounds.worlds.world import World
+from mild_core import losses as loss_families
 from mild_core.algorithms import transcription
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
@@ -61,8 +63,8 @@ def games_of(
     seed: int, n: int, T: int, K: int, mild: bool, count: int
 ) -> tuple[list[Game], list[Scheme], np.random.Generator]:
     rng = np.random.default_rng(seed)
-    some = bandit_games.games(rng, supply.set_with_interior(rng, n), T, count)
-    tune = bandit_games.any_mild if mild else bandit_games.any_descent
+    some = bandit_games.games(rng, bandit_games.set_with_interior(rng, n), T, count)
+    tune = any_mild if mild else any_descent
     return some, [tune(rng, game, K) for game in some], rng
 
 
@@ -70,12 +72,14 @@ def world_of(seed: int, n: int, T: int, K: int, mild: bool, count: int = 3) -> B
     some, schemes, rng = games_of(seed, n, T, K, mild, count)
     noise = unit_vectors(rng, count * T, n).reshape(count, T, n)
     record = simulate(some, schemes, noise=noise)
-    return Bandit.build(record, bandit_games.comparators(rng, some), "test")
+    return Bandit.build(record, bandit_games.oblivious_comparators(rng, some), "test")
 
 
 def mean_of(seed: int, T: int, K: int, mild: bool, count: int = 2) -> Mean:
     some, schemes, rng = games_of(seed, 1, T, K, mild, count)
-    return Mean.over(some, schemes, bandit_games.comparators(rng, some), "test")
+    return Mean.over(
+        some, schemes, bandit_games.oblivious_comparators(rng, some), "test"
+    )
 
 
 # -- quantities ------------------------------------------------------------------------
@@ -88,13 +92,13 @@ def measured(*modules: ModuleType) -> list[Measured]:
 
 def test_every_quantity_has_a_naive_definition() -> None:
     others = {q.attribute for q in measured(hedge, runs)}
-    mine = {q.attribute for q in measured(quantities)}
+    mine = {q.attribute for q in measured(quantities, block_use)}
     single = {name for name in mine if not name.startswith("E_")}
     assert single - (others - set(BANDIT)) == set(BANDIT)
 
 
 def test_every_expectation_is_of_a_known_quantity() -> None:
-    names = {q.attribute for q in measured(quantities)}
+    names = {q.attribute for q in measured(quantities, block_use)}
     averaged = {name[2:] for name in names if name.startswith("E_")}
     assert averaged <= set(BANDIT) | {q.attribute for q in measured(hedge, runs)}
 
@@ -128,7 +132,9 @@ def restless(K: int, mild: bool) -> Bandit:
         Game(
             Ball(1, 1.0),
             DelaySchedule(np.repeat([3 * K, 1, 2 * K, 1, 1], K)),
-            families.absolute(rng.uniform(-0.5, 0.5, (T, 1)), 1.0, rng.uniform(0, 1)),
+            loss_families.absolute(
+                rng.uniform(-0.5, 0.5, (T, 1)), 1.0, rng.uniform(0, 1)
+            ),
             Feedback.VALUE,
         )
         for _ in range(2)
@@ -150,7 +156,9 @@ def agrees(world: Bandit) -> None:
             assert np.abs(got - want).max() <= 1e-7 * scale, name
 
 
-DECLARED = {q.attribute: q.size for q in measured(hedge, runs, quantities) if q.size}
+DECLARED = {
+    q.attribute: q.size for q in measured(hedge, runs, quantities, block_use) if q.size
+}
 
 
 def rounding(world: Bandit, b: int, name: str) -> float:
@@ -168,9 +176,9 @@ def test_replayed_cases_measure_the_same() -> None:
 def test_losses_that_do_not_smooth_exactly_are_refused() -> None:
     rng = np.random.default_rng(0)
     domain = Ball(2, 1.0)
-    table = families.absolute(np.ones((4, 2)))
+    table = loss_families.absolute(np.ones((4, 2)))
     game = Game(domain, DelaySchedule.constant(4), table, Feedback.VALUE)
-    record = simulate([game], [bandit_games.any_descent(rng, game, 1)], rng.spawn(1))
+    record = simulate([game], [any_descent(rng, game, 1)], rng.spawn(1))
     world = Bandit.build(record, np.zeros((1, 4, 2)))
     with pytest.raises(ValueError, match="only linear and quadratic"):
         _ = world.nabla_linear
@@ -237,9 +245,9 @@ def some_worlds() -> dict[str, list[World]]:
     """A few worlds of every kind."""
     rng = np.random.default_rng(0)
     found: dict[str, list[World]] = {
-        "blocks": [*supply.late_ends(5, 2, rng), *supply.late_ends(4, 3, rng)],
+        "blocks": [*estimator.late_ends(5, 2, rng), *estimator.late_ends(4, 3, rng)],
         "walks": [
-            *supply.late_walks(4, 3, rng),
+            *estimator.late_walks(4, 3, rng),
             *exhaustive.walk_worlds(4, 4, None, rng),
         ],
         "bandit": [],
@@ -248,17 +256,17 @@ def some_worlds() -> dict[str, list[World]]:
     }
     for T in (2, 3):
         found["blocks"] += [*exhaustive.block_worlds(T, 3, None, rng)]
-    for _, tune in supply.LEARNERS:
-        found["bandit"] += [*supply.tiny_worlds(tune, rng)]
-        found["bandit"] += [*supply.pushed_worlds(tune, rng)]
-        found["mean"] += [*supply.tiny_means(tune, rng)]
-    found["bandit"] += [*supply.kinked_worlds(rng)]
-    found["mean-descent"] += [*supply.kinked_means(rng)]
+    for _, tune in bandit.LEARNERS:
+        found["bandit"] += [*bandit.tiny_worlds(tune, rng)]
+        found["bandit"] += [*bandit.pushed_worlds(tune, rng)]
+        found["mean"] += [*bandit_means.tiny_means(tune, rng)]
+    found["bandit"] += [*bandit.kinked_worlds(rng)]
+    found["mean-descent"] += [*bandit_means.kinked_means(rng)]
     found["bandit"] += [world_of(seed, 2, 12, 3, True, 12) for seed in range(6)]
     found["mean"] += [mean_of(seed, 6, 2, True) for seed in range(3)]
-    found["mean-descent"] += [*supply.pushed_means(Descent, 4, False, rng)]
+    found["mean-descent"] += [*bandit_means.pushed_means(Descent, 4, False, rng)]
     for tuning, world in prescribed.WORLDS.items():
-        worlds = supply.prescribed_worlds(world, tuning, 0, rng)
+        worlds = bandit_means.prescribed_worlds(world, tuning, 0, rng)
         found.setdefault(world.name, []).extend(itertools.islice(worlds, 2))
     return found
 
@@ -313,13 +321,13 @@ def test_chain_worlds_have_claims() -> None:
 # -- power -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("fault", faulty_bandits.FAULTS)
+@pytest.mark.parametrize("fault", faults.BANDIT)
 def test_faulty_learners_are_noticed(fault: str) -> None:
     pathwise = [
         CLAIMS[key] for key in ("C025", "C097", "C099", "C143", "C146", "C147", "C151")
     ]
-    for seed, (_, tune) in itertools.product(range(3), supply.LEARNERS):
-        worlds = [*supply.faulty_worlds(tune, fault, np.random.default_rng(seed))]
+    for seed, (_, tune) in itertools.product(range(3), bandit.LEARNERS):
+        worlds = [*bandit.faulty_worlds(tune, fault, np.random.default_rng(seed))]
         if any(tally.violations for tally in tallies(pathwise, worlds).values()):
             return
     pytest.fail("nothing noticed")
@@ -328,7 +336,7 @@ def test_faulty_learners_are_noticed(fault: str) -> None:
 def test_a_biased_estimator_is_noticed() -> None:
     rng = np.random.default_rng(2)
     fault = "other delta in the estimator"
-    worlds = [*supply.faulty_means(bandit_games.any_descent, fault, rng)]
+    worlds = [*bandit_means.faulty_means(any_descent, fault, rng)]
     found = tallies([CLAIMS["C098"], CLAIMS["C100"]], worlds)
     assert all(tally.violations for tally in found.values())
 
@@ -355,11 +363,11 @@ def test_controls_are_refuted() -> None:
 
 def test_smallest_delays_give_every_block_schedule() -> None:
     for K in (1, 2, 3):
-        world = Blocks(supply.smallest_delays(K, 3), K)
+        world = BlockDelays(estimator.smallest_delays(K, 3), K)
         found = {tuple(row) for row in world.dhat_z.tolist()}
         assert found == set(itertools.product(range(1, 5), repeat=3))
         shorter = np.maximum(world.delays - 1, 1)
-        assert (Blocks(shorter, K).dhat_z[world.dhat_z > 1] < 5).all()
+        assert (BlockDelays(shorter, K).dhat_z[world.dhat_z > 1] < 5).all()
 
 
 @pytest.mark.parametrize("tuning", prescribed.TUNINGS)
@@ -378,8 +386,13 @@ def test_prescriptions_are_exact(tuning: str) -> None:
             assert pytest.approx(exact) == scheme.K
 
 
+def supplied() -> list[Supply]:
+    modules = (estimator, bandit, bandit_means)
+    return [unit for module in modules for unit in module.units("quick")]
+
+
 def test_units_are_named_apart_and_repeat() -> None:
-    units = supply.units("quick")
+    units = supplied()
     assert len({unit.name for unit in units}) == len(units)
     by_name = {unit.name: unit for unit in units}
     unit = by_name["mean Algorithm 4 T=4"]
@@ -389,5 +402,5 @@ def test_units_are_named_apart_and_repeat() -> None:
 
 
 def test_every_world_of_the_claims_is_supplied() -> None:
-    supplied = {unit.world for unit in supply.units("quick")}
-    assert {claim.world for claim in CLAIMS.values()} <= supplied
+    worlds = {unit.world for unit in supplied()}
+    assert {claim.world for claim in CLAIMS.values()} <= worlds

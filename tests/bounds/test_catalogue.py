@@ -10,10 +10,10 @@ import pytest
 from bounds import catalogue
 from bounds.catalogue import CHAINS, CLAIMS, KEYS, UnknownClaim
 from bounds.claim import Claim
-from bounds.judging.unit import PROFILES
-from bounds.judging.units import PROOF
+from bounds.judging.unit import PROOF
 from bounds.judging.verdict import needed
-from reports.run.units import works
+from bounds.judging.words import PROFILES
+from reports.run.units import all_units
 
 PRINTED = [f"C{number:03}" for number in range(1, 176)]
 
@@ -64,10 +64,10 @@ def test_no_control_is_the_claim_itself() -> None:
 @pytest.mark.parametrize("profile", PROFILES)
 def test_every_claim_has_evidence_that_could_fail(profile: str) -> None:
     """A unit of a kind that can carry it; for a proof, sampled points as well."""
-    every = works(profile, CLAIMS)
+    every = all_units(profile, CLAIMS)
     without = []
     for claim in CLAIMS:
-        kinds = {work.kind for work in every if work.serves(claim)}
+        kinds = {unit.kind for unit in every if unit.serves(claim)}
         sampled = kinds - {"proof", "asymptotic"}
         if not kinds & set(needed(claim)) or (claim.world == PROOF and not sampled):
             without.append(claim.key)

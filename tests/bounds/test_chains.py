@@ -8,8 +8,9 @@ from sympy import Rational
 
 from bounds import catalogue
 from bounds.claim import Chain, Relation, Step
-from bounds.judging.judge import World, judge, sides
-from bounds.judging.unit import Unit
+from bounds.judging.judge import judge, sides
+from bounds.judging.supply import Supply
+from bounds.worlds.world import World
 from reports.run.units import SUPPLIES
 
 
@@ -17,7 +18,7 @@ def a_world(name: str) -> World:
     """The first world of this kind that the quick profile builds."""
     for supply in SUPPLIES:
         for unit in supply.units("quick"):
-            if isinstance(unit, Unit) and unit.world == name and unit.fault is None:
+            if isinstance(unit, Supply) and unit.world == name and unit.fault is None:
                 return next(iter(unit.worlds(3)))
     raise LookupError(name)
 

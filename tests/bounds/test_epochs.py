@@ -13,18 +13,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adversaries import games as made
+from adversaries.games import random_comparators, random_domain, random_games
+from adversaries.learners.faults import DOUBLING, KeepsDecisions
 from adversaries.restarts import (
-    KeepsDecisions,
     epoch_responses,
     handover,
     late,
-    one_epoch,
     restart_games,
-    run,
     turns,
 )
 from adversaries.supplies import doubling as supply
+from adversaries.supplies.doubling import run
 from adversaries.supplies.exhaustive import all_delays
 from bounds.claim import Claim
 from bounds.judging.judge import Tally, judge, sides
@@ -42,6 +41,7 @@ from mild_core.record import Record
 CLAIMS = {claim.key: claim for claim in appendix_a.CLAIMS}
 REFUTED = {"C162b"}
 UNKNOWN = 10**9
+FORGOTTEN = DOUBLING["restart forgotten"]
 
 
 class ByHand:
@@ -315,11 +315,11 @@ def test_epochs_by_hand(delays: list[int]) -> None:
 
 def record_of(seed: int, T: int, letter: bool = False) -> tuple[Record, Any]:
     rng = np.random.default_rng(seed)
-    domain = made.random_domain(rng, int(rng.integers(1, 4)), 3.0)
-    games = made.random_games(rng, domain, T, 3)
+    domain = random_domain(rng, int(rng.integers(1, 4)), 3.0)
+    games = random_games(rng, domain, T, 3)
     record = played(games, LiteralDoublingOGD) if letter else run(games)
     assert record.trace is not None
-    return record, made.comparators(rng, domain, record.trace.g)
+    return record, random_comparators(rng, domain, record.trace.g)
 
 
 @given(st.integers(0, 2**32 - 1), st.integers(1, 14))
@@ -379,7 +379,7 @@ def signs(game: Any) -> Any:
 
 def test_without_stale_gradients_the_letter_is_what_is_meant() -> None:
     rng = np.random.default_rng(5)
-    games = made.random_games(rng, made.random_domain(rng, 2, 1.0), 20, 4)
+    games = random_games(rng, random_domain(rng, 2, 1.0), 20, 4)
     games = [replace(game, delays=DelaySchedule.constant(20)) for game in games]
     letter, meant = played(games, LiteralDoublingOGD), played(games, DoublingOGD)
     assert letter.digest() == meant.digest()
@@ -463,7 +463,7 @@ def test_a_budget_off_by_one_is_noticed(spare: int, key: str) -> None:
 @pytest.mark.parametrize("key", ["C157", "C162", "C164", "C166", "SA4", "SA6"])
 def test_a_forgotten_restart_is_noticed(key: str) -> None:
     rng = np.random.default_rng(0)
-    assert any(broken(key, world) for world in supply.changed_worlds(one_epoch, rng))
+    assert any(broken(key, world) for world in supply.faulty_runs(FORGOTTEN, rng))
 
 
 @pytest.mark.parametrize("learner", [KeepsDecisions, LiteralDoublingOGD])

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 from scipy.integrate import quad
 
-from adversaries.supplies import bandit as supply
+from adversaries.supplies import estimator
 from bounds.claim import Claim
-from bounds.judging.judge import World, judge
+from bounds.judging.judge import judge
 from bounds.paper import section_3_3, section_4_7
 from bounds.quantities import estimator as quantities
 from bounds.quantity import Measured
@@ -21,7 +21,8 @@ from bounds.worlds import named
 from bounds.worlds.estimator import Radial, Ridges, Shrinking
 from bounds.worlds.moments import Monomials, moment
 from bounds.worlds.smoothing import smoothed, smoothed_gradients
-from mild_core import losses as families
+from bounds.worlds.world import World
+from mild_core import losses as loss_families
 from mild_core.domains import Ball, Box, contains
 from mild_core.losses import LossTable
 from mild_core.noise import unit_vectors
@@ -39,12 +40,12 @@ def tables(rng: np.random.Generator, count: int) -> list[LossTable]:
     a = rng.standard_normal((count, 1, 1))
     offset = rng.standard_normal((count, 1))
     return [
-        families.linear(a, offset),
-        families.logistic(a, 2.0, offset),
-        families.hinge(2 * a, 1.0, offset),
-        families.absolute(0.4 * a, 3.0, offset),
-        families.huber(0.4 * a, 0.3, 1.0, offset),
-        families.quadratic(a, 0.5, offset),
+        loss_families.linear(a, offset),
+        loss_families.logistic(a, 2.0, offset),
+        loss_families.hinge(2 * a, 1.0, offset),
+        loss_families.absolute(0.4 * a, 3.0, offset),
+        loss_families.huber(0.4 * a, 0.3, 1.0, offset),
+        loss_families.quadratic(a, 0.5, offset),
     ]
 
 
@@ -93,7 +94,7 @@ def test_smoothed_losses_in_two_dimensions() -> None:
     rng = np.random.default_rng(0)
     a, x = rng.standard_normal((1, 2)), rng.standard_normal((1, 2))
     delta = np.array([0.7])
-    for table in (families.linear(a, 0.3), families.quadratic(a, 2.0, 0.3)):
+    for table in (loss_families.linear(a, 0.3), loss_families.quadratic(a, 2.0, 0.3)):
         rings = [
             w * rho * np.mean([table.at(1, x[0] + 0.7 * rho * s)[0] for s in CIRCLE])
             for rho, w in zip((NODES + 1) / 2, WEIGHTS, strict=True)
@@ -165,7 +166,7 @@ def test_ridges_against_quadrature(n: int, family: int) -> None:
 
 def test_radial_losses_against_sampling() -> None:
     rng = np.random.default_rng(4)
-    table = families.absolute(np.zeros((1, 1, 1)), 2.0)
+    table = loss_families.absolute(np.zeros((1, 1, 1)), 2.0)
     one = np.array([0.4])
     world = Radial(table, 3, 1.0, one, np.array([0.3]), np.array([0.5]), one)
     s = unit_vectors(rng, 400_000, 3)
@@ -200,11 +201,11 @@ def test_shrunk_sets_against_membership() -> None:
 @cache
 def worlds() -> dict[str, list[World]]:
     rng = np.random.default_rng(0)
-    found: dict[str, list[World]] = {"one-point": [*supply.monomial_worlds(3, rng)]}
-    found["one-point"] += [*supply.ridge_worlds(Ridges, Radial, 12, rng)]
+    found: dict[str, list[World]] = {"one-point": [*estimator.monomial_worlds(3, rng)]}
+    found["one-point"] += [*estimator.ridge_worlds(Ridges, Radial, 12, rng)]
     smooth = named.Smoothed, named.SmoothedRadial
-    found["smoothed"] = [*supply.ridge_worlds(*smooth, 12, rng)]
-    found["shrunk"] = [*supply.shrunk_worlds(20, rng)]
+    found["smoothed"] = [*estimator.ridge_worlds(*smooth, 12, rng)]
+    found["shrunk"] = [*estimator.shrunk_worlds(20, rng)]
     return found
 
 
@@ -239,7 +240,9 @@ def test_a_loss_that_is_not_convex_is_noticed() -> None:
             return -super().value(p)
 
     rng = np.random.default_rng(0)
-    world = Upside(**vars_of(ridges(rng, families.absolute(np.zeros((1, 1, 1))), 1)))
+    world = Upside(
+        **vars_of(ridges(rng, loss_families.absolute(np.zeros((1, 1, 1))), 1))
+    )
     assert judge(CLAIMS["C093"].parts[0], world).violations
     assert judge(CLAIMS["S094"].parts[0], world).violations
     assert not judge(CLAIMS["C095"].parts[0], world).violations

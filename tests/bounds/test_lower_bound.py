@@ -11,13 +11,14 @@ import numpy as np
 import pytest
 from scipy.optimize import linprog
 
+from adversaries.learners.faults import ON_SIGNS
 from adversaries.learners.tuned import SCHEMES
 from adversaries.lower_bound.construction import Construction
 from adversaries.lower_bound.hard_signs import Block, binomial, hard_signs
 from adversaries.lower_bound.sign_players import exploration
 from adversaries.supplies import lower_bound as supply
 from bounds.judging.judge import Tally, judge, sides
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
 from bounds.paper.section_4_5 import CHAINS, CLAIMS
 from bounds.worlds.cuts import Cuts
 from bounds.worlds.signs import Signs, best_on_paths
@@ -80,7 +81,8 @@ def sign(x: Fraction | int) -> int:
 
 
 def signs_world(game: Construction, kind: str = "signs", early: bool = False) -> Signs:
-    return supply.play_all(kind, game, early)
+    (fault,) = ON_SIGNS
+    return supply.play_all(kind, game, fault if early else None)
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -385,7 +387,7 @@ def test_too_many_patterns_are_refused() -> None:
         Construction(17, 1, Fraction(0)).all_signs()
 
 
-def found(units: list[Unit]) -> tuple[dict[str, Tally], dict[str, bool]]:
+def found(units: list[Supply]) -> tuple[dict[str, Tally], dict[str, bool]]:
     """Violations of the claims, and whether their controls were refuted."""
     parts: dict[str, Tally] = defaultdict(Tally)
     controls: dict[str, bool] = defaultdict(bool)

@@ -9,13 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adversaries import games as made
-from adversaries.supplies.pathwise import any_rate, any_weights, theorem_2
+from adversaries.games import SIZES, random_comparators, random_domain, random_games
+from adversaries.learners.arbitrary import any_rate, any_weights
+from adversaries.supplies.pathwise import theorem_2
 from bounds.quantities import delays as delay_quantities
 from bounds.quantities import hedge as hedge_quantities
 from bounds.quantities import runs as run_quantities
 from bounds.quantity import Measured
-from bounds.worlds.delays import Blocks, Delays
+from bounds.worlds.delays import BlockDelays, Delays
 from bounds.worlds.hedge import Hedge
 from bounds.worlds.runs import Runs
 from bounds.worlds.walks import Walks
@@ -23,7 +24,7 @@ from mild_core.engine import simulate
 from mild_core.numerics import allowance
 from tests.bounds import naive
 
-SIZES = {"T", "R", "K", "t", "z", "d_t"}
+INPUTS = {"T", "R", "K", "t", "z", "d_t"}
 """Inputs, not quantities."""
 
 
@@ -43,7 +44,7 @@ def agree(world: Delays, name: str, b: int, expected: object) -> None:
 
 def test_every_quantity_has_a_naive_definition() -> None:
     walks = {*naive.DELAYS, *naive.BLOCKS, *naive.WALKS}
-    assert attributes(delay_quantities) - SIZES == walks - SIZES
+    assert attributes(delay_quantities) - INPUTS == walks - INPUTS
     assert attributes(run_quantities) == set(naive.RUNS)
     assert attributes(hedge_quantities) == set(naive.HEDGE)
 
@@ -56,7 +57,9 @@ def test_delays_and_blocks(delays: list[int], data: st.DataObject) -> None:
         for name, by_hand in naive.DELAYS.items():
             agree(Delays(batch), name, b, by_hand(naive.Schedule(one)))
         for name, in_blocks in naive.BLOCKS.items():
-            agree(Blocks(batch, K), name, b, in_blocks(naive.BlockSchedule(one, K)))
+            agree(
+                BlockDelays(batch, K), name, b, in_blocks(naive.BlockSchedule(one, K))
+            )
 
 
 @given(st.integers(0, 2**32 - 1))
@@ -75,11 +78,11 @@ def test_walks(seed: int) -> None:
 def runs(seed: int, tune: object, world: type[Runs]) -> Runs:
     rng = np.random.default_rng(seed)
     n, T = int(rng.integers(1, 4)), int(rng.integers(1, 9))
-    domain = made.random_domain(rng, n, float(rng.choice(made.SIZES)))
-    games = made.random_games(rng, domain, T, 3)
+    domain = random_domain(rng, n, float(rng.choice(SIZES)))
+    games = random_games(rng, domain, T, 3)
     record = simulate(games, [tune(rng, game) for game in games])  # type: ignore[operator]
     assert record.trace is not None
-    return world.build(record, made.comparators(rng, domain, record.trace.g))
+    return world.build(record, random_comparators(rng, domain, record.trace.g))
 
 
 @given(st.integers(0, 2**32 - 1))

@@ -15,9 +15,10 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from sympy import Rational
 
-from adversaries.supplies.pathwise import any_rate, faulty_worlds
+from adversaries.learners.arbitrary import any_rate
+from adversaries.supplies.pathwise import faulty_worlds
 from bounds import catalogue
-from bounds.worlds.delays import Blocks, Delays
+from bounds.worlds.delays import BlockDelays, Delays
 from bounds.worlds.doubling import Doubling
 from bounds.worlds.hedge import Hedge
 from bounds.worlds.mean import Mean
@@ -185,7 +186,7 @@ def test_what_delays_add_up_to(mild: Evidence, claim: str, d: list[int]) -> None
 @given(d=DELAYS, K=st.integers(1, LONGEST))
 @pytest.mark.parametrize("claim", ["eq-47-bound-corrected", "eq-48-corrected"])
 def test_what_blocks_wait_for(mild: Evidence, claim: str, d: list[int], K: int) -> None:
-    mild.judge(claim, Blocks(np.array([d]), K))
+    mild.judge(claim, BlockDelays(np.array([d]), K))
 
 
 @st.composite

@@ -11,10 +11,10 @@ from itertools import product
 
 import numpy as np
 
-from bounds.claim import Claim, Control, Nature, Relation
+from bounds.claim import Claim, Nature, Relation
 from bounds.judging.finding import encoded
-from bounds.judging.tallies import ClaimBook
-from bounds.judging.units import Result
+from bounds.judging.tallies import ClaimTallies
+from bounds.judging.unit import UnitResult
 from bounds.judging.verdict import Judgement, judgement
 from bounds.quantities.delays import d
 from bounds.quantity import count
@@ -42,21 +42,20 @@ CLAIM = Claim(
     says="Never more than d - 1 rounds wait for their feedback.",
     nature=Nature.ALGEBRAIC,
     world="delays",
-    parts=(Relation(most_waiting, "<=", d - 1),),
-    controls=(
-        Control("one less", Relation(most_waiting, "<=", d - 2)),
-        Control("always as many", Relation(most_waiting, "=", d - 1)),
-    ),
+    parts=(bound := Relation(most_waiting, "<=", d - 1),),
+    controls=(bound.shifted(-1), bound.with_sign("=")),
 )
 
 
 def judged(claim: Claim) -> Judgement:
     """What all delay vectors up to 4 of five rounds or fewer say about it."""
-    book = ClaimBook(claim)
+    tallies = ClaimTallies(claim)
     for T in range(1, 6):
-        book.enter(MyDelays(np.array(list(product(range(1, 5), repeat=T)))))
-    found = {claim.key: encoded(book.finding())}
-    return judgement(claim, [Result("all small", "exhaustive", (claim.key,), found)])
+        tallies.add(MyDelays(np.array(list(product(range(1, 5), repeat=T)))))
+    found = {claim.key: encoded(tallies.finding())}
+    return judgement(
+        claim, [UnitResult("all small", "exhaustive", (claim.key,), found)]
+    )
 
 
 def test_the_quantity_is_what_its_definition_says() -> None:
@@ -81,5 +80,5 @@ def test_a_false_claim_is_refuted_by_its_smallest_case() -> None:
 
 def test_a_check_that_cannot_fail_supports_nothing() -> None:
     """Controls that are true, like the claim, show that the check has no power."""
-    weak = replace(CLAIM, controls=(Control("more", Relation(most_waiting, "<=", d)),))
+    weak = replace(CLAIM, controls=(bound.shifted(1),))
     assert judged(weak).verdict == ("open", "no control refuted in 1,364 cases")

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from bounds import catalogue
-from bounds.judging.finding import plain
+from bounds.judging.finding import json_ready
 from reports.ledger import build
 from reports.ledger.file import Ledger
 from reports.run import units
@@ -53,14 +53,14 @@ SMALL = {
 
 @cache
 def _text() -> str:
-    works = units.works("quick", catalogue.CLAIMS)
-    chosen = [work for work in works if work.name in UNITS]
+    every = units.all_units("quick", catalogue.CLAIMS)
+    chosen = [unit for unit in every if unit.name in UNITS]
     results = carry_out(chosen, catalogue.KEYS, 0, Here())
     times = {"seconds": 1.0, "jobs": 1}
     content = build.ledger(
         catalogue.CLAIMS, results, seed=0, profile="quick", times=times
     )
-    return json.dumps(plain(content))
+    return json.dumps(json_ready(content))
 
 
 def sample() -> Ledger:

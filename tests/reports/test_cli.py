@@ -340,12 +340,12 @@ class Interrupts:
 def test_an_interrupted_run_goes_on_where_it_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    every = units.works
+    every = units.all_units
 
     def works(profile: str, wanted: Sequence[Claim]) -> tuple[Any, ...]:
         return (*every(profile, wanted), Interrupts(tmp_path / "marker"))
 
-    monkeypatch.setattr(units, "works", works)
+    monkeypatch.setattr(units, "all_units", works)
     assert main(["verify", "C047", "--jobs", "0"]) == 130
     captured = capsys.readouterr()
     assert "the same command goes on from there" in " ".join(captured.out.split())
@@ -390,8 +390,8 @@ class Crashes:
 def test_a_crash_is_reported_by_name_and_key(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    every = units.works
-    monkeypatch.setattr(units, "works", lambda p, c: (*every(p, c), Crashes()))
+    every = units.all_units
+    monkeypatch.setattr(units, "all_units", lambda p, c: (*every(p, c), Crashes()))
     assert main(["verify", "C047", "C053", *HERE]) == 1
     out = capsys.readouterr().out
     assert "crashing: ZeroDivisionError: again" in out
@@ -424,10 +424,10 @@ def test_the_engine_is_compiled_once_before_workers_start(
     monkeypatch.setattr(precompile, "compile_engine", lambda: compiled.append(1))
     crew = Processes(int(jobs))
     (claim, *_) = (c for c in catalogue.CLAIMS if c.world == "ogd")
-    plays = units.works("quick", [claim])
+    plays = units.all_units("quick", [claim])
     verify._compile(plays, crew, True, Console(file=StringIO()))
     assert len(compiled) == times
-    still = units.works("quick", [catalogue.claim("C047")])
+    still = units.all_units("quick", [catalogue.claim("C047")])
     verify._compile(still, crew, True, Console(file=StringIO()))
     verify._compile(plays, Here(), True, Console(file=StringIO()))
     assert len(compiled) == times

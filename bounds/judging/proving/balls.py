@@ -60,6 +60,7 @@ def enclose(question: Question, seconds: float) -> Enclosure | None:
     box = _box(small)
     if box is None:
         return None
+    # counted, not timed: the same answer on any machine
     pieces = _cover(small, box, int(seconds * PIECES_PER_SECOND))
     names = tuple(x.name for x in scaled)
     sides = ", ".join(f"{a} <= {x} <= {b}" for x, (a, b) in box.items())
@@ -92,6 +93,7 @@ def _decided(question: Question, piece: Box) -> bool:
 
 
 def _halves(piece: Box) -> list[Box]:
+    # the name decides between equals: the same pieces in every run
     widest = max(piece, key=lambda x: (piece[x][1] - piece[x][0], x.name))
     a, b = piece[widest]
     middle = (a + b) / 2
@@ -113,6 +115,7 @@ def _value(expression: Expr, table: dict[Symbol, arb]) -> arb:
 def _power(base: arb, e: Rational) -> arb:
     if e.q == 1:
         return base ** int(e.p)
+    # an enclosure of 0 reaches below it by rounding; wholly below 0 there is no root
     root = base.nonnegative_part() if base.upper() > 0 else base
     return root.root(int(e.q)) ** int(e.p)
 
@@ -167,6 +170,7 @@ def _box(question: Question) -> Box | None:
             lows.append(S.One if x.is_integer and x.is_positive else S.Zero)
         if not lows or not highs:
             return None
+        # the tightest bounds the hypotheses give
         low, high = max(lows), min(highs)
         box[x] = (Fraction(int(low.p), int(low.q)), Fraction(int(high.p), int(high.q)))
     return box
@@ -191,6 +195,7 @@ def _free_letters(ways: list[Expr], letters: list[Symbol]) -> tuple[Symbol, ...]
         others = [other for other in ways if other is not way]
         for i, x in enumerate(letters):
             own = way[i] != 0 and all(other[i] == 0 for other in others)
+            # a letter that may be 0 cannot be scaled to 1
             if own and x.is_positive:
                 chosen.append(x)
                 break
@@ -211,5 +216,6 @@ def _degree(expression: Expr, table: dict[Symbol, Symbol], equal: list[Expr]) ->
     if isinstance(expression, Add | Min | Max):
         equal.extend(d - degrees[0] for d in degrees[1:])
         return degrees[0]
+    # floor, log and the like have no degree: what stands in them must not scale
     equal.extend(degrees)
     return S.Zero

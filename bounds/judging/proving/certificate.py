@@ -20,7 +20,7 @@ from bounds.judging.proving.monomials import (
     monomials,
     signs,
 )
-from bounds.judging.proving.question import Question, plain
+from bounds.judging.proving.question import Question, short_text
 
 
 def certify(question: Question) -> tuple[str, ...] | None:
@@ -46,11 +46,13 @@ def _by_cases(question: Question, letters: set[Symbol]) -> tuple[str, ...] | Non
 
 def _certify(question: Question) -> list[str] | None:
     """All letters of the inequality itself are positive here."""
+    # monomials are compared by logarithms: nothing may be 0
     question = _without_nothing(question)
     for low, high in question.known:
         if (high - low).is_negative:
-            return [f"never: {plain(low)} <= {plain(high)}"]
+            return [f"never: {short_text(low)} <= {short_text(high)}"]
     facts = _facts(question)
+    # a product is easier to compare before it is multiplied out
     for low, high in _forms(question):
         lows, highs = monomials(low, above=True), monomials(high)
         both = None if lows is None or highs is None else cancelled(lows, highs)
@@ -69,6 +71,7 @@ def _forms(question: Question) -> Iterator[tuple[Sequence[Expr], Sequence[Expr]]
     yield low, Add.make_args(expand(question.high))
     yield signs(question.high - question.low)
     above, below = fraction(together(question.high - question.low))
+    # multiplying by it keeps the direction
     if below.is_positive:
         yield signs(above)
 
@@ -93,7 +96,7 @@ def _from_hypothesis(low: Expr, high: Expr) -> list[Fact]:
         return []
     wholes = [Add(*negative), *(negative if len(negative) > 1 else [])]
     below = [monomial(whole) for whole in wholes if whole != 0]
-    text = f"{plain(low)} <= {plain(high)}"
+    text = f"{short_text(low)} <= {short_text(high)}"
     return [Fact(m.over(above), text) for m in below if m is not None]
 
 
@@ -101,7 +104,7 @@ def _sums(terms: list[Monomial], facts: list[Fact]) -> list[Fact]:
     """Facts about sums that are letters: above their terms, below larger sums."""
     everything = [*terms, *(fact.quotient for fact in facts)]
     sums = {x for m in everything for x in m.powers if isinstance(x, Add)}
-    ordered = sorted(sums, key=plain)
+    ordered = sorted(sums, key=short_text)
     found = [fact for total in ordered for fact in _parts(total)]
     sieve = Sieve(facts)
     for small, large in permutations(ordered, 2):
@@ -109,7 +112,7 @@ def _sums(terms: list[Monomial], facts: list[Fact]) -> list[Fact]:
         if sieve.excludes(quotient):
             continue
         if _below(small, large, [*facts, *found]):
-            found.append(Fact(quotient, f"{plain(small)} <= {plain(large)}"))
+            found.append(Fact(quotient, f"{short_text(small)} <= {short_text(large)}"))
     return found
 
 
@@ -121,7 +124,7 @@ def _parts(total: Expr) -> list[Fact]:
         terms.append((least, monomial(least)))
     whole = Monomial(S.One, {total: S.One})
     return [
-        Fact(m.over(whole), f"{plain(term)} <= {plain(total)}")
+        Fact(m.over(whole), f"{short_text(term)} <= {short_text(total)}")
         for term, m in terms
         if m is not None
     ]

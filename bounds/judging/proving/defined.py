@@ -53,6 +53,7 @@ def _needs(node: Expr) -> list[Need]:
     if isinstance(node, log):
         return [Need(node.args[0])]
     if isinstance(node, Sum):
+        # closed forms are checked from 1 on
         return [Need(low - 1, strict=False) for _, low, _ in node.limits]
     if isinstance(node, Expr) and not node.args and not node.is_real:
         return [Need(S.NegativeOne)]

@@ -21,7 +21,7 @@ from scipy.optimize import linprog
 from sympy import Expr, Rational, S, Symbol, lambdify, log
 
 from bounds.judging.proving.monomials import Monomial
-from bounds.judging.proving.question import plain
+from bounds.judging.proving.question import short_text
 from mild_core.numerics import FloatArray
 
 POINTS = 2_000
@@ -105,6 +105,7 @@ def _share(low: Monomial, highs: dict[int, Monomial], facts: list[Fact]) -> list
         if weight != 0:
             rest = rest.over(fact.quotient.to(weight))
             reasons.append(f"({fact.text})" + (f"^{weight}" if weight != 1 else ""))
+    # exact from here on: what rounding to fractions spoiled is thrown away
     if rest.powers or min(weights) < 0 or sum(weights[: len(highs)]) != 1:
         return []
     used = {
@@ -159,16 +160,18 @@ def _farkas(
     target = np.append(np.zeros(len(letters)), 1.0)
     for x, e in low.powers.items():
         target[letters[x]] = float(e)
+    # a small price on every fact: short certificates are easier to read
     cost = [1e-6 - _log_number(column.coefficient) for column in columns]
     result = linprog(cost, A_eq=matrix, b_eq=target, method="highs")
     if result.status != 0:
         return None
+    # 840 = lcm(1..8): exponents of the paper have small denominators
     near = [Fraction(w).limit_denominator(840) for w in result.x]
     return [Rational(w.numerator, w.denominator) for w in near]
 
 
 def _letters(monomials: list[Monomial]) -> list[Expr]:
-    return sorted({x for m in monomials for x in m.powers}, key=plain)
+    return sorted({x for m in monomials for x in m.powers}, key=short_text)
 
 
 class Sieve:
@@ -177,6 +180,7 @@ class Sieve:
     def __init__(self, facts: list[Fact]) -> None:
         self.kept = np.ones(POINTS, dtype=bool)
         for fact in facts:
+            # logarithms of numbers of order one: rounding is far below
             self.kept &= _log_at_points(fact.quotient) <= 1e-9
 
     def excludes(self, quotient: Monomial) -> bool:
@@ -195,6 +199,7 @@ def _log_of_letter(x: Expr) -> FloatArray:
     if isinstance(x, Symbol):
         rng = np.random.default_rng(zlib.crc32(x.name.encode()))
         logs = rng.uniform(-5, 5, POINTS)
+        # integers here are >= 1: their logarithms are >= 0
         return np.abs(logs) if x.is_integer else logs
     letters = sorted(x.free_symbols, key=str)
     values = [np.exp(_log_of_letter(y)) for y in letters]
@@ -203,6 +208,7 @@ def _log_of_letter(x: Expr) -> FloatArray:
 
 def _at_most_one(value: Expr) -> bool:
     """Whether a number is at most 1; exact at 1."""
+    # `equals` is slow: only where 25 digits cannot tell the number from 1
     near = value.evalf(40)
     if abs(near - 1) > Rational(1, 10**25):
         return bool(near < 1)

@@ -8,7 +8,7 @@ from functools import cache
 
 from sympy import Add, Expr, Mul, Rational, S, Symbol, expand, factor_terms
 
-from bounds.judging.proving.question import plain
+from bounds.judging.proving.question import short_text
 
 Powers = dict[Expr, Rational]
 
@@ -38,7 +38,7 @@ class Monomial:
 
     def __str__(self) -> str:
         powers = [x**e for x, e in self.powers.items()]
-        return plain(Mul(self.coefficient, *powers))
+        return short_text(Mul(self.coefficient, *powers))
 
 
 @cache
@@ -71,11 +71,13 @@ def _power(base: Expr, e: Expr, above: bool) -> Monomial | None:
 
 def _power_of_sum(base: Expr, e: Rational, above: bool) -> Monomial | None:
     if all(x.is_positive for x in base.args):
+        # 2a + 2b is 2 (a + b): otherwise equal sums would be different letters
         opened = factor_terms(base)
         if isinstance(opened, Add):
             return Monomial(S.One, {base: e})
         inner = monomial(opened)
         return None if inner is None else inner.to(e)
+    # a root is only taken of something >= 0, so a - b >= 0 may be assumed there
     if above and e > 0 and (e.q > 1 or base.is_nonnegative):
         inner = monomial(Add(*signs(base)[1]))
         return None if inner is None else inner.to(e)
@@ -101,6 +103,7 @@ def cancelled(
     left = [Monomial(-c, p) for c, p in totals.values() if c.is_negative]
     right = [Monomial(c, p) for c, p in totals.values() if c.is_positive]
     others = [c for c, _ in totals.values() if not (c.is_negative or c.is_positive)]
+    # c.equals is slow and numerical at heart: only for the few left
     zeros = [c for c in others if c == 0 or c.equals(0)]
     return (left, right) if len(left + right + zeros) == len(totals) else None
 

@@ -11,9 +11,10 @@ from sympy import Add, And, Eq, Expr, Ge, Gt, Integer, Le, Lt, Ne, Or, Rational,
 from sympy.logic.boolalg import Boolean
 
 from bounds.claim import Relation
-from bounds.judging.judge import Case, sides
+from bounds.judging.judge import sides
 from bounds.quantity import Measured, quantities
 from bounds.worlds.numbers import Numbers, grid, points
+from bounds.worlds.world import Case
 
 CANDIDATES = 8_000
 DIGITS = 60
@@ -50,6 +51,7 @@ def compared(relation: Relation) -> bool | None:
         return None
     difference = (relation.lhs - relation.rhs).doit()
     sign = 0 if difference.equals(0) else _sign(difference, {})
+    # 60 digits of 0 are no proof of equality
     if sign == 0 and not difference.equals(0):
         return None
     return sign not in BREAKING[relation.op]
@@ -70,6 +72,7 @@ def counterexample(
         return None
     measured = sides(relation, numbers)
     broken = [int(b) for b in np.flatnonzero(measured.broken[:, 0])]
+    # exact evaluation takes milliseconds a point: the most readable ones, not all
     for b in sorted(broken, key=numbers.weight)[:ATTEMPTS]:
         case = numbers.case(b)
         if check(relation, given, case):
@@ -99,6 +102,7 @@ def from_model(
         return None
     found = letters(relation, given)
     values = {q: model.get(str(q.name), Integer(1)) for q in found}
+    # z3 was told reals: the integer may lie on either side
     for shift in (0, 1):
         case: Case = {"world": "numbers"}
         for q, value in values.items():
@@ -155,6 +159,7 @@ def _sign(expression: Expr, table: dict[Measured, Rational]) -> int | None:
     number = value.evalf(DIGITS)
     if not number.is_real:
         return None
+    # relative to the terms: where they cancel, digits of the sum mean nothing
     size = sum(abs(term.evalf(20)) for term in Add.make_args(value)) + 1
     if abs(number) < size * Rational(1, 10 ** (DIGITS - 20)):
         return 0

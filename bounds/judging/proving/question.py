@@ -41,6 +41,7 @@ class Question:
             (low.xreplace(table), high.xreplace(table))
             for low, high in ((self.low, self.high), *self.known)
         ]
+        # fewer hypotheses make every later search shorter
         kept = [(a, b) for a, b in pairs[1:] if (b - a).is_nonnegative is not True]
         return Question(*pairs[0], tuple(kept))
 
@@ -79,6 +80,7 @@ def _hypotheses(given: list[Boolean]) -> tuple[list[Pair], dict[Expr, Expr]]:
             table.update(again)
         elif isinstance(g, Eq) and isinstance(g.lhs, Symbol):
             table[g.lhs] = g.rhs
+            # the letter goes, what its sign said of the expression stays
             if g.lhs.is_nonnegative:
                 pairs.append((S.Zero, g.rhs))
         elif isinstance(g, Eq):
@@ -97,6 +99,7 @@ def _lettered(question: Question) -> Question:
     table: dict[Expr, Expr] = {}
     names = [x.name for x in question.letters]
     if len(set(names)) < len(names):
+        # plain symbols of one name would be one letter, and prove anything
         raise ValueError(f"two quantities with the same name among {sorted(names)}")
     for x in question.letters:
         if isinstance(x, Measured):
@@ -115,8 +118,10 @@ def split(question: Question) -> list[Question]:
     inner = [x for x in nodes if not any(a.has(Min, Max) for a in x.args)]
     if not inner:
         return [question]
+    # by text, so that the cases come in the same order in every process
     node = min(inner, key=sstr)
     ways = {value: _orders(node, value) for value in node.args}
+    # a hypothesis may say which argument it is: no need to split
     settled = [v for v, way in ways.items() if all(_implied(p, question) for p in way)]
     found: list[Question] = []
     for value in settled[:1] or node.args:
@@ -155,14 +160,17 @@ def broken(question: Question) -> bool:
     with np.errstate(all="ignore"):
         fine = np.ones(POINTS, dtype=bool)
         for low, high in question.known:
+            # a point that breaks a hypothesis by rounding is lost, which does no harm
             fine &= at(low) <= at(high)
         low, high = at(question.low), at(question.high)
+    # well above rounding: a true inequality must not be given up for it
     return bool((fine & (low > high + 1e-9 * (1 + np.abs(high)))).any())
 
 
 @cache
 def _column(x: Symbol) -> FloatArray:
     """Values of a letter, by its name."""
+    # by the name: a letter has the same values in every question
     rng = np.random.default_rng(zlib.crc32(x.name.encode()))
     values = np.exp(rng.uniform(-3, 3, POINTS))
     values = np.ceil(values) if x.is_integer else values
@@ -170,10 +178,10 @@ def _column(x: Symbol) -> FloatArray:
 
 
 def _line(pair: Pair) -> str:
-    return f"{plain(pair[0])} <= {plain(pair[1])}"
+    return f"{short_text(pair[0])} <= {short_text(pair[1])}"
 
 
 @cache
-def plain(expression: Expr) -> str:
+def short_text(expression: Expr) -> str:
     """As people type it."""
     return str(sstr(expression)).replace("**", "^")

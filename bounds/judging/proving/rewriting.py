@@ -39,7 +39,7 @@ from sympy import (
 from sympy.logic.boolalg import Boolean
 
 from bounds.claim import Relation
-from bounds.judging.proving.question import Pair, Question, plain, split, unchanged
+from bounds.judging.proving.question import Pair, Question, short_text, split, unchanged
 
 Decide = Callable[[Question], bool]
 """A quick prover, for the small facts needed along the way."""
@@ -73,8 +73,11 @@ class _Rewriting:
     def apply(self, question: Question) -> Question:
         """Rewrite the question; the order of the steps matters."""
         question = self._each(question, Sum, _closed)
+        # roundings before powers: 2^floor(e) needs the letter of floor(e); logarithms
+        # last, for both may hold some
         question = self._each(question, floor, self._rounding)
         question = self._each(question, ceiling, self._rounding)
+        # a bound on log2 T says nothing about T until it is raised to a power of 2
         exponentials = [self._exponential(pair) for pair in question.known]
         self.known.extend(pair for pair in exponentials if pair is not None)
         question = self._each(question, Pow, self._power)
@@ -97,7 +100,8 @@ class _Rewriting:
         (e,) = node.args
         above = e.is_positive and isinstance(node, ceiling)
         sign = {"positive": above or None, "nonnegative": e.is_nonnegative or None}
-        letter = Symbol(plain(node), integer=True, **sign)
+        # named by what it stands for: certificates are read by people
+        letter = Symbol(short_text(node), integer=True, **sign)
         self.rounded[letter] = (type(node), e)
         low, high = (e - 1, e) if isinstance(node, floor) else (e, e + 1)
         self.known.extend([(low, letter), (letter, high)])
@@ -155,7 +159,7 @@ class _Rewriting:
             return letter
         root, base = _root(argument)
         if base not in self.logs:
-            self.logs[base] = Symbol(f"ln({plain(base)})", **self._sign(base))
+            self.logs[base] = Symbol(f"ln({short_text(base)})", **self._sign(base))
         return root * self.logs[base]
 
     def _sign(self, base: Expr) -> dict[str, bool]:
@@ -169,10 +173,12 @@ class _Rewriting:
         extra: list[Pair] = []
         if Integer(2) in self.logs:
             two = self.logs[Integer(2)]
+            # two digits have been enough, and short numbers are easier on z3
             extra += [(Rational(69, 100), two), (two, Rational(70, 100))]
         for (a, x), (b, y) in combinations(self.logs.items(), 2):
             if Integer(2) in (a, b):
                 continue
+            # also up to a factor of 2, as between ln T and ln sqrt(T)
             for p, q in ((1, 1), (1, 2), (2, 1)):
                 if self._decided(question, a**p, b**q):
                     extra.append((p * x, q * y))
@@ -207,6 +213,8 @@ class _Rewriting:
         """Ask the quick prover, with the hypotheses that can matter."""
         letters = low.free_symbols | high.free_symbols
         known = question.known
+        # at most that many rounds: hypotheses that share a letter, and those that share
+        # one with them
         for _ in known:
             near = [p for p in known if letters & _symbols(p)]
             more = {x for p in near for x in _symbols(p)}
@@ -228,6 +236,7 @@ def _closed(node: Sum) -> Expr:
     form = expand(radsimp(Sum(summand, (i, low, m)).doit()))
     first = simplify(form.subs(m, low) - summand.subs(i, low))
     step = simplify(form.subs(m, m + 1) - form - summand.subs(i, m + 1))
+    # sympy's closed form is not taken on trust
     if form.has(Sum) or first != 0 or step != 0:
         raise ValueError(f"{node}: no closed form found")
     return form.subs(m, high)

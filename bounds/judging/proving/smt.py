@@ -33,14 +33,14 @@ STEPS_PER_SECOND = 1_000_000
 
 
 @dataclass(frozen=True)
-class Answer:
+class SolverAnswer:
     """What z3 said: "unsat" proves the question; a model of letters to values."""
 
     said: str
     model: dict[str, Rational] = field(default_factory=dict)
 
 
-def ask(question: Question, seconds: float, *, strict: bool = False) -> Answer:
+def ask(question: Question, seconds: float, *, strict: bool = False) -> SolverAnswer:
     """Look for values with low > high that respect everything known.
 
     If strict, low = high is looked for too: "unsat" proves low < high.
@@ -50,10 +50,10 @@ def ask(question: Question, seconds: float, *, strict: bool = False) -> Answer:
         gap = encoding.numerator(question.high - question.low)
         solver = encoding.solver(question, seconds)
     except _Unsuitable:
-        return Answer("not asked")
+        return SolverAnswer("not asked")
     solver.add(gap <= 0 if strict else gap < 0)
     said = str(solver.check())
-    return Answer(said, encoding.values(solver.model()) if said == "sat" else {})
+    return SolverAnswer(said, encoding.values(solver.model()) if said == "sat" else {})
 
 
 def consistent(question: Question, seconds: float) -> bool | None:
@@ -78,6 +78,8 @@ class _Encoding:
     """Letters of a question as variables of z3; each in a context of its own."""
 
     def __init__(self, question: Question) -> None:
+        # a context of its own: z3's answers depend on what was asked before in the same
+        # one
         self.context = z3.Context()
         self.degrees = dict.fromkeys(question.letters, 1)
         for low, high in ((question.low, question.high), *question.known):
@@ -95,6 +97,7 @@ class _Encoding:
     def solver(self, question: Question, seconds: float) -> z3.Solver:
         """A solver that knows the hypotheses, what roots are, and all signs."""
         solver = z3.SolverFor("QF_NRA", ctx=self.context)
+        # steps, not time: the same answer on a slow machine
         solver.set("rlimit", int(seconds * STEPS_PER_SECOND))
         for low, high in question.known:
             solver.add(self.numerator(high - low) >= 0)
@@ -119,6 +122,7 @@ class _Encoding:
 
     def _value(self, x: Symbol, v: Symbol, model: z3.ModelRef) -> Rational:
         if v not in self.variables:
+            # the letter cancelled: any value will do
             return S.One
         found = model.eval(self.variables[v], model_completion=True)
         if isinstance(found, z3.AlgebraicNumRef):

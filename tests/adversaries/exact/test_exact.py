@@ -23,7 +23,7 @@ from adversaries.exact import (
 from adversaries.exact import ball as on_ball
 from adversaries.exact.adversary import constant, factored, within
 from adversaries.exact.budget import bracket, root, uncut
-from adversaries.exact.certificate import Certificate, Proof, certify, pivots
+from adversaries.exact.certificate import Certificate, RationalProof, certify, pivots
 from adversaries.exact.moves import Around, Moves, Within
 from adversaries.exact.program import Program, program
 from adversaries.exact.promised import largest_drift, sharp_theorem_1, theorem_1
@@ -280,7 +280,7 @@ def test_false_certificates_are_refused() -> None:
     assert not replace(true, multipliers=smaller).proves
     minus = (true.multipliers[0] + 1, *(-x for x in true.multipliers[1:]))
     assert not replace(true, multipliers=minus).proves
-    assert not Proof(replace(instance, eta=0.41), {}, (true,)).holds
+    assert not RationalProof(replace(instance, eta=0.41), {}, (true,)).holds
     other = Certificate(replace(instance, eta=0.6), true.moves, true.multipliers)
     assert not other.proves
 
@@ -542,7 +542,7 @@ def test_bad_questions(change: dict[str, object], message: str) -> None:
         root(good)
 
 
-def told(options: report.Options) -> tuple[int, str]:
+def printed(options: report.Options) -> tuple[int, str]:
     console = Console(file=io.StringIO(), width=160)
     code = report.run(options, console)
     assert isinstance(console.file, io.StringIO)
@@ -553,7 +553,7 @@ def test_report() -> None:
     asked = report.Options(
         T=6, delays=(1, 3, 2, 1, 2, 1), eta=0.3, path=0.0, certify=True, ball=True
     )
-    code, text = told(asked)
+    code, text = printed(asked)
     assert code == 0
     assert "one static comparator" in text
     assert "3.76667" in text
@@ -565,17 +565,21 @@ def test_report() -> None:
 
 
 def test_report_of_budgets_and_of_what_is_open() -> None:
-    code, text = told(report.Options(T=4, delays=(1,), path=3.0, nodes=1, certify=True))
+    code, text = printed(
+        report.Options(T=4, delays=(1,), path=3.0, nodes=1, certify=True)
+    )
     assert code == 1
     assert "undecided" in text
     assert " to " in text
-    code, text = told(report.Options(T=4, delays=(1,), eta=0.1, steps=(0.0, 0.5, 0.0)))
+    code, text = printed(
+        report.Options(T=4, delays=(1,), eta=0.1, steps=(0.0, 0.5, 0.0))
+    )
     assert code == 0
     assert "steps at most 0 0.5 0" in text
-    code, text = told(report.Options(T=4, delays=(1,), eta=0.1, certify=False))
+    code, text = printed(report.Options(T=4, delays=(1,), eta=0.1, certify=False))
     assert "closed form" in text
     assert "--certify" in text
-    assert "exact LDL^T" in told(report.Options(T=4, delays=(1,), eta=0.1))[1]
+    assert "exact LDL^T" in printed(report.Options(T=4, delays=(1,), eta=0.1))[1]
 
 
 def test_report_balances_eta() -> None:

@@ -11,8 +11,9 @@ import pytest
 
 from adversaries.comparators import trade_off
 from adversaries.exact import small_games, vectors
-from adversaries.exact.small_games import LEARNERS, Learner, worst_moving, worst_static
-from adversaries.supplies import small as supply
+from adversaries.exact.line_learners import LEARNERS, LearnerAndBound, bounds_of
+from adversaries.exact.small_games import worst_moving, worst_static
+from adversaries.supplies import small_games as supply
 from bounds.catalogue import claim
 from bounds.judging.judge import sides
 from bounds.worlds.named import Ogd
@@ -31,7 +32,7 @@ ERROR = allowance(64, 40.0)
 @pytest.mark.parametrize("learner", LEARNERS, ids=lambda x: x.name)
 @pytest.mark.parametrize("T", range(1, 7))
 def test_symmetry_loses_nothing(
-    learner: Learner, T: int, monkeypatch: pytest.MonkeyPatch
+    learner: LearnerAndBound, T: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     few = worst_static(learner, T)
     monkeypatch.setattr(small_games, "phased", lambda T, tune=None: vectors.arrivals(T))
@@ -87,7 +88,7 @@ def test_late_feedback_is_ordered_for_the_least_drift() -> None:
 
 @pytest.mark.parametrize("learner", LEARNERS, ids=lambda x: x.name)
 @pytest.mark.parametrize("T", [4, 6, 7])
-def test_the_worst_game_replays(learner: Learner, T: int) -> None:
+def test_the_worst_game_replays(learner: LearnerAndBound, T: int) -> None:
     """With the regret and the bound the judge measures: at T = 7 just below P_T = 6."""
     (part,) = claim(learner.claim).parts
     for found in (worst_static(learner, T), worst_moving(learner, T)):
@@ -97,7 +98,7 @@ def test_the_worst_game_replays(learner: Learner, T: int) -> None:
 
 
 @pytest.mark.parametrize("learner", LEARNERS, ids=lambda x: x.name)
-def test_bounds_of_all_paths_are_the_judges(learner: Learner) -> None:
+def test_bounds_of_all_paths_are_the_judges(learner: LearnerAndBound) -> None:
     """Every path of six rounds, on delays in order and not."""
     (part,), signs = claim(learner.claim).parts, vectors.sign_patterns(6)
     u = np.concatenate([signs, -signs])
@@ -107,7 +108,7 @@ def test_bounds_of_all_paths_are_the_judges(learner: Learner) -> None:
         record = simulate([game] * len(u), [learner.tune(schedule)] * len(u))
         kind = supply.WORLDS[claim(learner.claim).world]
         found = sides(part, kind.build(record, u[:, :, None])).rhs[:, 0]
-        mine = small_games.bounds_of(learner, schedule, u)
+        mine = bounds_of(learner, schedule, u)
         late = schedule.tau[-1] < 6  # then the drift is the least of several
         assert (mine <= found + ERROR * 10).all()
         if not (learner.drifts and late):
@@ -123,9 +124,7 @@ def test_paths_just_below_a_jump_of_k_are_tried() -> None:
     ball, table = Ball(1, 1.0), linear(signs[:, :, None])
     loss = simulate_grid(ball, [schedule], [learner.tune(schedule)], table)[0, 0]
     best = [
-        float(
-            ((loss - signs @ u.T) / small_games.bounds_of(learner, schedule, u)).max()
-        )
+        float(((loss - signs @ u.T) / bounds_of(learner, schedule, u)).max())
         for u in (corners, below)
     ]
     assert best[1] > 1.02 * best[0]

@@ -25,11 +25,11 @@ SMALL = tuple(arena for arena in arenas() if arena.T <= 16)
 
 
 def limited(relation: Relation, cases: int) -> Hunt:
-    def watch(hunt: Hunt) -> None:
+    def after_batch(hunt: Hunt) -> None:
         if hunt.tried >= cases:
             raise Over
 
-    return Hunt(relation, watch)
+    return Hunt(relation, after_batch)
 
 
 def hunted(relation: Relation, some: tuple[Arena, ...], cases: int) -> Hunt:
@@ -37,7 +37,7 @@ def hunted(relation: Relation, some: tuple[Arena, ...], cases: int) -> Hunt:
     with pytest.raises(Over):
         for _ in climb(hunt, some, np.random.default_rng(0)):
             pass
-    hunt.watch = lambda hunt: None
+    hunt.after_batch = lambda hunt: None
     return hunt
 
 
@@ -178,7 +178,7 @@ def test_an_interrupted_turn_keeps_the_best() -> None:
     with pytest.raises(Over):
         evolve(hunt, the("ogd T=8"), rng)
     assert isinstance(hunt.best, Best)
-    hunt.watch = _interrupt
+    hunt.after_batch = _interrupt
     with pytest.raises(KeyboardInterrupt):
         draw(hunt, the("ogd T=8"), rng)
     assert hunt.best.score > 0

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from adversaries.learners import faulty_delivery
+from adversaries.learners.faults import ON_SIGNS
 from adversaries.learners.tuned import SCHEMES
 from adversaries.lower_bound.construction import Construction
 from adversaries.lower_bound.honesty import examine
@@ -237,8 +238,8 @@ def test_examination_and_claims_agree_on_who_peeks(T: int) -> None:
     """
     for d, same_L in itertools.product(range(1, T + 2), supply.kappas(T)):
         game = Construction(T, d, same_L[0])
-        for early in (False, True):
-            world = supply.play_all("signs", game, early)
+        for fault in (None, *ON_SIGNS):
+            world = supply.play_all("signs", game, fault)
             mean, plays = claim("mean-regret-of-everyone"), claim("honest")
             losing = np.asarray(sides(mean.parts[0], world).broken.any(axis=1))
             showing = np.asarray(sides(plays.parts[0], world).broken.any(axis=1))

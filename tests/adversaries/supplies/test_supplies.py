@@ -10,22 +10,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adversaries import games as made
 from adversaries.comparators import single_jump
 from adversaries.exact.vectors import sign_patterns
+from adversaries.games import SIZES, best_response, random_comparators, random_domain
+from adversaries.learners import short_games
+from adversaries.learners.balanced import traveller
 from adversaries.supplies import (
     exhaustive,
     growth,
-    paths,
     pathwise,
     searched,
     statistical,
-    worst,
+    worst_cases,
+    worst_comparators,
 )
 from bounds import catalogue
 from bounds.claim import Claim, Relation
 from bounds.judging.judge import judge, sides
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
 from bounds.paper import section_3_3, section_4_1, section_4_4
 from bounds.paper.section_3_2 import THEOREM_2
 from bounds.quantities.bandit import E_regret
@@ -39,11 +41,11 @@ from mild_core.game import Feedback, Game, path_length
 from mild_core.losses import linear
 from mild_core.numerics import allowance
 
-SUPPLIES = (exhaustive, pathwise, paths, searched)
+SUPPLIES = (exhaustive, pathwise, worst_comparators, searched)
 
 
-def unit(name: str) -> Unit:
-    every: list[Unit] = []
+def unit(name: str) -> Supply:
+    every: list[Supply] = []
     for supply in SUPPLIES:
         every += supply.units("quick")
     return next(u for u in every if u.name == name)
@@ -85,10 +87,10 @@ def test_every_sign_pattern_is_there_once() -> None:
 def test_comparators_and_best_responses_are_legal(seed: int) -> None:
     rng = np.random.default_rng(seed)
     n, T = int(rng.integers(1, 5)), int(rng.integers(1, 20))
-    domain = made.random_domain(rng, n, float(rng.choice(made.SIZES)))
+    domain = random_domain(rng, n, float(rng.choice(SIZES)))
     g = rng.standard_normal((3, T, n))
-    assert np.all(contains(domain, made.comparators(rng, domain, g)))
-    best = made.best_response(domain, g[0], T)
+    assert np.all(contains(domain, random_comparators(rng, domain, g)))
+    best = best_response(domain, g[0], T)
     some = domain.project(10 * domain.R * rng.standard_normal((200, n)))
     total = g[0].sum(axis=0)
     assert total @ best[0] <= (some @ total).min() + 1e-4 * domain.R * abs(total).sum()
@@ -125,7 +127,7 @@ def test_faulty_learners_are_noticed(
 
 def test_growth_fits_a_known_power() -> None:
     """Against a learner that stays at 0, stretches of random signs gain sqrt(T)."""
-    still = growth.Growth(
+    still = growth.GrowthUnit(
         "C012",
         lambda game, P: parameters.equation_5(0.0, 1e12),
         Feedback.GRADIENT,
@@ -140,44 +142,48 @@ def test_growth_fits_a_known_power() -> None:
     assert still.run([claim], 0)[claim.key].details["growth"][0] == fit
 
 
-def small(tune: object) -> statistical.Sampling:
+def small(tune: object) -> statistical.SamplingUnit:
     sizes = {"T": 2**14, "d": 4, "n": 2, "P": 0}
-    return statistical.Sampling("mean-corollary-2", tune, sizes, True, 64)  # type: ignore[arg-type]
+    return statistical.SamplingUnit("mean-corollary-2", tune, sizes, True, 64)  # type: ignore[arg-type]
 
 
 def test_sampling_refutes_a_false_bound_and_accepts_a_true_one() -> None:
-    work = small(growth.corollary_2)
+    unit = small(short_games.corollary_2)
     true = next(c for c in section_3_3.CLAIMS if c.key == "C028")
     bound = next(p for p in true.parts if p.lhs == E_regret).rhs
     easy = replace(true, parts=(Relation(E_regret, "<=", bound),), controls=())
     false = replace(true, parts=(Relation(E_regret, "<=", bound / 1000),), controls=())
-    found = work.run([easy], 0)[true.key]
+    found = unit.run([easy], 0)[true.key]
     assert found.parts[0].violations == 0
     assert found.undecided is None
-    refuted = work.run([false], 0)[true.key]
+    refuted = unit.run([false], 0)[true.key]
     assert refuted.parts[0].violations == 1
     assert refuted.parts[0].counterexample is not None
 
 
 def test_sampling_counts_vacuous_bounds_apart() -> None:
-    work = small(growth.corollary_2)
+    unit = small(short_games.corollary_2)
     true = next(c for c in section_3_3.CLAIMS if c.key == "C028")
     part = next(p for p in true.parts if p.lhs == E_regret)
     loose = replace(part, rhs=100 * part.rhs)
-    found = work.run([replace(true, parts=(loose,), controls=())], 0)[true.key]
+    found = unit.run([replace(true, parts=(loose,), controls=())], 0)[true.key]
     assert found.parts[0].vacuous == 1
 
 
 def test_opponents_reach_the_exact_worst_case_of_algorithm_1() -> None:
     """Searched games come to 95% of it for every T up to 8; the bound stays above."""
     one = catalogue.claim("theorem-1")
-    rows = worst.Table(tuple(range(1, 9))).run([one], 0)[one.key].details["exact"]
+    rows = (
+        worst_cases.WorstCaseUnit(tuple(range(1, 9)))
+        .run([one], 0)[one.key]
+        .details["exact"]
+    )
     assert {row["T"] for row in rows} == set(range(1, 9))
     for row in rows:
         assert row["decided"]
         assert 0.95 * row["worst"] <= row["found"] <= row["upper"]
         assert row["worst"] <= row["upper"] <= row["bound"]
-        assert row["certified"] == (row["T"] <= worst.CERTIFIED)
+        assert row["certified"] == (row["T"] <= worst_cases.CERTIFIED)
 
 
 def test_paths_are_the_worst_for_their_runs() -> None:
@@ -191,8 +197,10 @@ def test_paths_are_the_worst_for_their_runs() -> None:
             record, u = world.record[b], world.u[b]
             assert record.trace is not None
             game, g, x = record.game, record.trace.g, record.trace.x
-            bound = paths.bound_of(paths.OGD, game, record.schemes[0])
-            others = [made.best_response(game.domain, g, k) for k in (1, 5, game.T)]
+            bound = worst_comparators.bound_of(
+                worst_comparators.OGD, game, record.schemes[0]
+            )
+            others = [best_response(game.domain, g, k) for k in (1, 5, game.T)]
             others += [single_jump(game.domain, g), 0 * g]
             best, *rest = (
                 float((g * (x - v)).sum()) - bound(float(path_length(v)))
@@ -212,15 +220,15 @@ def test_bounds_as_functions_of_the_path_are_the_printed_ones() -> None:
         scheme = parameters.theorem_2(1.0, 1.0, 4, float(game.delays.beta))
         u = np.array([1.0, 1.0, -1.0, -1.0])[None, :, None]
         world = Mild.build(simulate([game], [scheme]), u)
-        bound = paths.bound_of(THEOREM_2, game, scheme)
+        bound = worst_comparators.bound_of(THEOREM_2, game, scheme)
         printed = float(sides(part, world).rhs[0, 0])
         assert abs(bound(2.0) - printed) <= allowance(50, printed)
 
 
 def test_losses_that_turn_are_as_hard_as_they_look() -> None:
     """The traveller's regret is most of Theorem 4's first term, and more than half."""
-    (work,) = (w for w in statistical.units("quick") if w.tune is statistical.traveller)
-    small = replace(work, sizes=work.sizes | {"T": 2**16, "P": 14}, budget=16)
+    (unit,) = (w for w in statistical.units("quick") if w.tune is traveller)
+    small = replace(unit, sizes=unit.sizes | {"T": 2**16, "P": 14}, budget=16)
     one = catalogue.claim("theorem-4")
     (tally,) = small.run([one], 0)[one.key].parts
     assert tally.violations == 0

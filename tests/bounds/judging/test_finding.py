@@ -10,7 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bounds.judging.finding import Finding, Slack, decoded, encoded, plain, told
+from bounds.judging.finding import (
+    Finding,
+    Slack,
+    decoded,
+    encoded,
+    error_line,
+    json_ready,
+)
 from bounds.judging.judge import Tally
 
 TALLY = Tally(
@@ -39,7 +46,7 @@ def test_a_finding_comes_back_the_same() -> None:
     assert json.dumps(encoded(back)) == text
     assert back.parts[0].tightness == TALLY.tightness
     assert back.parts[0].weight == TALLY.weight
-    assert back.parts[0].counterexample == plain(TALLY.counterexample)
+    assert back.parts[0].counterexample == json_ready(TALLY.counterexample)
     assert back.parts[1] == Tally()
     assert back.slack == finding.slack
     assert (back.undecided, back.crashed) == ("why", None)
@@ -47,7 +54,7 @@ def test_a_finding_comes_back_the_same() -> None:
 
 def test_plain_data_has_no_numpy_and_no_infinities() -> None:
     data = {"a": np.arange(2), "b": np.float64(math.nan), "c": (True, None, -math.inf)}
-    assert plain(data) == {"a": [0, 1], "b": "nan", "c": [True, None, "-inf"]}
+    assert json_ready(data) == {"a": [0, 1], "b": "nan", "c": [True, None, "-inf"]}
 
 
 def test_an_exception_is_told_in_one_line() -> None:
@@ -56,7 +63,8 @@ def test_an_exception_is_told_in_one_line() -> None:
     line = caught.getrepr().reprcrash
     assert line is not None
     assert (
-        told(caught.value) == f"ValueError: two lines (test_finding.py:{line.lineno})"
+        error_line(caught.value)
+        == f"ValueError: two lines (test_finding.py:{line.lineno})"
     )
 
 

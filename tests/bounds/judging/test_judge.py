@@ -12,9 +12,11 @@ from hypothesis import strategies as st
 from sympy import Dummy, Gt, Max, Min, floor, log, sqrt
 
 from bounds.claim import Relation
+from bounds.evaluation import compiled
 from bounds.judging import judge as judging
-from bounds.judging.judge import Case, Tally, judge
+from bounds.judging.judge import Tally, judge
 from bounds.quantity import Measured, positive
+from bounds.worlds.world import Case
 
 a = Measured("a", "a number")
 b = Measured("b", "a number")
@@ -224,7 +226,7 @@ def test_rounding_does_not_depend_on_what_was_compiled_before() -> None:
     for burnt in (1, 10, 100, 1000):
         for _ in range(burnt):
             Dummy()
-        judging._compiled.cache_clear()
+        compiled.cache_clear()
         assert np.array_equal(judging.sides(relation, world).lhs, first)
 
 

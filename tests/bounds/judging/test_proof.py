@@ -169,15 +169,15 @@ def test_integers_have_to_be_integers() -> None:
 
 
 def test_same_question_same_answer() -> None:
-    def told(proof: Proof) -> Proof:
+    def untimed(proof: Proof) -> Proof:
         return replace(proof, seconds=0.0)
 
     for relation, hypotheses, _ in TRUE[3:6]:
         first, again = prove(relation, hypotheses), prove(relation, hypotheses)
-        assert told(first) == told(again)
+        assert untimed(first) == untimed(again)
     for relation, hypotheses in FALSE[:3]:
         first, again = prove(relation, hypotheses), prove(relation, hypotheses)
-        assert told(first) == told(again)
+        assert untimed(first) == untimed(again)
 
 
 def test_two_quantities_of_one_name_are_refused() -> None:

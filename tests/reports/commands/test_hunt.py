@@ -24,7 +24,7 @@ from mild_core.errors import ParameterError, UsageError
 from reports.cli import main
 from reports.commands import hunt, replay, small
 from reports.run import recorded_hunts
-from reports.run.units import works
+from reports.run.units import all_units
 
 
 def console() -> Console:
@@ -95,7 +95,7 @@ def test_recorded_cases_are_judged_by_verify(
     (world,) = unit.worlds(0)
     (trophy,) = recorded_hunts.read(tmp_path / "kept.json")
     assert judge(claim("theorem-1").parts[0], world).tightness == trophy.score
-    names = [work.name for work in works("standard", [claim("theorem-1")])]
+    names = [unit.name for unit in all_units("standard", [claim("theorem-1")])]
     assert "ogd hunted" in names
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from adversaries import delays as lateness
+from adversaries import delays as delay_kinds
+from adversaries.loss_tightness import tightness
 from adversaries.losses import KINDS
-from adversaries.strength import strength
 from reports.cli import main
 
 BY_NAME = {kind.name: kind for kind in KINDS}
@@ -15,11 +15,11 @@ BY_NAME = {kind.name: kind for kind in KINDS}
 def test_both_catalogues_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["opponents", "--T", "1,8"]) == 0
     out = capsys.readouterr().out
-    for kind in (*lateness.KINDS, *KINDS):
+    for kind in (*delay_kinds.KINDS, *KINDS):
         assert kind.name in out
     assert "Thm 2" in out
-    assert f"{strength(BY_NAME['along the play'], 'theorem-1', 8):.3f}" in out
-    assert strength(BY_NAME["along the play"], "theorem-2", 8) is None  # vacuous
+    assert f"{tightness(BY_NAME['along the play'], 'theorem-1', 8):.3f}" in out
+    assert tightness(BY_NAME["along the play"], "theorem-2", 8) is None  # vacuous
     assert main(["opponents", "--T", "1,2,3,4"]) == 2
     assert "at most 3 fit" in capsys.readouterr().err
 
@@ -27,7 +27,7 @@ def test_both_catalogues_are_printed(capsys: pytest.CaptureFixture[str]) -> None
 def test_strength_is_measured() -> None:
     """Nobody breaks a theorem; kinks cost nothing; reacting comes close."""
     found = {
-        name: strength(kind, "theorem-1", 64) or 0.0 for name, kind in BY_NAME.items()
+        name: tightness(kind, "theorem-1", 64) or 0.0 for name, kind in BY_NAME.items()
     }
     assert max(found.values()) < 1
     assert found["kinks at the play"] < 0.01

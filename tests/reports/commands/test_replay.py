@@ -10,23 +10,24 @@ import pytest
 
 from bounds import catalogue
 from bounds.claim import Claim
-from bounds.judging.finding import plain
-from bounds.judging.judge import World, sides
-from bounds.judging.tallies import Named
-from bounds.judging.units import Judging
+from bounds.judging.finding import json_ready
+from bounds.judging.judge import sides
+from bounds.judging.judging_unit import JudgingUnit
+from bounds.judging.tallies import WithOrigin
+from bounds.worlds.world import World
 from mild_core.delays import DelaySchedule
 from reports.run.stored_cases import Stored, rebuilt
-from reports.run.units import works
+from reports.run.units import all_units
 from reports.text import diagram
 
 
-def examples() -> Iterator[Judging]:
+def examples() -> Iterator[JudgingUnit]:
     """One unit for every kind of world."""
     seen: set[str] = set()
-    for work in works("quick", catalogue.CLAIMS):
-        if isinstance(work, Judging) and work.unit.world not in seen:
-            seen.add(work.unit.world)
-            yield work
+    for unit in all_units("quick", catalogue.CLAIMS):
+        if isinstance(unit, JudgingUnit) and unit.supply.world not in seen:
+            seen.add(unit.supply.world)
+            yield unit
 
 
 def alike(claim: Claim, a: tuple[World, int], b: tuple[World, int]) -> bool:
@@ -40,15 +41,15 @@ def alike(claim: Claim, a: tuple[World, int], b: tuple[World, int]) -> bool:
 
 
 @pytest.mark.parametrize(
-    "work", list(examples()), ids=lambda work: str(work.unit.world)
+    "unit", list(examples()), ids=lambda unit: str(unit.supply.world)
 )
-def test_a_case_reads_the_same_again(work: Judging) -> None:
-    world = next(work.unit.worlds(0))
+def test_a_case_reads_the_same_again(unit: JudgingUnit) -> None:
+    world = next(unit.supply.worlds(0))
     row = world.size // 2
-    case = plain(Named(world, work.name, 0).case(row))
+    case = json_ready(WithOrigin(world, unit.name, 0).case(row))
     stored = Stored(json.loads(json.dumps(case)), 1, "a test", 0, "quick", False)
     again = rebuilt(stored)
-    served = [claim for claim in catalogue.CLAIMS if work.serves(claim)]
+    served = [claim for claim in catalogue.CLAIMS if unit.serves(claim)]
     assert served
     assert all(alike(claim, (world, row), again) for claim in served)
 

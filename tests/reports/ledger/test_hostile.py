@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from rich.console import Console
 
 from bounds import catalogue
-from bounds.judging.units import Result, perform, served
+from bounds.judging.unit import UnitResult, perform, served
 from mild_core.errors import UsageError
 from reports.baseline import compare
 from reports.commands import check, replay, show
@@ -25,7 +25,7 @@ from reports.ledger import expected
 from reports.ledger.build import ledger
 from reports.ledger.file import read_ledger, write
 from reports.ledger.strict_json import DEEPEST, Unsound, parsed
-from reports.run.units import works
+from reports.run.units import all_units
 from reports.text.documents import documents
 
 KEYS = ("C002", "C007", "C007a", "C042", "C047", "C053", "C116")
@@ -53,9 +53,9 @@ HOSTILE: list[Any] = [
 def real(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """A real ledger of a few claims, with counterexamples, controls and a proof."""
     wanted = [catalogue.claim(key) for key in KEYS]
-    todo = [work for work in works("quick", wanted) if work.name in UNITS]
+    todo = [unit for unit in all_units("quick", wanted) if unit.name in UNITS]
     results = [
-        perform(pickle.dumps(w), Result(w.name, w.kind, served(w, KEYS)), 0)
+        perform(pickle.dumps(w), UnitResult(w.name, w.kind, served(w, KEYS)), 0)
         for w in todo
     ]
     assert all(result.error is None for result in results)

@@ -17,7 +17,7 @@ from bounds.judging import tallies
 from bounds.judging.finding import Finding, encoded
 from bounds.judging.judge import Tally, judge
 from bounds.judging.proof import Proof
-from bounds.judging.units import Result
+from bounds.judging.unit import UnitResult
 from bounds.judging.verdict import judgement, needed
 from bounds.quantities.delays import P_T, R, T, d, displaced, drift
 from bounds.worlds.walks import Walks
@@ -36,11 +36,11 @@ def result(
     kind: str = "exhaustive",
     name: str = "unit",
     key: str = "C053",
-) -> Result:
-    return Result(name, kind, (key,), {key: encoded(finding)})
+) -> UnitResult:
+    return UnitResult(name, kind, (key,), {key: encoded(finding)})
 
 
-def verdict(*results: Result, claim: Claim = CLAIM) -> tuple[str, str]:
+def verdict(*results: UnitResult, claim: Claim = CLAIM) -> tuple[str, str]:
     return judgement(claim, results).verdict
 
 
@@ -126,7 +126,7 @@ def test_a_faulty_learner_is_a_control_and_never_evidence() -> None:
 
 def test_a_crash_leaves_the_claim_open() -> None:
     sound = result(Finding((GOOD,), CONTROLS))
-    crashed = Result("T=9", "pathwise", ("C053",), error="MemoryError")
+    crashed = UnitResult("T=9", "pathwise", ("C053",), error="MemoryError")
     assert verdict(sound, crashed) == ("open", "unit 'T=9' crashed: MemoryError")
     elsewhere = replace(crashed, keys=("C047",))
     assert verdict(sound, elsewhere)[0] == "holds"
@@ -192,8 +192,8 @@ LEMMA = next(chain for chain in catalogue.CHAINS if chain.name == "lemma-1")
 LINKS = tuple(GOOD for _ in LEMMA.links)
 
 
-def chain_entry(finding: Finding, *others: Result) -> dict[str, Any]:
-    sound = Result("walks", "exhaustive", (), {"chain lemma-1": encoded(finding)})
+def chain_entry(finding: Finding, *others: UnitResult) -> dict[str, Any]:
+    sound = UnitResult("walks", "exhaustive", (), {"chain lemma-1": encoded(finding)})
     facts: dict[str, Any] = {"seed": 0, "profile": "quick", "times": {}}
     (chain,) = build.ledger([CLAIM], (sound, *others), **facts)["chains"]
     return dict(chain)
@@ -207,7 +207,7 @@ def test_a_chain_holds_if_every_link_was_judged_and_nothing_crashed() -> None:
 
 
 def test_a_crashed_unit_of_its_world_leaves_a_chain_open() -> None:
-    crashed = Result("T=9", "exhaustive", ("C053",), error="MemoryError")
+    crashed = UnitResult("T=9", "exhaustive", ("C053",), error="MemoryError")
     found = chain_entry(Finding(LINKS), crashed)
     assert found["verdict"] == "open"
     assert found["crashed"] == "unit 'T=9' crashed: MemoryError"
@@ -229,7 +229,7 @@ def test_what_cannot_be_merged_leaves_only_its_claim_open() -> None:
     sound, failed = content["claims"]
     assert (sound["verdict"], failed["verdict"]) == ("holds", "open")
     assert failed["reason"].startswith("merging failed: ValueError: ")
-    broken = Result("x", "exhaustive", (), {"chain lemma-1": {"parts": 3}})
+    broken = UnitResult("x", "exhaustive", (), {"chain lemma-1": {"parts": 3}})
     assert chain_entry(Finding(LINKS), broken)["crashed"].startswith("merging failed: ")
 
 
@@ -262,12 +262,12 @@ def walks() -> Walks:
     return Walks(rng.integers(1, 6, (300, 6)), 2, u, 2.0)
 
 
-def test_a_book_judges_parts_controls_and_terms() -> None:
+def test_tallies_of_parts_controls_and_terms() -> None:
     bound = 2 * R * displaced + P_T + T
     claim = replace(CLAIM, parts=(Relation(drift, "<=", bound),))
-    book = tallies.ClaimBook(claim)
-    book.enter(tallies.Named(walks(), "mine", 4))
-    found = book.finding()
+    found_so_far = tallies.ClaimTallies(claim)
+    found_so_far.add(tallies.WithOrigin(walks(), "mine", 4))
+    found = found_so_far.finding()
     assert found.parts[0].cases == 300
     assert not found.parts[0].violations
     assert found.parts[0].tightest is not None
@@ -280,9 +280,11 @@ def test_a_book_judges_parts_controls_and_terms() -> None:
 
 def test_a_term_without_which_the_bound_breaks_is_needed() -> None:
     two = replace(CLAIM, parts=(Relation(drift, "<=", 2 * R * displaced + P_T / 99),))
-    book = tallies.ClaimBook(two)
-    book.enter(walks())
-    needed_terms = {name: t.violations > 0 for name, t in book.finding().terms.items()}
+    found_so_far = tallies.ClaimTallies(two)
+    found_so_far.add(walks())
+    needed_terms = {
+        name: t.violations > 0 for name, t in found_so_far.finding().terms.items()
+    }
     assert needed_terms == {"P_T/99": False, "2*#{c_t != t}*R": True}
 
 
@@ -302,11 +304,11 @@ def test_a_claim_that_cannot_be_measured_crashes_alone() -> None:
     world = walks()
     broken = Broken(world.delays, 2, world.u, 2.0)
     crashing, other = (
-        tallies.ClaimBook(CLAIM),
-        tallies.ClaimBook(catalogue.claim("C047")),
+        tallies.ClaimTallies(CLAIM),
+        tallies.ClaimTallies(catalogue.claim("C047")),
     )
-    for book in (crashing, other):
-        book.enter(broken)
+    for found_so_far in (crashing, other):
+        found_so_far.add(broken)
     assert (crashing.finding().crashed or "").startswith("MemoryError: too large (")
     assert other.finding().crashed is None
     assert other.finding().parts[0].cases == 300
@@ -314,18 +316,18 @@ def test_a_claim_that_cannot_be_measured_crashes_alone() -> None:
 
 def test_on_a_faulty_learner_the_claim_is_the_control() -> None:
     weak = replace(CLAIM, parts=(Relation(drift, "<=", R * displaced),))
-    book = tallies.ClaimBook(weak, "sloppy")
-    book.enter(walks())
-    found = book.finding()
+    found_so_far = tallies.ClaimTallies(weak, "sloppy")
+    found_so_far.add(walks())
+    found = found_so_far.finding()
     assert found.parts == ()
     assert list(found.controls) == ["learner: sloppy"]
     assert found.controls["learner: sloppy"].violations
 
 
-def test_a_glance_sees_what_judging_sees() -> None:
+def test_the_first_violation_is_one_that_judging_sees() -> None:
     world = walks()
     for relation in (*CLAIM.parts, *(control.relation for control in CLAIM.controls)):
-        quick, full = tallies.glance(relation, world), judge(relation, world)
+        quick, full = tallies.first_violation(relation, world), judge(relation, world)
         assert (quick.cases, quick.violations) == (full.cases, full.violations)
         assert (quick.counterexample is None) == (full.counterexample is None)
         if quick.counterexample is not None:
@@ -335,9 +337,9 @@ def test_a_glance_sees_what_judging_sees() -> None:
 
 def test_slacks_telescope_and_show_a_broken_link() -> None:
     chain = next(chain for chain in catalogue.CHAINS if chain.name == "lemma-1")
-    book = tallies.ChainBook(chain)
-    book.enter(walks())
-    slack = book.finding().slack
+    found_so_far = tallies.ChainTallies(chain)
+    found_so_far.add(walks())
+    slack = found_so_far.finding().slack
     assert slack is not None
     assert sum(slack.shares) / slack.cases == pytest.approx(1)
     assert min(slack.least) >= 0

@@ -25,7 +25,7 @@ from bounds import catalogue
 from bounds.claim import Claim
 from bounds.judging.finding import Finding, decoded
 from bounds.judging.judge import Tally
-from bounds.judging.units import Result
+from bounds.judging.unit import UnitResult
 from bounds.judging.verdict import judgement
 from mild_core.errors import UsageError
 from reports import rooms
@@ -37,7 +37,7 @@ from reports.run.executor import DIED, Here, Processes, Workforce, carry_out
 
 
 @dataclass(frozen=True)
-class Unit:
+class FakeUnit:
     """A unit that does as its name says."""
 
     name: str
@@ -70,27 +70,27 @@ class Unit:
         return {claim.key: Finding((tally, tally)) for claim in claims}
 
 
-def fine(count: int) -> list[Unit]:
-    return [Unit(f"fine {i}") for i in range(count)]
+def fine(count: int) -> list[FakeUnit]:
+    return [FakeUnit(f"fine {i}") for i in range(count)]
 
 
-def run(works: Sequence[Unit], workforce: Workforce) -> dict[str, Result]:
-    results = carry_out(works, ["C047", "C053"], 7, workforce)
-    assert [result.name for result in results] == [work.name for work in works]
+def run(units: Sequence[FakeUnit], workforce: Workforce) -> dict[str, UnitResult]:
+    results = carry_out(units, ["C047", "C053"], 7, workforce)
+    assert [result.name for result in results] == [unit.name for unit in units]
     return {result.name: result for result in results}
 
 
-def workers(results: dict[str, Result]) -> set[float | None]:
+def workers(results: dict[str, UnitResult]) -> set[float | None]:
     done = [r for r in results.values() if r.error is None]
     return {decoded(r.findings["C047"]).parts[0].tightness for r in done}
 
 
-def errors(results: dict[str, Result]) -> dict[str, str]:
+def errors(results: dict[str, UnitResult]) -> dict[str, str]:
     return {name: r.error for name, r in results.items() if r.error}
 
 
 def test_everything_in_one_process() -> None:
-    results = run([*fine(2), Unit("raises")], Here())
+    results = run([*fine(2), FakeUnit("raises")], Here())
     assert list(errors(results)) == ["raises"]
     assert results["fine 0"].keys == ("C047",)
     assert decoded(results["fine 1"].findings["C047"]).parts[0].cases == 7
@@ -98,8 +98,8 @@ def test_everything_in_one_process() -> None:
 
 
 def test_whoever_raises_or_is_killed_takes_nobody_along() -> None:
-    works = [*fine(3), Unit("raises"), Unit("is killed"), Unit("fine 3")]
-    results = run(works, Processes(2))
+    units = [*fine(3), FakeUnit("raises"), FakeUnit("is killed"), FakeUnit("fine 3")]
+    results = run(units, Processes(2))
     found = errors(results)
     assert set(found) == {"raises", "is killed"}
     assert found["raises"].startswith("RuntimeError: not today (test_executor.py:")
@@ -109,17 +109,17 @@ def test_whoever_raises_or_is_killed_takes_nobody_along() -> None:
 
 
 def test_what_would_end_a_program_ends_only_the_unit() -> None:
-    works = [Unit("exits"), Unit("interrupts"), *fine(2)]
-    found = errors(run(works, Processes(2)))
+    units = [FakeUnit("exits"), FakeUnit("interrupts"), *fine(2)]
+    found = errors(run(units, Processes(2)))
     assert set(found) == {"exits", "interrupts"}
     assert found["exits"].startswith("SystemExit: 3 (")
     assert found["interrupts"].startswith("KeyboardInterrupt")
-    assert set(errors(run([Unit("exits"), *fine(1)], Here()))) == {"exits"}
+    assert set(errors(run([FakeUnit("exits"), *fine(1)], Here()))) == {"exits"}
 
 
 def test_ctrl_c_in_this_process_is_not_the_units() -> None:
     with pytest.raises(KeyboardInterrupt):
-        run([Unit("interrupts")], Here())
+        run([FakeUnit("interrupts")], Here())
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_ctrl_c_in_this_process_is_not_the_units() -> None:
     ],
 )
 def test_a_finding_that_does_not_fit_is_a_crash(name: str, why: str) -> None:
-    results = [*run([*fine(1), Unit(name)], Here()).values()]
+    results = [*run([*fine(1), FakeUnit(name)], Here()).values()]
     word, reason = judgement(catalogue.claim("C047"), results).verdict
     assert word == "open"
     assert reason.startswith(f"unit {name!r} crashed: {why}")
@@ -178,7 +178,7 @@ class Slow(Executor):
 
 def test_a_suspect_starts_only_when_nothing_else_is_running() -> None:
     slow = Slow()
-    results = run([Unit("fine 0"), Unit("is killed"), Unit("fine 1")], slow)
+    results = run([FakeUnit("fine 0"), FakeUnit("is killed"), FakeUnit("fine 1")], slow)
     assert not errors(results)
     assert slow.log == [
         ("fine 0", frozenset()),
@@ -190,8 +190,8 @@ def test_a_suspect_starts_only_when_nothing_else_is_running() -> None:
 
 def test_results_are_told_as_they_come() -> None:
     told: list[str] = []
-    works = [*fine(2), Unit("raises")]
-    carry_out(works, ["C047"], 0, Here(), lambda result: told.append(result.name))
+    units = [*fine(2), FakeUnit("raises")]
+    carry_out(units, ["C047"], 0, Here(), lambda result: told.append(result.name))
     assert told == ["fine 0", "fine 1", "raises"]
 
 
@@ -225,8 +225,8 @@ def local_cluster(workers: int) -> Iterator[Any]:
 @pytest.mark.filterwarnings("ignore")
 def test_a_real_cluster_survives_a_lost_worker(tmp_path: Path) -> None:
     with local_cluster(2) as cluster:
-        works = [*fine(4), Unit("leaves"), Unit("raises"), Unit("fine 4")]
-        results = run(works, Cluster(cluster.scheduler_address))
+        units = [*fine(4), FakeUnit("leaves"), FakeUnit("raises"), FakeUnit("fine 4")]
+        results = run(units, Cluster(cluster.scheduler_address))
         ledgers = verified(tmp_path, ["--cluster", cluster.scheduler_address])
     assert ledgers[0] == ledgers[1]
     assert set(errors(results)) == {"raises", "leaves"}

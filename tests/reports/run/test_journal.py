@@ -9,15 +9,15 @@ import pytest
 
 from bounds.judging.finding import Finding, encoded
 from bounds.judging.judge import Tally
-from bounds.judging.units import Result
+from bounds.judging.unit import UnitResult
 from reports.run import journal
 from reports.run.journal import NAME, OLD, Journal
 
 FOUND = {"C047": encoded(Finding((Tally(cases=3), Tally(cases=3))))}
 
 
-def result(name: str) -> Result:
-    return Result(name, "exhaustive", ("C047",), FOUND, None, 0.5)
+def result(name: str) -> UnitResult:
+    return UnitResult(name, "exhaustive", ("C047",), FOUND, None, 0.5)
 
 
 def started(folder: Path, *names: str, seed: int = 0) -> Journal:
@@ -37,7 +37,7 @@ def test_the_same_run_goes_on(tmp_path: Path) -> None:
 
 def test_a_crashed_unit_is_tried_again(tmp_path: Path) -> None:
     kept = started(tmp_path, "a")
-    kept.add(Result("b", "exhaustive", ("C047",), error="MemoryError"))
+    kept.add(UnitResult("b", "exhaustive", ("C047",), error="MemoryError"))
     assert len(kept) == 1
     assert list(started(tmp_path).finished) == ["a"]
     with kept.path.open("a") as file:

@@ -12,8 +12,8 @@ import pytest
 from rich.console import Console
 
 from bounds.claim import Claim
-from bounds.judging.finding import Finding, Work
-from bounds.judging.units import Result
+from bounds.judging.finding import Finding
+from bounds.judging.unit import Unit, UnitResult
 from reports.ledger import file
 from reports.run import executor
 from reports.run.clock import Watch, last_times, seconds, told
@@ -31,8 +31,8 @@ class Clock:
         return self.now
 
 
-def ended(name: str, took: float, error: str | None = None) -> Result:
-    return Result(name, "pathwise", (), seconds=took, error=error)
+def ended(name: str, took: float, error: str | None = None) -> UnitResult:
+    return UnitResult(name, "pathwise", (), seconds=took, error=error)
 
 
 def test_time_left_is_what_units_took_the_last_time() -> None:
@@ -145,9 +145,9 @@ class Sleeps:
 @pytest.mark.parametrize("workforce", [Here, lambda: Processes(2)])
 def test_every_unit_is_begun_before_it_is_done(workforce: type[Here]) -> None:
     told: list[tuple[str, str]] = []
-    works: list[Work] = [Sleeps(f"unit {i}", 0.0) for i in range(3)]
+    units: list[Unit] = [Sleeps(f"unit {i}", 0.0) for i in range(3)]
     carry_out(
-        works,
+        units,
         ["C047"],
         0,
         workforce(),
@@ -155,8 +155,8 @@ def test_every_unit_is_begun_before_it_is_done(workforce: type[Here]) -> None:
         begun=lambda name: told.append(("begun", name)),
     )
     assert len(told) == 6
-    for work in works:
-        begun, done = ("begun", work.name), ("done", work.name)
+    for unit in units:
+        begun, done = ("begun", unit.name), ("done", unit.name)
         assert told.index(begun) < told.index(done)
 
 
@@ -165,8 +165,8 @@ def test_time_goes_on_while_a_unit_is_under_way(
 ) -> None:
     monkeypatch.setattr(executor, "PULSE", 0.05)
     pulses: list[None] = []
-    works: list[Work] = [Sleeps("slow", 0.6)]
-    carry_out(works, ["C047"], 0, Processes(1), pulse=lambda: pulses.append(None))
+    units: list[Unit] = [Sleeps("slow", 0.6)]
+    carry_out(units, ["C047"], 0, Processes(1), pulse=lambda: pulses.append(None))
     assert len(pulses) >= 5
 
 

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from bounds import catalogue
-from bounds.judging.units import Result, perform, served
+from bounds.judging.unit import UnitResult, perform, served
 from reports.ledger.build import ledger
 from reports.ledger.file import read_ledger, write
-from reports.run.units import works
+from reports.run.units import all_units
 from reports.text import markdown as md
 from reports.text.documents import documents
 from reports.text.errata import Erratum, errata, grouped
@@ -28,10 +28,10 @@ def content(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """A ledger of a few claims, judged on the smallest units that refute them."""
     claims = [catalogue.claim(key) for key in KEYS]
     names = ("delays T=2 d<=6", "delays T=3 d<=6", "blocks T=3 d<=6", "ogd tiny T=2")
-    todo = [work for work in works("quick", claims) if work.name in names]
+    todo = [unit for unit in all_units("quick", claims) if unit.name in names]
     assert len(todo) == len(names)
     results = [
-        perform(pickle.dumps(w), Result(w.name, w.kind, served(w, KEYS)), 0)
+        perform(pickle.dumps(w), UnitResult(w.name, w.kind, served(w, KEYS)), 0)
         for w in todo
     ]
     whole = ledger(

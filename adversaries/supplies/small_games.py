@@ -11,13 +11,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from adversaries.exact.small_games import (
-    LEARNERS,
-    Found,
-    Learner,
-    worst_moving,
-    worst_static,
-)
+from adversaries.exact.line_learners import LEARNERS, LearnerAndBound
+from adversaries.exact.small_games import Found, worst_moving, worst_static
 from bounds.catalogue import claim as claim_of
 from bounds.claim import Claim
 from bounds.judging.finding import Finding
@@ -38,16 +33,16 @@ WORLDS: dict[str, type[Runs]] = {w.name: w for w in (Ogd, Mild, Doubling)}
 
 
 @dataclass(frozen=True)
-class Small:
-    """All games up to some length; implements `bounds.judging.finding.Work`."""
+class SmallGamesUnit:
+    """All games up to some length; implements `bounds.judging.unit.Unit`."""
 
-    learner: Learner
+    learner: LearnerAndBound
     longest: int
     kind: str = "exhaustive"
 
     @property
     def name(self) -> str:
-        """One work for every algorithm."""
+        """One unit for every algorithm."""
         return f"all games of {self.learner.name} T<={self.longest}"
 
     def serves(self, claim: Claim) -> bool:
@@ -57,6 +52,7 @@ class Small:
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """Enumerate; nothing is random."""
         del seed
+        # 2^T paths more for every game
         moving = range(1, min(self.longest - 1, 8) + 1)
         found = [worst_static(self.learner, T) for T in range(1, self.longest + 1)]
         found += [worst_moving(self.learner, T) for T in moving]
@@ -73,6 +69,7 @@ def counted(found: Found) -> Tally:
         tally,
         cases=found.cases,
         vacuous=found.vacuous,
+        # the enumeration and the replay judge the worst game apart: either may object
         violations=max(found.violations, tally.violations),
     )
 
@@ -88,6 +85,6 @@ def played(found: Found) -> Runs:
     return world.build(record, u, f"worst of all, T = {found.T}")
 
 
-def units(profile: str) -> tuple[Small, ...]:
-    """One work for every algorithm."""
-    return tuple(Small(learner, STATIC[profile]) for learner in LEARNERS)
+def units(profile: str) -> tuple[SmallGamesUnit, ...]:
+    """One unit for every algorithm."""
+    return tuple(SmallGamesUnit(learner, STATIC[profile]) for learner in LEARNERS)

@@ -21,12 +21,13 @@ import numpy as np
 from adversaries.supplies.exhaustive import all_delays
 from bounds.claim import Claim, Relation
 from bounds.judging.finding import Finding
-from bounds.judging.judge import Tally, World, judge, sides
+from bounds.judging.judge import Tally, judge, sides
 from bounds.judging.proving.points import counterexample
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply, generator
 from bounds.quantity import Measured, quantities
-from bounds.worlds.delays import Blocks
+from bounds.worlds.delays import BlockDelays
 from bounds.worlds.numbers import Numbers, grid, points
+from bounds.worlds.world import World
 from mild_core.numerics import IntArray
 
 SHARDS = 4
@@ -39,10 +40,10 @@ SCHEDULES = {"quick": 300, "standard": 3_000, "deep": 50_000}
 """Most schedules of one horizon and block size; decides how long delays get."""
 
 
-def units(profile: str) -> tuple[Unit | Sampled, ...]:
+def units(profile: str) -> tuple[Supply | ParameterPointsUnit, ...]:
     """Shards of the algebraic claims, and one unit for every horizon of blocks."""
     late = tuple(
-        Unit(
+        Supply(
             "exhaustive",
             "blocks",
             f"blocks T={T} late ends",
@@ -50,12 +51,15 @@ def units(profile: str) -> tuple[Unit | Sampled, ...]:
         )
         for T in LATE[profile]
     )
-    return (*(Sampled(shard, BATCHES[profile]) for shard in range(SHARDS)), *late)
+    return (
+        *(ParameterPointsUnit(shard, BATCHES[profile]) for shard in range(SHARDS)),
+        *late,
+    )
 
 
 @dataclass(frozen=True)
-class Sampled:
-    """Judges algebraic claims at parameter points; a `Work`."""
+class ParameterPointsUnit:
+    """Judges algebraic claims at parameter points; a `Unit`."""
 
     shard: int
     batches: int
@@ -63,11 +67,12 @@ class Sampled:
 
     @property
     def name(self) -> str:
-        """One work for every shard."""
+        """One unit for every shard."""
         return f"parameter points {self.shard + 1}/{SHARDS}"
 
     def serves(self, claim: Claim) -> bool:
         """Every claim about parameters belongs to one shard, by its key."""
+        # by key and not by place, so that a new claim moves no other
         mine = zlib.crc32(claim.key.encode()) % SHARDS == self.shard
         return claim.world == Numbers.name and mine
 
@@ -88,10 +93,12 @@ class Sampled:
 
 def judge_points(relation: Relation, claim: Claim, world: Numbers) -> Tally:
     """Judge, and leave out points that break the relation by rounding only."""
-    return judge(relation, sound(relation, claim, world))
+    return judge(relation, without_rounding_failures(relation, claim, world))
 
 
-def sound(relation: Relation, claim: Claim, world: Numbers) -> Numbers:
+def without_rounding_failures(
+    relation: Relation, claim: Claim, world: Numbers
+) -> Numbers:
     """The points without those that break the relation by rounding only.
 
     floor(log2(...)) jumps where its argument is rounded across an integer, by more than
@@ -109,7 +116,7 @@ def sound(relation: Relation, claim: Claim, world: Numbers) -> Numbers:
 
 def claim_points(claim: Claim, batches: int, seed: int) -> Iterator[Numbers]:
     """Points for one claim: the small ones, then random ones."""
-    rng = np.random.default_rng([seed, zlib.crc32(claim.key.encode())])
+    rng = generator(seed, claim.key)
     letters = claim_letters(claim)
     yield grid(letters, claim.given)
     for _ in range(batches):
@@ -133,7 +140,7 @@ def late_ends(T: int, most: int, rng: np.random.Generator) -> Iterator[World]:
     """
     for K in range(1, T + 1):
         if T % K == 0 and most >= 2 ** (T // K):
-            yield Blocks(_ends(T, K, most), K)
+            yield BlockDelays(_ends(T, K, most), K)
 
 
 def _ends(T: int, K: int, most: int) -> IntArray:

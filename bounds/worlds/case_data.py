@@ -27,6 +27,7 @@ def game_data(game: Game, losses: LossTable) -> dict[str, Any]:
         "losses": {name: getattr(losses, name).tolist() for name in COLUMNS},
         "feedback": game.feedback.value,
         "G": game.G,
+        # JSON has no nan
         "M": None if np.isnan(game.M) else game.M,
     }
 
@@ -34,6 +35,7 @@ def game_data(game: Game, losses: LossTable) -> dict[str, Any]:
 def game_of(data: dict[str, Any]) -> Game:
     """Build a game from plain data."""
     columns = {name: np.array(value) for name, value in data["losses"].items()}
+    # JSON makes it int64, and compiled kernels are typed
     columns["family"] = columns["family"].astype(np.int8)
     return Game(
         domain_of(data["domain"]),

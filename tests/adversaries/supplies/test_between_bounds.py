@@ -12,25 +12,25 @@ import pytest
 
 from adversaries.lower_bound import sign_players
 from adversaries.lower_bound.construction import Construction
-from adversaries.supplies import between
+from adversaries.supplies import between_bounds
 from bounds import catalogue
 from bounds.judging.finding import encoded
 
 Row = dict[str, Any]
 
-CLAIM = catalogue.claim(between.KEY)
+CLAIM = catalogue.claim(between_bounds.KEY)
 GAME = Construction(64, 4, Fraction(0))
 
 
 def in_order(row: Row) -> bool:
     """Whether lower <= mean <= every learner's regret <= its upper bound."""
-    return between.disorder([row]) is None
+    return between_bounds.disorder([row]) is None
 
 
 @pytest.fixture(scope="module")
 def rows() -> list[Row]:
-    (work,) = between.units("quick")
-    found = pickle.loads(pickle.dumps(work)).run([CLAIM], 0)
+    (unit,) = between_bounds.units("quick")
+    found = pickle.loads(pickle.dumps(unit)).run([CLAIM], 0)
     return list(json.loads(json.dumps(encoded(found["C015"])))["details"]["between"])
 
 
@@ -55,48 +55,48 @@ def test_signs_not_chosen_against_the_learner_are_noticed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(
-        between, "hard_signs", lambda game, *_: np.ones((game.blocks, game.n))
+        between_bounds, "hard_signs", lambda game, *_: np.ones((game.blocks, game.n))
     )
     game = Construction(64, 4, Fraction(0))
-    assert not in_order(between.row(game, np.random.default_rng(0)))
+    assert not in_order(between_bounds.row(game, np.random.default_rng(0)))
 
 
 def test_the_balanced_learner_with_a_fault_is_noticed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(between, "balanced", sign_players.corner)
+    monkeypatch.setattr(between_bounds, "balanced", sign_players.corner)
     rng = np.random.default_rng(0)
     game = Construction(64, 4, Fraction(4))
-    found = [between.row(game, rng)["learners"] for _ in range(4)]
+    found = [between_bounds.row(game, rng)["learners"] for _ in range(4)]
     assert len({learners["the balanced learner"] for learners in found}) > 1
 
 
 def test_long_delays_use_the_other_case_of_the_theorem() -> None:
     game = Construction(16, 8, Fraction(4))
     assert game.d > game.L
-    row = between.row(game, np.random.default_rng(0))
+    row = between_bounds.row(game, np.random.default_rng(0))
     assert row["lower"] == pytest.approx(16 / np.sqrt(2))
     assert in_order(row)
 
 
 def test_every_disorder_is_told() -> None:
     """And a unit that finds one leaves its claim open."""
-    row = between.row(Construction(64, 4, Fraction(0)), np.random.default_rng(0))
-    assert between.disorder([row]) is None
+    row = between_bounds.row(Construction(64, 4, Fraction(0)), np.random.default_rng(0))
+    assert between_bounds.disorder([row]) is None
     learners, upper = row["learners"], row["upper"]
     for change, words in (
         ({"lower": row["mean"] + 1}, "the lower bound"),
         ({"learners": learners | {"Algorithm 2": row["mean"] - 1}}, "the mean"),
         ({"upper": upper | {"Algorithm 5": 1.0}}, "exceeds the bound of Algorithm 5"),
     ):
-        assert words in str(between.disorder([row | change]))
+        assert words in str(between_bounds.disorder([row | change]))
 
 
 def test_a_unit_that_finds_disorder_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    (work,) = between.units("quick")
-    monkeypatch.setattr(between, "sweeps", lambda points: [("T", GAME)])
-    assert work.run([CLAIM], 0)[CLAIM.key].crashed is None
+    (unit,) = between_bounds.units("quick")
+    monkeypatch.setattr(between_bounds, "sweeps", lambda points: [("T", GAME)])
+    assert unit.run([CLAIM], 0)[CLAIM.key].crashed is None
     monkeypatch.setattr(
-        between, "hard_signs", lambda game, *_: np.ones((game.blocks, game.n))
+        between_bounds, "hard_signs", lambda game, *_: np.ones((game.blocks, game.n))
     )
-    assert "exceeds" in str(work.run([CLAIM], 0)[CLAIM.key].crashed)
+    assert "exceeds" in str(unit.run([CLAIM], 0)[CLAIM.key].crashed)

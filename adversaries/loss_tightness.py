@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import numpy as np
 
-from adversaries import delays as lateness
+from adversaries import delays as delay_kinds
 from adversaries.games import best_response
+from adversaries.learners.balanced import balanced_descent
+from adversaries.learners.prescribed import Tune, theorem_2
 from adversaries.losses import Oblivious, Reacting
 from bounds.catalogue import claim
 from bounds.judging.judge import sides
 from bounds.worlds.named import Mild, Ogd
 from bounds.worlds.runs import Runs
-from mild_core import parameters
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
 from mild_core.engine import simulate
@@ -21,33 +22,24 @@ from mild_core.game import Game
 from mild_core.losses import DISTANCE
 from mild_core.numerics import FloatArray
 from mild_core.record import Record
-from mild_core.scheme import Scheme, algorithm_1
 
-DELAYS = ((lateness.constant, 1), (lateness.block_ends, 4), (lateness.farthest, 4))
+DELAYS = (
+    (delay_kinds.constant, 1),
+    (delay_kinds.block_ends, 4),
+    (delay_kinds.farthest, 4),
+)
 """None, and up to 4 in order and out of order."""
 DIMENSIONS = (1, 3)
 SEEDS = range(4)
 
 
-def descent(game: Game) -> Scheme:
-    """Algorithm 1; eta balances Theorem 1 for comparators that stay."""
-    R, beta = game.domain.R, float(game.delays.beta)
-    return algorithm_1(parameters.balanced_eta(R, game.G, 0.0, beta))
-
-
-def mild(game: Game) -> Scheme:
-    """Algorithm 2 as Theorem 2 prescribes."""
-    beta = float(game.delays.beta)
-    return parameters.theorem_2(game.domain.R, game.G, game.T, beta)
-
-
-THEOREMS: dict[str, tuple[type[Runs], Callable[[Game], Scheme]]] = {
-    "theorem-1": (Ogd, descent),
-    "theorem-2": (Mild, mild),
+THEOREMS: dict[str, tuple[type[Runs], Tune]] = {
+    "theorem-1": (Ogd, balanced_descent),
+    "theorem-2": (Mild, theorem_2),
 }
 
 
-def strength(kind: Oblivious | Reacting, theorem: str, T: int) -> float | None:
+def tightness(kind: Oblivious | Reacting, theorem: str, T: int) -> float | None:
     """The largest regret / bound, over delays, dimensions, seeds and comparators.
 
     Only where the bound says something; None if it never does.
@@ -56,9 +48,10 @@ def strength(kind: Oblivious | Reacting, theorem: str, T: int) -> float | None:
     bound = claim(theorem).parts[0]
     largest: float | None = None
     for game in games(kind, T):
-        record = simulate([game], [tune(game)])
+        record = simulate([game], [tune(game, 0.0)])  # tuned to comparators that stay
         for u in comparators(record):
             both = sides(bound, world.build(record, u[None]))
+            # a bound nobody can exceed would make the largest ratio say nothing
             if not both.vacuous.all():
                 largest = max(largest or 0.0, float((both.lhs / both.rhs).max()))
     return largest
@@ -66,6 +59,7 @@ def strength(kind: Oblivious | Reacting, theorem: str, T: int) -> float | None:
 
 def games(kind: Oblivious | Reacting, T: int) -> Iterator[Game]:
     """Games of T rounds on the unit ball with G = 1."""
+    # what reacts is nearly the same for every seed
     for seed in SEEDS if isinstance(kind, Oblivious) else SEEDS[:1]:
         for (make, d), n in ((d, n) for d in DELAYS for n in DIMENSIONS):
             rng, domain = np.random.default_rng(seed), Ball(n, 1.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bounds.worlds.plain import domain_data, domain_of
+from bounds.worlds.case_data import domain_data, domain_of
 from mild_core.domains import Ball, Domain, Hull, Shrunk, cube
 from mild_core.errors import ParameterError
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -16,9 +15,9 @@ from adversaries.exact.promised import theorem_1
 from adversaries.exact.response import response
 from bounds.claim import Claim
 from bounds.judging.finding import Finding
-from bounds.judging.judge import World
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply, generator
 from bounds.worlds.named import Ogd
+from bounds.worlds.world import World
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
 from mild_core.engine import simulate
@@ -37,10 +36,10 @@ CONSTANT = (1, 2, 3)
 
 
 @dataclass(frozen=True)
-class Table:
+class WorstCaseUnit:
     """Exact worst cases beside the bound and what a search finds.
 
-    A measurement that decides nothing; implements `bounds.judging.finding.Work`.
+    A measurement that decides nothing; implements `bounds.judging.unit.Unit`.
     """
 
     horizons: tuple[int, ...]
@@ -53,7 +52,7 @@ class Table:
 
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """One row for every horizon and delay, static comparator, eta balanced."""
-        rng = np.random.default_rng([seed, zlib.crc32(self.name.encode())])
+        rng = generator(seed, self.name)
         rows = [_row(T, d, rng) for T in self.horizons for d in CONSTANT if d <= T]
         return {claim.key: Finding(details={"exact": rows}) for claim in claims}
 
@@ -81,13 +80,13 @@ def _row(T: int, d: int, rng: np.random.Generator) -> dict[str, Any]:
     }
 
 
-def units(profile: str) -> tuple[Unit | Table, ...]:
+def units(profile: str) -> tuple[Supply | WorstCaseUnit, ...]:
     """One unit for every horizon, and the table."""
     worlds = (
-        Unit("pathwise", "ogd", f"ogd exact worst T={T}", partial(worst_worlds, T))
+        Supply("pathwise", "ogd", f"ogd exact worst T={T}", partial(worst_worlds, T))
         for T in SIZES[profile]
     )
-    return (*worlds, Table(tuple(COMPARED[profile])))
+    return (*worlds, WorstCaseUnit(tuple(COMPARED[profile])))
 
 
 def worst_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:
@@ -96,6 +95,8 @@ def worst_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:
     schedules += [rng.integers(1, T + 1, T), rng.integers(1, 4, T)]
     for delays in schedules:
         schedule = DelaySchedule(delays)
+        # half the balanced rate: there the term R^2/eta dominates, at the balanced rate
+        # none does
         for factor in (1.0, 0.5):
             eta = factor * parameters.balanced_eta(1.0, 1.0, 0.0, schedule.beta)
             found = worst_case(Instance(schedule, eta)).adversary

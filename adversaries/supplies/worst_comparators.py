@@ -12,19 +12,19 @@ from functools import partial
 import numpy as np
 from sympy import Expr
 
-from adversaries import delays as lateness
-from adversaries import games as made
-from adversaries import losses as opponents
+from adversaries import delays as delay_kinds
+from adversaries import losses as loss_kinds
 from adversaries.comparators import Bound, worst
+from adversaries.games import SIZES
 from adversaries.supplies.pathwise import KINDS, Tune
 from bounds.evaluation import evaluate
-from bounds.judging.judge import World
-from bounds.judging.unit import Unit
+from bounds.judging.supply import Supply
 from bounds.paper.section_3_2 import LEMMA_1, THEOREM_1, THEOREM_2
-from bounds.quantities import delays as of_delays
-from bounds.quantities import parameters as of_parameters
+from bounds.quantities import delays as delay_quantities
+from bounds.quantities import parameters as parameter_quantities
 from bounds.worlds.named import Ogd
 from bounds.worlds.runs import Runs
+from bounds.worlds.world import World
 from mild_core import parameters
 from mild_core.domains import Ball
 from mild_core.engine import simulate
@@ -33,16 +33,16 @@ from mild_core.scheme import Scheme
 
 BATCHES = {"quick": 6, "standard": 60, "deep": 1000}
 RUNS = 12
-LINEAR = tuple(kind for kind in opponents.SMALL if kind.linear)
+LINEAR = tuple(kind for kind in loss_kinds.SMALL if kind.linear)
 
-OGD = THEOREM_1.subs(of_delays.drift, LEMMA_1)
+OGD = THEOREM_1.subs(delay_quantities.drift, LEMMA_1)
 """Theorem 1 with the drift at most what Lemma 1 says: concave in P_T."""
 
 
-def units(profile: str) -> tuple[Unit, ...]:
+def units(profile: str) -> tuple[Supply, ...]:
     """One unit for every kind of run."""
     return tuple(
-        Unit(
+        Supply(
             "pathwise",
             name,
             f"{name} worst comparators",
@@ -58,13 +58,14 @@ def path_worlds(
     """Balls of one to three dimensions."""
     expression = OGD if world is Ogd else THEOREM_2
     for i in range(count):
+        # every other batch on the line, where the worst comparators are exact
         T, n = int(rng.choice([6, 20, 60, 200])), 1 if i % 2 else 1 + i % 3
-        domain = Ball(n, float(rng.choice(made.SIZES)))
+        domain = Ball(n, float(rng.choice(SIZES)))
         games = []
         for _ in range(RUNS):
-            G = float(rng.choice(made.SIZES))
-            losses = opponents.some(rng, T, domain, G, LINEAR)
-            schedule = lateness.some(rng, T, int(rng.integers(1, 7)))
+            G = float(rng.choice(SIZES))
+            losses = loss_kinds.some(rng, T, domain, G, LINEAR)
+            schedule = delay_kinds.some(rng, T, int(rng.integers(1, 7)))
             games.append(Game(domain, schedule, losses))
         schemes = [tune(rng, game) for game in games]
         record = simulate(games, schemes)
@@ -82,18 +83,19 @@ def bound_of(expression: Expr, game: Game, scheme: Scheme) -> Bound:
     delays, R, G = game.delays, game.domain.R, game.G
 
     def bound(P: float) -> float:
+        # the C of eq. (7), which depends on P and so bends the bound
         most = min(2 * game.T * G * R, 2 * delays.maximum * G * P)
         values = {
-            of_delays.R: R,
-            of_delays.P_T: P,
-            of_delays.d: delays.maximum,
-            of_delays.S: delays.total,
-            of_delays.beta: delays.beta,
-            of_delays.displaced: delays.displaced,
-            of_parameters.G: G,
-            of_parameters.C: 0.0 if delays.in_order else most,
-            of_parameters.k: parameters.best_expert(P, R),
-            of_parameters.eta: scheme.stages[0].etas[0],
+            delay_quantities.R: R,
+            delay_quantities.P_T: P,
+            delay_quantities.d: delays.maximum,
+            delay_quantities.S: delays.total,
+            delay_quantities.beta: delays.beta,
+            delay_quantities.displaced: delays.displaced,
+            parameter_quantities.G: G,
+            parameter_quantities.C: 0.0 if delays.in_order else most,
+            parameter_quantities.k: parameters.best_expert(P, R),
+            parameter_quantities.eta: scheme.stages[0].etas[0],
         }
         return float(evaluate(expression, values))
 
