@@ -98,7 +98,7 @@ def test_runs(seed: int) -> None:
 def test_weights(seed: int, prescribed: bool) -> None:
     world = runs(seed, theorem_2 if prescribed else any_weights, Hedge)
     for b in range(3):
-        run = naive.Weights(world.record[b], world.u[b])
+        run = naive.WeightedRun(world.record[b], world.u[b])
         known = {**naive.RUNS, **naive.HEDGE, **naive.PARAMETERS}
         for name, by_hand in known.items():
             close(world, name, b, by_hand(run))
