@@ -89,7 +89,7 @@ def runs(seed: int, tune: object, world: type[Runs]) -> Runs:
 def test_runs(seed: int) -> None:
     world = runs(seed, any_rate, Runs)
     for b in range(3):
-        run = naive.Run(world.record[b], world.u[b])
+        run = naive.NaiveRun(world.record[b], world.u[b])
         for name, by_hand in naive.RUNS.items():
             close(world, name, b, by_hand(run))
 
