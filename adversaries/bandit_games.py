@@ -151,13 +151,18 @@ def pushed(T: int, K: int, mild: bool) -> Table:
         N = parameters.expert_count(T)
         etas = unit * 10.0 ** np.linspace(-2, 0, N)
         some.append(game)
-        schemes.append(
-            algorithm_4(etas.tolist(), unit / R**2, delta, K)
-            if mild
-            else algorithm_3(unit, delta, K)
-        )
+        schemes.append(_scheme(mild, unit, etas, R, delta, K))
         noise.append(_turning(T, K * stretch))
     return some, schemes, np.array(noise)[:, :, None]
+
+
+def _scheme(
+    mild: bool, unit: float, etas: FloatArray, R: float, delta: float, K: int
+) -> Scheme:
+    """Algorithm 4 with these rates and alpha = unit/R^2, or 3 with eta = unit."""
+    if mild:
+        return algorithm_4(etas.tolist(), unit / R**2, delta, K)
+    return algorithm_3(unit, delta, K)
 
 
 def _turning(T: int, stretch: int) -> FloatArray:
@@ -182,11 +187,7 @@ def pushed_schemes(some: Sequence[Game], K: int, mild: bool) -> Table:
         N = parameters.expert_count(game.T)
         etas = 30 * unit / step * 10.0 ** np.linspace(-3, 0, N)
         games.append(game)
-        schemes.append(
-            algorithm_4(etas.tolist(), unit / R**2, delta, K)
-            if mild
-            else algorithm_3(unit, delta, K)
-        )
+        schemes.append(_scheme(mild, unit, etas, R, delta, K))
         zero = np.zeros((game.T, 1))
         u.append(-R * np.sign(game.losses.gradients(zero)))  # type: ignore[union-attr]
     return games, schemes, np.array(u)

@@ -21,7 +21,7 @@ from bounds.claim import Claim
 from bounds.judging.finding import Finding, encoded, error_line
 from bounds.judging.tallies import chain_name
 
-PROOF = "numbers"
+PROVED_WORLD = "numbers"
 """The world of claims about parameters, which are proved and not only sampled."""
 
 _one_at_a_time = threading.Lock()  # compiled kernels and solvers share state

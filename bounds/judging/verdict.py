@@ -9,7 +9,7 @@ from itertools import zip_longest
 from bounds.claim import Claim, Nature
 from bounds.judging.finding import Finding, decoded
 from bounds.judging.judge import Tally
-from bounds.judging.unit import PROOF, UnitResult
+from bounds.judging.unit import PROVED_WORLD, UnitResult
 from bounds.judging.words import HOLDS as HOLDS
 from bounds.judging.words import OPEN as OPEN
 from bounds.judging.words import REFUTED as REFUTED
@@ -152,7 +152,7 @@ class Judgement:
         # has to agree
         sampled = [e for e in self.evidence if e.kind != "proof"]
         lone = [i for i in every if not any(e.carries(i) for e in sampled)]
-        if self.claim.world == PROOF and lone:
+        if self.claim.world == PROVED_WORLD and lone:
             which = f"part {lone[0] + 1}: " if len(every) > 1 else ""
             return f"{which}proved, but no sampled point agrees"
         return self.powerless
@@ -165,7 +165,7 @@ class Judgement:
 
 def needed(claim: Claim) -> tuple[str, ...]:
     """Kinds of evidence of which one has to carry the claim."""
-    if claim.world == PROOF:
+    if claim.world == PROVED_WORLD:
         return ("proof",)
     if claim.nature is Nature.ALGEBRAIC and claim.world in COMBINATORIAL:
         return ("exhaustive",)

@@ -16,7 +16,7 @@ from rich.console import Console
 from bounds import catalogue
 from bounds.claim import Claim
 from bounds.judging.judging_unit import JudgingUnit
-from bounds.judging.unit import PROOF, Unit, UnitResult
+from bounds.judging.unit import PROVED_WORLD, Unit, UnitResult
 from bounds.judging.verdict import COMBINATORIAL
 from bounds.judging.words import Profile
 from mild_core.errors import UsageError
@@ -204,5 +204,5 @@ def _compile(
 def _plays(unit: Unit) -> bool:
     """Whether a unit may run the engine."""
     if isinstance(unit, JudgingUnit):
-        return unit.supply.world not in (*COMBINATORIAL, PROOF)
+        return unit.supply.world not in (*COMBINATORIAL, PROVED_WORLD)
     return unit.kind in ("statistical", "asymptotic")

@@ -28,7 +28,7 @@ from bounds.claim import Claim
 from bounds.judging.judging_unit import JudgingUnit
 from bounds.judging.proving_unit import ProvingUnit
 from bounds.judging.supply import Supply
-from bounds.judging.unit import PROOF, Unit
+from bounds.judging.unit import PROVED_WORLD, Unit
 from reports.run import recorded_hunts
 
 SUPPLIES: tuple[ModuleType, ...] = (
@@ -63,7 +63,7 @@ def all_units(profile: str, claims: Sequence[Claim]) -> tuple[Unit, ...]:
     }
     supplied = [item for module in SUPPLIES for item in module.units(profile)]
     found: list[Unit] = [
-        ProvingUnit(c.key, SECONDS[profile]) for c in claims if c.world == PROOF
+        ProvingUnit(c.key, SECONDS[profile]) for c in claims if c.world == PROVED_WORLD
     ]
     found += [
         JudgingUnit(item, tuple(sorted(chains))) if isinstance(item, Supply) else item

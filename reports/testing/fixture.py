@@ -31,7 +31,7 @@ from reports.run import user_learner
 from reports.testing import tests_ledger
 from reports.text import formatting
 
-Unit = tuple[str, str]
+NamedKind = tuple[str, str]
 """The test, and the kind of evidence."""
 
 
@@ -45,7 +45,7 @@ NOWHERE = (
 class Failure:
     """A claim that failed in a test."""
 
-    unit: Unit
+    unit: NamedKind
     key: str
     finding: Finding
 
@@ -74,7 +74,7 @@ class Evidence:
         self, folder: Path | None = None, cache: Path | None = None, test: str = ""
     ) -> None:
         self.folder, self.cache, self.test = folder, cache, test
-        self.found: dict[Unit, dict[str, Finding]] = {}
+        self.found: dict[NamedKind, dict[str, Finding]] = {}
         self.kept: list[Failure] = []
 
     def __repr__(self) -> str:
@@ -148,7 +148,7 @@ class Evidence:
             )
         return tallies.finding()
 
-    def _keep(self, unit: Unit, key: str, finding: Finding) -> None:
+    def _keep(self, unit: NamedKind, key: str, finding: Finding) -> None:
         mine = self.found.setdefault(unit, {})
         mine[key] = mine[key] + finding if key in mine else finding
 

@@ -225,7 +225,7 @@ WALKS: dict[str, Callable[[BlockSchedule, Points], Any]] = {
 }
 
 
-class Run:
+class NaiveRun:
     """One run of Algorithm 1 or 2, with every y recomputed from the gradients."""
 
     def __init__(self, record: Record, u: Any) -> None:
@@ -278,7 +278,7 @@ class Run:
         )
 
 
-def three_squares(run: Run, then: Callable[[float, int], Any]) -> list[float]:
+def three_squares(run: NaiveRun, then: Callable[[float, int], Any]) -> list[float]:
     return run.over_rounds(
         lambda eta, t: (
             (
@@ -291,11 +291,11 @@ def three_squares(run: Run, then: Callable[[float, int], Any]) -> list[float]:
     )
 
 
-def squared_steps(run: Run, eta: float) -> float:
+def squared_steps(run: NaiveRun, eta: float) -> float:
     return sum(norm(run.y[eta][t - 1] - run.prime(eta, t)) ** 2 for t in rounds(run.T))
 
 
-RUNS: dict[str, Callable[[Run], Any]] = {
+RUNS: dict[str, Callable[[NaiveRun], Any]] = {
     "regret": lambda r: sum(r.f) - sum(r.fu),
     "linear": lambda r: sum(
         dot(r.g[t - 1], r.record.trace.x[t - 1] - r.u[t - 1])  # type: ignore[union-attr, misc]
@@ -372,7 +372,7 @@ RUNS: dict[str, Callable[[Run], Any]] = {
 }
 
 
-class Weights(Run):
+class WeightedRun(NaiveRun):
     """One run of Algorithm 2, with every weight recomputed."""
 
     def __init__(self, record: Record, u: Any) -> None:
@@ -447,7 +447,7 @@ class Weights(Run):
         return -math.log(sum(raw)) / self.alpha
 
 
-HEDGE: dict[str, Callable[[Weights], Any]] = {
+HEDGE: dict[str, Callable[[WeightedRun], Any]] = {
     "w1": lambda r: r.w1,
     "log_inverse_w1": lambda r: [math.log(1 / w) for w in r.w1],
     "log_inverse_w1_k": lambda r: math.log(1 / r.w1[r.k - 1]),
@@ -506,7 +506,7 @@ HEDGE: dict[str, Callable[[Weights], Any]] = {
 }
 
 
-def constant_C(run: Run) -> float:
+def constant_C(run: NaiveRun) -> float:
     """Eq. (7): 0 in order, min{2TGR, 2dGP_T} otherwise."""
     if DELAYS["in_order"](run.schedule):
         return 0.0
@@ -514,7 +514,7 @@ def constant_C(run: Run) -> float:
     return min(2 * run.T * run.G * run.R, 2 * max(run.schedule.d) * run.G * P)
 
 
-PARAMETERS: dict[str, Callable[[Weights], Any]] = {
+PARAMETERS: dict[str, Callable[[WeightedRun], Any]] = {
     "C": constant_C,
     "k": lambda r: r.k,
     "N": lambda r: r.N,

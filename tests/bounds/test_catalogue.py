@@ -10,7 +10,7 @@ import pytest
 from bounds import catalogue
 from bounds.catalogue import CHAINS, CLAIMS, KEYS, UnknownClaim
 from bounds.claim import Claim
-from bounds.judging.unit import PROOF
+from bounds.judging.unit import PROVED_WORLD
 from bounds.judging.verdict import needed
 from bounds.judging.words import PROFILES
 from reports.run.units import all_units
@@ -69,7 +69,9 @@ def test_every_claim_has_evidence_that_could_fail(profile: str) -> None:
     for claim in CLAIMS:
         kinds = {unit.kind for unit in every if unit.serves(claim)}
         sampled = kinds - {"proof", "asymptotic"}
-        if not kinds & set(needed(claim)) or (claim.world == PROOF and not sampled):
+        if not kinds & set(needed(claim)) or (
+            claim.world == PROVED_WORLD and not sampled
+        ):
             without.append(claim.key)
     assert not without
 

@@ -89,7 +89,7 @@ def runs(seed: int, tune: object, world: type[Runs]) -> Runs:
 def test_runs(seed: int) -> None:
     world = runs(seed, any_rate, Runs)
     for b in range(3):
-        run = naive.Run(world.record[b], world.u[b])
+        run = naive.NaiveRun(world.record[b], world.u[b])
         for name, by_hand in naive.RUNS.items():
             close(world, name, b, by_hand(run))
 
@@ -98,7 +98,7 @@ def test_runs(seed: int) -> None:
 def test_weights(seed: int, prescribed: bool) -> None:
     world = runs(seed, theorem_2 if prescribed else any_weights, Hedge)
     for b in range(3):
-        run = naive.Weights(world.record[b], world.u[b])
+        run = naive.WeightedRun(world.record[b], world.u[b])
         known = {**naive.RUNS, **naive.HEDGE, **naive.PARAMETERS}
         for name, by_hand in known.items():
             close(world, name, b, by_hand(run))

@@ -25,7 +25,7 @@ sum_of_large = Measured("s", "a difference of large sums", size="s_size")
 
 
 @dataclass(frozen=True, eq=False)
-class Table:
+class Columns:
     """A world of columns; case i weighs as much as the column `weights` says."""
 
     columns: dict[str, Any]
@@ -48,7 +48,7 @@ class Table:
 
 
 def test_a_difference_beyond_rounding_is_a_violation() -> None:
-    world = Table({"a": [1.0, 1 + 5e-15, 1 + 1e-13], "b": [1.0, 1.0, 1.0]})
+    world = Columns({"a": [1.0, 1 + 5e-15, 1 + 1e-13], "b": [1.0, 1.0, 1.0]})
     assert judge(Relation(a, "<=", b), world).violations == 1
     assert judge(Relation(a, "=", b), world).violations == 1
     assert judge(Relation(b, ">=", a), world).violations == 1
@@ -56,37 +56,37 @@ def test_a_difference_beyond_rounding_is_a_violation() -> None:
 
 def test_the_tolerance_grows_with_the_operations() -> None:
     columns = {"a": [1 + 1e-12], "b": [1.0]}
-    assert judge(Relation(a, "<=", b), Table(columns)).violations == 1
-    assert judge(Relation(a, "<=", b), Table(columns, 1000)).violations == 0
+    assert judge(Relation(a, "<=", b), Columns(columns)).violations == 1
+    assert judge(Relation(a, "<=", b), Columns(columns, 1000)).violations == 0
 
 
 def test_the_tolerance_knows_the_size_of_cancelled_sums() -> None:
     columns = {"s": [1e-9, 1e-2], "s_size": [1e6, 1e6], "b": [0.0, 0.0]}
-    assert judge(Relation(sum_of_large, "<=", b), Table(columns)).violations == 1
+    assert judge(Relation(sum_of_large, "<=", b), Columns(columns)).violations == 1
     plain = Relation(a, "<=", b)
-    alone = Table({"a": [1e-9, 1e-2], "b": [0.0, 0.0]})
+    alone = Columns({"a": [1e-9, 1e-2], "b": [0.0, 0.0]})
     assert judge(plain, alone).violations == 2
 
 
 def test_the_tolerance_adds_the_terms_not_the_sides() -> None:
     """Terms of 1e8 that cancel may leave 1e-9; their difference may not leave 1."""
-    world = Table({"a": [1e8, 1e8], "b": [1e8 - 1e-8, 1e8 - 1.0]})
+    world = Columns({"a": [1e8, 1e8], "b": [1e8 - 1e-8, 1e8 - 1.0]})
     assert judge(Relation(a - b, "<=", 0), world).violations == 1
 
 
 def test_integers_off_by_one_are_noticed() -> None:
-    world = Table({"a": [10**9 + 1], "b": [10**9]}, operations=10)
+    world = Columns({"a": [10**9 + 1], "b": [10**9]}, operations=10)
     assert judge(Relation(a, "<=", b), world).violations == 1
 
 
 def test_what_is_not_a_number_does_not_pass() -> None:
-    world = Table({"a": [np.nan, 0.0], "b": [1.0, np.nan]})
+    world = Columns({"a": [np.nan, 0.0], "b": [1.0, np.nan]})
     for op in ("<=", "=", ">="):
         assert judge(Relation(a, op, b), world).violations == 2
 
 
 def test_a_bound_above_the_cap_is_vacuous() -> None:
-    world = Table({"a": [1.0, 2.0, 3.0], "b": [4.0, 5.0, 6.0]})
+    world = Columns({"a": [1.0, 2.0, 3.0], "b": [4.0, 5.0, 6.0]})
     tally = judge(Relation(a, "<=", b, cap=5), world)
     assert (tally.cases, tally.vacuous, tally.violations) == (3, 2, 0)
     assert tally.tightness == pytest.approx(0.25)
@@ -94,7 +94,7 @@ def test_a_bound_above_the_cap_is_vacuous() -> None:
 
 
 def test_a_case_with_one_solid_index_is_not_vacuous() -> None:
-    world = Table({"a": [[1.0, 1.0]], "b": [[4.0, 9.0]]})
+    world = Columns({"a": [[1.0, 1.0]], "b": [[4.0, 9.0]]})
     tally = judge(Relation(a, "<=", b, cap=5), world)
     assert (tally.cases, tally.vacuous) == (1, 0)
     assert judge(Relation(a, "<=", b, cap=3), world).vacuous == 1
@@ -109,7 +109,7 @@ def test_anything_below_the_resolution_is_refuted(op: str) -> None:
     small_first = {"a": sides[0], "b": sides[1]}
     columns = small_first if op == "<=" else {"a": sides[1], "b": sides[0]}
     columns["a"][4] = columns["b"][4]
-    world = Table(columns, operations=1000)
+    world = Columns(columns, operations=1000)
     tally = judge(Relation(a, op, b), world)
     assert tally.tightness is not None
     assert tally.tightest is not None
@@ -125,18 +125,18 @@ def test_anything_below_the_resolution_is_refuted(op: str) -> None:
 
 
 def test_a_right_side_within_rounding_of_zero_has_no_tightness() -> None:
-    world = Table({"a": [0.0], "b": [1e-17], "s": [1.0], "s_size": [1.0]})
+    world = Columns({"a": [0.0], "b": [1e-17], "s": [1.0], "s_size": [1.0]})
     tally = judge(Relation(sum_of_large - 1, "<=", b), world)
     assert tally.tightness is None
 
 
 def test_the_size_of_a_quantity_is_at_least_its_value() -> None:
-    world = Table({"s": [1e9], "s_size": [0.0], "b": [1e9 - 1e-7]})
+    world = Columns({"s": [1e9], "s_size": [0.0], "b": [1e9 - 1e-7]})
     assert judge(Relation(sum_of_large, "<=", b), world).violations == 0
 
 
 def test_an_equality_that_is_not_a_number_is_infinitely_wrong() -> None:
-    tally = judge(Relation(a, "=", b), Table({"a": [np.nan], "b": [1.0]}))
+    tally = judge(Relation(a, "=", b), Columns({"a": [np.nan], "b": [1.0]}))
     assert tally.error == np.inf
     assert tally.violations == 1
 
@@ -150,19 +150,19 @@ def test_ties_keep_the_first() -> None:
 
 
 def test_a_violation_counts_even_where_it_is_vacuous() -> None:
-    tally = judge(Relation(a, "<=", b, cap=1), Table({"a": [3.0], "b": [2.0]}))
+    tally = judge(Relation(a, "<=", b, cap=1), Columns({"a": [3.0], "b": [2.0]}))
     assert (tally.vacuous, tally.violations) == (1, 1)
 
 
 def test_where_limits_the_cases() -> None:
-    world = Table({"a": [1.0, 5.0, 9.0], "b": [2.0, 2.0, 2.0]})
+    world = Columns({"a": [1.0, 5.0, 9.0], "b": [2.0, 2.0, 2.0]})
     tally = judge(Relation(a, "<=", b, where=Gt(a, 3)), world)
     assert (tally.cases, tally.violations) == (2, 2)
     assert judge(Relation(a, "<=", b, where=Gt(a, 10)), world) == Tally()
 
 
 def test_a_statement_for_all_t_counts_cases_not_indices() -> None:
-    world = Table({"a": [[1, 5, 9], [1, 1, 1]], "b": [2, 2]})
+    world = Columns({"a": [[1, 5, 9], [1, 1, 1]], "b": [2, 2]})
     tally = judge(Relation(a, "<=", b), world)
     assert (tally.cases, tally.violations) == (2, 1)
     assert tally.counterexample == {
@@ -176,13 +176,13 @@ def test_a_statement_for_all_t_counts_cases_not_indices() -> None:
 
 
 def test_where_may_speak_of_the_index() -> None:
-    world = Table({"a": [[1, 5, 9]], "b": [4]})
+    world = Columns({"a": [[1, 5, 9]], "b": [4]})
     assert judge(Relation(a, "<=", b, where=Gt(5, a)), world).violations == 0
     assert judge(Relation(a, "<=", b, where=Gt(6, a)), world).violations == 1
 
 
 def test_the_smallest_counterexample_is_kept() -> None:
-    world = Table({"a": [5.0, 6.0, 7.0], "b": [1.0, 1.0, 1.0], "weights": [3, 1, 2]})
+    world = Columns({"a": [5.0, 6.0, 7.0], "b": [1.0, 1.0, 1.0], "weights": [3, 1, 2]})
     tally = judge(Relation(a, "<=", b), world)
     assert tally.counterexample is not None
     assert tally.counterexample["row"] == 1
@@ -190,26 +190,26 @@ def test_the_smallest_counterexample_is_kept() -> None:
 
 
 def test_tightness_of_a_lower_bound_is_turned_round() -> None:
-    world = Table({"a": [4.0, 2.0], "b": [1.0, 1.0]})
+    world = Columns({"a": [4.0, 2.0], "b": [1.0, 1.0]})
     assert judge(Relation(a, ">=", b), world).tightness == pytest.approx(0.5)
     assert judge(Relation(b, "<=", a), world).tightness == pytest.approx(0.5)
 
 
 def test_an_equality_has_an_error_and_no_tightness() -> None:
-    tally = judge(Relation(a, "=", b), Table({"a": [1.0, 3.0], "b": [1.0, 1.0]}))
+    tally = judge(Relation(a, "=", b), Columns({"a": [1.0, 3.0], "b": [1.0, 1.0]}))
     assert tally.tightness is None
     assert tally.error == pytest.approx(0.5)
 
 
 def test_a_zero_bound_has_no_tightness_but_can_fail() -> None:
-    tally = judge(Relation(a, "<=", b), Table({"a": [0.0, 1.0], "b": [0.0, 0.0]}))
+    tally = judge(Relation(a, "<=", b), Columns({"a": [0.0, 1.0], "b": [0.0, 0.0]}))
     assert tally.tightness is None
     assert tally.violations == 1
 
 
 def test_functions_of_the_bounds_are_measured() -> None:
     x = np.array([1.0, 2.5, 7.0])
-    world = Table({"c": x})
+    world = Columns({"c": x})
     bound = Min(3 * sqrt(c), floor(c) + 1) + log(c + 1) / Max(1, c)
     expected = np.minimum(3 * np.sqrt(x), np.floor(x) + 1)
     expected += np.log(x + 1) / np.maximum(1, x)
@@ -220,7 +220,7 @@ def test_functions_of_the_bounds_are_measured() -> None:
 def test_rounding_does_not_depend_on_what_was_compiled_before() -> None:
     rng = np.random.default_rng(0)
     names = [Measured(f"x{i}", "a number") for i in range(6)]
-    world = Table({q.attribute: rng.uniform(1, 9, 200) for q in names})
+    world = Columns({q.attribute: rng.uniform(1, 9, 200) for q in names})
     relation = Relation(sum(q * names[0] / 3 for q in names), "<=", names[1])
     first = judging.sides(relation, world).lhs
     for burnt in (1, 10, 100, 1000):
@@ -265,8 +265,8 @@ def test_judging_in_parts_is_judging_at_once() -> None:
     x, y = rng.uniform(0, 2, (2, 60))
     weights = rng.permutation(60)
 
-    def world(part: slice) -> Table:
-        return Table({"a": x[part], "b": y[part], "weights": weights[part]})
+    def world(part: slice) -> Columns:
+        return Columns({"a": x[part], "b": y[part], "weights": weights[part]})
 
     relation = Relation(a, "<=", b, cap=1.8)
     whole = judge(relation, world(slice(None)))
