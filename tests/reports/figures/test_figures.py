@@ -225,13 +225,6 @@ def test_an_axis_has_two_numbers_or_more(factor: float) -> None:
     assert canvas.axes == [ax]
 
 
-def test_plots_are_the_same_bytes_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    one, two = (plotted(complete(), monkeypatch)[0] for _ in range(2))
-    figures = [name for name in one if name.startswith("figures/")]
-    assert any("growth" in name for name in figures)
-    assert all(one[name] == two[name] for name in figures)
-
-
 def test_a_fitted_exponent_tells_the_number_of_its_points() -> None:
     ledger = few()
     (found,) = [
