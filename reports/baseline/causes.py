@@ -63,6 +63,8 @@ def rows(found: Sequence[Change]) -> Iterable[Change]:
 
 def _cause(change: Change, reworded: set[str], halves: Counter[str]) -> str:
     kind, name = _subject(change)
+    if kind == "pair":
+        return "transcription against engine"
     if kind == "run":
         half = name.rpartition("; ")[2]
         whole = f"runs of {name.partition(',')[0]}"

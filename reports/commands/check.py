@@ -15,6 +15,7 @@ from rich.text import Text
 
 from bounds import catalogue
 from mild_core.errors import UsageError
+from mild_core.comparison import differences
 from reports.baseline import causes, compare, fixed_runs
 from reports.baseline.compare import Baseline, Change
 from reports.commands import verify
@@ -75,6 +76,7 @@ def run(options: Options, console: Console) -> int:
     found = [
         *_crashed(content),
         *(compare.changes(old, new) if old else ()),
+        *_apart(new["runs"]),
         *_outdated(texts),
     ]
     shown = found if options.all else list(causes.rows(found))
@@ -139,6 +141,15 @@ def _crashed(content: Ledger) -> Iterator[Change]:
     for unit in content["units"]:
         if unit["error"]:
             yield Change(f"unit {unit['name']}", "no error", unit["error"])
+
+
+def _apart(runs: dict[str, fixed_runs.Digests]) -> Iterator[Change]:
+    """Fixed runs that transcription and engine play differently, and where first."""
+    for run in fixed_runs.RUNS:
+        halves = (runs.get(f"{run.name}; {by}") for by in ("transcription", "engine"))
+        if len({str(half) for half in halves}) > 1:
+            first, *_ = [*map(str, differences(*run.records.values())), "in rounding"]
+            yield Change(f"pair {run.name}: transcription and engine", "agree", first)
 
 
 def _outdated(texts: dict[str, str]) -> Iterator[Change]:

@@ -425,6 +425,20 @@ def test_whatever_a_new_wording_moved_is_one_cause() -> None:
     assert row.what.startswith("C002 reworded: 4 rows (1 claim, 1 proof); most: ")
 
 
+def test_where_transcription_and_engine_part_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert not list(check._apart(fixed_runs.digests()))
+    larger_step_in_the_engine(monkeypatch)
+    found = list(check._apart(fixed_runs.digests()))
+    first = found[0]
+    assert first.what.startswith("pair Algorithm 1, ball, distances, uniform delays: ")
+    assert first.now.startswith("played")
+    (row,) = causes.rows(found)
+    told = f"transcription against engine: {len(found)} rows ({len(found)} pairs); most"
+    assert row.what.startswith(told)
+
+
 @pytest.mark.usefixtures("recorded")
 def test_all_shows_every_row(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
