@@ -15,7 +15,7 @@ from pathlib import Path
 from cyclopts import App, CycloptsError, Parameter
 
 from mild_core.errors import UsageError, Violation
-from reports import rooms
+from reports.ledger import checkout
 
 BAD_USAGE = 2
 INTERRUPTED = 130
@@ -65,11 +65,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def told_version() -> str:
     """The version, which code that is, and where it is taken from."""
     try:
-        number = version(rooms.PROJECT)
+        number = version(checkout.PROJECT)
     except PackageNotFoundError:
         number = "(not installed)"
-    place = rooms.folders()["reports"].parent
-    return f"mild {number}, code {rooms.fingerprint()}, from {place}"
+    place = checkout.folders()["reports"].parent
+    return f"mild {number}, code {checkout.fingerprint()}, from {place}"
 
 
 def _run(words: Sequence[str]) -> int:
@@ -79,7 +79,7 @@ def _run(words: Sequence[str]) -> int:
         words, exit_on_error=False, print_error=False, verbose=False
     )
     if command.__module__.startswith("reports.commands."):
-        rooms.refuse_another_copy(Path.cwd(), record=_records(words))
+        checkout.refuse_another_copy(Path.cwd(), record=_records(words))
     return int(command(*bound.args, **bound.kwargs) or 0)
 
 

@@ -25,10 +25,11 @@ Layers = tuple[tuple[str, ...], ...]
 
 LAYERS: dict[str, Layers] = {
     "bounds": (
-        ("quantity",),
-        ("claim", "evaluation", "quantities"),
+        ("quantity", "notation"),
+        ("relation", "quantities"),
+        ("claim", "evaluation"),
         ("paper", "worlds"),
-        ("catalogue",),
+        ("catalogue", "excerpt"),
         ("judging",),
     ),
     "adversaries": (

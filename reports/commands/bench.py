@@ -33,7 +33,7 @@ from mild_core.game import Game
 from mild_core.losses import linear
 from mild_core.protocol import play, play_lean
 from mild_core.scheme import Scheme, algorithm_2
-from reports import rooms
+from reports.ledger import checkout
 
 SCHEMA = 1
 
@@ -188,7 +188,7 @@ def small_commands() -> list[Figure]:
 
 def _processor_time(words: list[str], folder: str) -> float:
     """Seconds that Python is at work on this, in a process of its own."""
-    here = str(rooms.folders()["reports"].parent)  # the copy that is measured
+    here = str(checkout.folders()["reports"].parent)  # the copy that is measured
     before = os.times()
     subprocess.run(
         [sys.executable, *words],

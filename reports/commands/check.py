@@ -14,8 +14,8 @@ from rich.table import Table
 from rich.text import Text
 
 from bounds import catalogue
-from mild_core.errors import UsageError
 from mild_core.comparison import differences
+from mild_core.errors import UsageError
 from reports.baseline import causes, compare, fixed_runs
 from reports.baseline.compare import Baseline, Change
 from reports.commands import verify
@@ -26,6 +26,7 @@ from reports.ledger.files import write_text
 from reports.ledger.versions import versions
 from reports.text.documents import documents
 
+PAIR = ("the transcription", "the engine")
 TEXTS = ("SUMMARY.md", "ERRATA.md")
 """Documents that stand in the repository, beside the baseline."""
 WIDE = 160
@@ -148,7 +149,10 @@ def _apart(runs: dict[str, fixed_runs.Digests]) -> Iterator[Change]:
     for run in fixed_runs.RUNS:
         halves = (runs.get(f"{run.name}; {by}") for by in ("transcription", "engine"))
         if len({str(half) for half in halves}) > 1:
-            first, *_ = [*map(str, differences(*run.records.values())), "in rounding"]
+            first, *_ = [
+                *map(str, differences(*run.records.values(), called=PAIR)),
+                "in rounding",
+            ]
             yield Change(f"pair {run.name}: transcription and engine", "agree", first)
 
 

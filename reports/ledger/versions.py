@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 from importlib.metadata import PackageNotFoundError, version
 
-from reports.rooms import PROJECT, fingerprint
+from reports.ledger.checkout import PROJECT, fingerprint
 
 LIBRARIES = ("numpy", "scipy", "numba", "sympy", "z3-solver", "python-flint")
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from mild_core.errors import UsageError
-from reports import rooms
+from reports.ledger import checkout
 
 PATIENCE = 5
 """Seconds to wait for a cluster to answer."""
@@ -28,15 +28,15 @@ class Cluster:
     def _same_code(self, address: str) -> None:
         """Refuse workers that would judge other code than this process has."""
         try:
-            found = set(self._client.run(rooms.fingerprint).values())
+            found = set(self._client.run(checkout.fingerprint).values())
         except Exception as error:  # the suite is not even there
             self.close()
-            told = f"its workers lack {rooms.PROJECT} ({_first(error)})"
+            told = f"its workers lack {checkout.PROJECT} ({_first(error)})"
             raise UsageError(f"cluster {address}: {told}") from None
-        other = sorted(found - {rooms.fingerprint()})
+        other = sorted(found - {checkout.fingerprint()})
         if other:
             self.close()
-            told = f"its workers have code {other[0]}, not {rooms.fingerprint()}"
+            told = f"its workers have code {other[0]}, not {checkout.fingerprint()}"
             raise UsageError(f"cluster {address}: {told}; install the same there")
 
     def executor(self) -> Executor:

@@ -31,7 +31,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from bounds.judging.finding import error_line
 from bounds.judging.unit import Unit, UnitResult, perform, served
 from mild_core.errors import UsageError
-from reports import rooms
+from reports.ledger import checkout
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -246,7 +246,7 @@ def _same_copy() -> Iterator[None]:
     And without the current directory on its path: otherwise it would load a folder
     `reports` that happens to be there.
     """
-    first = str(rooms.folders()["reports"].parent)
+    first = str(checkout.folders()["reports"].parent)
     others = os.environ.get("PYTHONPATH", "").split(os.pathsep)
     path = os.pathsep.join([first, *filter(None, others)])
     wanted = {"PYTHONPATH": path, "PYTHONSAFEPATH": "1"}

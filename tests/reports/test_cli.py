@@ -21,11 +21,10 @@ from bounds.claim import Claim, Relation
 from bounds.judging.finding import Finding
 from bounds.judging.judge import Tally
 from mild_core.errors import ParameterError
-from reports import rooms
 from reports.cli import COMMANDS, main
 from reports.commands import bench, claims, replay, verify
 from reports.commands.bench import Figure
-from reports.ledger import expected
+from reports.ledger import checkout, expected
 from reports.ledger.latest import DEFAULT
 from reports.run import precompile, units
 from reports.run import stored_cases as cases
@@ -535,7 +534,7 @@ def test_small_commands_load_no_more_than_they_need(
 def test_the_version_says_which_code_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     place = Path(__file__).parents[2]
-    told = rf"mild \S+, code {rooms.fingerprint()}, from {place}\n"
+    told = rf"mild \S+, code {checkout.fingerprint()}, from {place}\n"
     assert re.fullmatch(told, capsys.readouterr().out)
 
 

@@ -28,8 +28,8 @@ from bounds.judging.judge import Tally
 from bounds.judging.unit import UnitResult
 from bounds.judging.verdict import judgement
 from mild_core.errors import UsageError
-from reports import rooms
 from reports.cli import main
+from reports.ledger import checkout
 from reports.ledger.file import read_ledger
 from reports.run import executor
 from reports.run.cluster import Cluster
@@ -236,9 +236,9 @@ def test_a_real_cluster_survives_a_lost_worker(tmp_path: Path) -> None:
 
 @pytest.mark.filterwarnings("ignore")
 def test_a_cluster_with_other_code_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    theirs = rooms.fingerprint()
+    theirs = checkout.fingerprint()
     with local_cluster(1) as cluster:
-        monkeypatch.setattr(rooms, "ROOMS", ("reports",))  # here, not in the workers
+        monkeypatch.setattr(checkout, "ROOMS", ("reports",))  # here, not in the workers
         with pytest.raises(UsageError, match=f"its workers have code {theirs}, not "):
             Cluster(cluster.scheduler_address)
 
@@ -353,7 +353,7 @@ def test_the_server_starts_and_the_environment_is_as_it_was(
     with executor._same_copy():
         assert os.environ["PYTHONSAFEPATH"] == "1"
         first = os.environ["PYTHONPATH"].split(os.pathsep)[0]
-        assert Path(first, "reports") == rooms.folders()["reports"]
+        assert Path(first, "reports") == checkout.folders()["reports"]
     assert os.environ.get(name) == before
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from mild_core.errors import UsageError
-from reports import rooms
+from reports.ledger import checkout
 
 ROOT = Path(__file__).parents[2]
 PLANTED = """
@@ -38,11 +38,11 @@ print("nothing changed" if was == fixed_runs.digests_of(record) else "changed")
 WORKER = """
 import sys
 sys.path.insert(0, sys.argv[1])
-from reports import rooms
+from reports.ledger import checkout
 from reports.run.executor import Processes
 crew = Processes(1)
-print(crew.executor().submit(rooms.folders).result() == rooms.folders())
-print(rooms.folders()["reports"])
+print(crew.executor().submit(checkout.folders).result() == checkout.folders())
+print(checkout.folders()["reports"])
 crew.close()
 """
 MILD = ("-m", "reports.cli")
@@ -52,7 +52,7 @@ MILD = ("-m", "reports.cli")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The rooms as an installation leaves them."""
     folder = tmp_path_factory.mktemp("installed")
-    for room in rooms.ROOMS:
+    for room in checkout.ROOMS:
         shutil.copytree(ROOT / room, folder / room)
     return folder
 
@@ -111,20 +111,20 @@ def test_data_and_new_modules_count_as_well(
     name: str, installed: Path, clone: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        rooms, "folders", lambda: {room: installed / room for room in rooms.ROOMS}
+        checkout, "folders", lambda: {room: installed / room for room in checkout.ROOMS}
     )
-    rooms.refuse_another_copy(clone)
+    checkout.refuse_another_copy(clone)
     (clone / name).write_text("another\n")
     with pytest.raises(UsageError, match=name):
-        rooms.refuse_another_copy(clone)
+        checkout.refuse_another_copy(clone)
 
 
 def test_a_folder_of_another_project_is_no_checkout(clone: Path) -> None:
-    assert rooms.checkout(clone / "bounds") == clone
+    assert checkout.checkout(clone / "bounds") == clone
     (clone / "pyproject.toml").write_text("[project]\nname = 'another'\n")
-    assert rooms.checkout(clone) is None
+    assert checkout.checkout(clone) is None
     (clone / "pyproject.toml").write_text("[project")
-    assert rooms.checkout(clone) is None
+    assert checkout.checkout(clone) is None
 
 
 def test_workers_judge_the_copy_that_their_parent_does(
