@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import partial
 
 from sympy import Expr
 from sympy.logic.boolalg import Boolean
@@ -26,6 +27,10 @@ __all__ = [
     "Nature",
     "Relation",
     "Step",
+    "algebraic",
+    "existence",
+    "in_expectation",
+    "pathwise",
 ]
 
 
@@ -84,6 +89,48 @@ class Claim:
     def text(self) -> str:
         """All parts in plain text, joined by "and"."""
         return "  and  ".join(part.text() for part in self.parts)
+
+
+def pathwise(
+    key: str, alias: str, place: str, world: str, *assumptions: str
+) -> partial[Claim]:
+    """Head of a claim about every run: which it is, where, and what it is judged on."""
+    return _head(Nature.PATHWISE, key, alias, place, world, assumptions)
+
+
+def in_expectation(
+    key: str, alias: str, place: str, world: str, *assumptions: str
+) -> partial[Claim]:
+    """Head of a claim about means over the learner's noise or the adversary's signs."""
+    return _head(Nature.EXPECTATION, key, alias, place, world, assumptions)
+
+
+def algebraic(
+    key: str, alias: str, place: str, world: str, *assumptions: str
+) -> partial[Claim]:
+    """Head of a claim about parameters, delays or functions, without a learner."""
+    return _head(Nature.ALGEBRAIC, key, alias, place, world, assumptions)
+
+
+def existence(
+    key: str, alias: str, place: str, world: str, *assumptions: str
+) -> partial[Claim]:
+    """Head of a claim that something exists: the world holds it."""
+    return _head(Nature.EXISTENCE, key, alias, place, world, assumptions)
+
+
+def _head(
+    nature: Nature, key: str, alias: str, place: str, world: str, given: tuple[str, ...]
+) -> partial[Claim]:
+    return partial(
+        Claim,
+        key=key,
+        alias=alias,
+        place=place,
+        nature=nature,
+        world=world,
+        assumptions=given,
+    )
 
 
 @dataclass(frozen=True)

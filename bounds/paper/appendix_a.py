@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Eq, Expr, Ge, Integer, Le, Min, Rational, log, sqrt
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.claim import Chain, Control, Relation, Step, algebraic, pathwise
 from bounds.paper.section_3_2 import LARGEST_REGRET
 from bounds.quantities.delays import P_T, R, S, T, beta, d, in_order, t
 from bounds.quantities.epochs import (
@@ -99,13 +99,8 @@ def _epoch(lhs: Expr, rhs: Expr, cap: Expr | None = None) -> Relation:
 
 
 RULE = (
-    Claim(
-        key="C154",
-        alias="backlog-by-arrivals",
-        place="Appendix A, first display",
+    algebraic("C154", "backlog-by-arrivals", "Appendix A, first display", "epochs")(
         says="The sum that tunes Mild-OGD is a sum over what has not arrived.",
-        nature=Nature.ALGEBRAIC,
-        world="epochs",
         parts=(
             first := Relation(beta, "=", sum_open),
             Relation(sum_waiting, "=", sum_open),
@@ -115,28 +110,23 @@ RULE = (
             first.with_left(S, "sum of delays"),
         ),
     ),
-    Claim(
-        key="C155",
-        alias="left-side-known",
-        place="Appendix A, second display and the words after it",
+    algebraic(
+        "C155",
+        "left-side-known",
+        "Appendix A, second display and the words after it",
+        "epochs",
+    )(
         says="The left side of step 5 can be calculated at the beginning of round t: "
         "delays of what has not arrived by then do not enter.",
-        nature=Nature.ALGEBRAIC,
-        world="epochs",
         parts=(identity := Relation(tested_t, "=", known_t),),
         controls=(
             identity.with_right(known_earlier_t, "known a round earlier"),
             Control("with the arrivals of j", Relation(ahead_t, "=", known_ahead_t)),
         ),
     ),
-    Claim(
-        key="C156",
-        alias="epoch-starts-valid",
-        place="Appendix A, third display",
+    algebraic("C156", "epoch-starts-valid", "Appendix A, third display", "epochs")(
         says="In the first round of an epoch the monitored sum is 1, which the new "
         "estimate allows.",
-        nature=Nature.ALGEBRAIC,
-        world="epochs",
         parts=(
             first := Relation(monitored_t, "=", Integer(1), where=Eq(t, s_t)),
             Relation(monitored_t, "<=", 2**v_t, where=Eq(t, s_t)),
@@ -149,27 +139,19 @@ RULE = (
             first.everywhere(),
         ),
     ),
-    Claim(
-        key="C158",
-        alias="monitored-by-delays",
-        place="proof of Theorem A1, first display",
+    algebraic(
+        "C158", "monitored-by-delays", "proof of Theorem A1, first display", "epochs"
+    )(
         says="From the start of an epoch on, the monitored sum is at most the sum of "
         "the delays of the same rounds, hence at most that of all.",
-        nature=Nature.ALGEBRAIC,
-        world="epochs",
         parts=(
             first := Relation(open_st, "<=", delays_st, where=A_START),
             Relation(delays_st, "<=", S, where=A_START),
         ),
         controls=(first.shifted(-1), first.with_right(T, "rounds alone")),
     ),
-    Claim(
-        key="C159",
-        alias="eq-71",
-        place="eq. (71), proof of Theorem A1",
+    algebraic("C159", "eq-71", "eq. (71), proof of Theorem A1", "epochs")(
         says="There are at most 1 + log2 of the sum of delays epochs.",
-        nature=Nature.ALGEBRAIC,
-        world="epochs",
         parts=(bound := Relation(V, "<=", 1 + log(S, 2)),),
         controls=(
             bound.shifted(-1),
@@ -177,42 +159,25 @@ RULE = (
             bound.scaled(0.99),
         ),
     ),
-    Claim(
-        key="C163",
-        alias="eq-74",
-        place="eq. (74), proof of Theorem A1",
+    algebraic("C163", "eq-74", "eq. (74), proof of Theorem A1", "epochs")(
         says="At the end of epoch v the monitored sum is at most 2^v.",
-        nature=Nature.ALGEBRAIC,
-        world="epochs",
         parts=(bound := _epoch(S_v, 2**v),),
         controls=(bound.shifted(-1), bound.with_left(S_next_v, "with the next round")),
     ),
 )
 
 EPOCH = (
-    Claim(
-        key="C162",
-        alias="eq-73",
-        place="eq. (73), proof of Theorem A1",
+    pathwise("C162", "eq-73", "eq. (73), proof of Theorem A1", "doubling", "A1", "A2")(
         says="Within epoch v, Theorem 1 and Lemma 1 bound the regret of expert k_v.",
-        nature=Nature.PATHWISE,
-        world="doubling",
-        assumptions=("A1", "A2"),
         parts=(bound := _epoch(expert_v, EQ_73, LARGEST_REGRET_v),),
         controls=(
             bound.scaled(0.5),
             bound.without(EQ_73 - PATH_v - C_v, "the monitored sum"),
         ),
     ),
-    Claim(
-        key="C164",
-        alias="eq-75",
-        place="eq. (75), proof of Theorem A1",
+    pathwise("C164", "eq-75", "eq. (75), proof of Theorem A1", "doubling", "A1", "A2")(
         says="With the budget for the monitored sum, the regret of expert k_v in epoch "
         "v is at most 3G sqrt(2^v R(2R + P_T)) + C_v.",
-        nature=Nature.PATHWISE,
-        world="doubling",
-        assumptions=("A1", "A2"),
         parts=(
             first := _epoch(expert_v, EQ_75, LARGEST_REGRET_v),
             second := _epoch(EQ_75, EQ_75_EPOCH),
@@ -225,14 +190,8 @@ EPOCH = (
             first.with_right(EXPERT + C_v, "no growth with v"),
         ),
     ),
-    Claim(
-        key="C165",
-        alias="eq-76",
-        place="eq. (76), proof of Theorem A1",
+    pathwise("C165", "eq-76", "eq. (76), proof of Theorem A1", "doubling", "A1", "A2")(
         says="Within epoch v, Lemma 3 bounds the regret of the weights.",
-        nature=Nature.PATHWISE,
-        world="doubling",
-        assumptions=("A1", "A2"),
         parts=(
             first := _epoch(meta_v, EQ_76, LARGEST_REGRET_v),
             second := _epoch(EQ_76, EQ_76_LAST),
@@ -244,15 +203,9 @@ EPOCH = (
             first.with_right(META, "no growth with v"),
         ),
     ),
-    Claim(
-        key="C166",
-        alias="eq-77",
-        place="eq. (77), proof of Theorem A1",
+    pathwise("C166", "eq-77", "eq. (77), proof of Theorem A1", "doubling", "A1", "A2")(
         says="Regret of one epoch: convexity, the regret of the weights and that of "
         "expert k_v.",
-        nature=Nature.PATHWISE,
-        world="doubling",
-        assumptions=("A1", "A2"),
         parts=(
             first := _epoch(regret_v, linear_v),
             second := Relation(linear_v, "=", meta_v + expert_v, where=AN_EPOCH),
@@ -264,14 +217,14 @@ EPOCH = (
             second.without(meta_v, "the weights"),
         ),
     ),
-    Claim(
-        key="C168",
-        alias="epoch-drifts-add-up",
-        place="last display of the proof of Theorem A1",
+    algebraic(
+        "C168",
+        "epoch-drifts-add-up",
+        "last display of the proof of Theorem A1",
+        "doubling",
+        "A2",
+    )(
         says="The drift terms C_v of the epochs add up to at most C.",
-        nature=Nature.ALGEBRAIC,
-        world="doubling",
-        assumptions=("A2",),
         parts=(
             Relation(
                 sum_C, "<=", Min(sum_lengths, 2 * d * G * sum_paths), Eq(in_order, 0)
@@ -290,14 +243,8 @@ EPOCH = (
             ),
         ),
     ),
-    Claim(
-        key="C157",
-        alias="theorem-A1",
-        place="Theorem A1",
+    pathwise("C157", "theorem-A1", "Theorem A1", "doubling", "A1", "A2")(
         says="Dynamic regret of Algorithm 5, which is told nothing about the delays.",
-        nature=Nature.PATHWISE,
-        world="doubling",
-        assumptions=("A1", "A2"),
         parts=(bound := Relation(regret, "<=", THEOREM_A1, cap=LARGEST_REGRET),),
         controls=(
             bound.scaled(0.02),
@@ -309,27 +256,29 @@ EPOCH = (
 )
 
 LETTER = (
-    Claim(
-        key="C157b",
-        alias="theorem-A1-to-the-letter",
-        place="Theorem A1, Algorithm 5 with step 11 as printed",
+    pathwise(
+        "C157b",
+        "theorem-A1-to-the-letter",
+        "Theorem A1, Algorithm 5 with step 11 as printed",
+        "doubling-literal",
+        "A1",
+        "A2",
+    )(
         says="Theorem A1 for the algorithm to the letter, whose experts also descend "
         "along the gradients of earlier epochs (step 11 runs over F_t).",
-        nature=Nature.PATHWISE,
-        world="doubling-literal",
-        assumptions=("A1", "A2"),
         parts=(bound := Relation(regret, "<=", THEOREM_A1, cap=LARGEST_REGRET),),
         controls=(bound.scaled(0.02), bound.with_right(C, "the drift alone")),
     ),
-    Claim(
-        key="C162b",
-        alias="eq-73-to-the-letter",
-        place="eq. (73), Algorithm 5 with step 11 as printed",
+    pathwise(
+        "C162b",
+        "eq-73-to-the-letter",
+        "eq. (73), Algorithm 5 with step 11 as printed",
+        "doubling-literal",
+        "A1",
+        "A2",
+    )(
         says="Eq. (73) for the algorithm to the letter: within epoch v its experts do "
         "not run Algorithm 1 on the losses of that epoch.",
-        nature=Nature.PATHWISE,
-        world="doubling-literal",
-        assumptions=("A1", "A2"),
         parts=(bound := _epoch(expert_v, EQ_73, LARGEST_REGRET_v),),
         controls=(
             bound.scaled(0.5),
@@ -342,29 +291,25 @@ LETTER = (
             "C157b": "has no proof; no run that breaks it was found",
         },
     ),
-    Claim(
-        key="C162c",
-        alias="eq-73-stale-gradients",
-        place="eq. (73), corrected for step 11 as printed",
+    pathwise(
+        "C162c",
+        "eq-73-stale-gradients",
+        "eq. (73), corrected for step 11 as printed",
+        "doubling-literal",
+        "A1",
+        "A2",
+    )(
         says="To the letter, every gradient of an earlier epoch that arrives in epoch "
         "v costs at most 2GR and delays the own gradients that wait by one more step.",
-        nature=Nature.PATHWISE,
-        world="doubling-literal",
-        assumptions=("A1", "A2"),
         parts=(bound := _epoch(expert_v, STALE, LARGEST_REGRET_v),),
         controls=(bound.with_right(EQ_73, "eq. (73)"), bound.scaled(0.4)),
     ),
 )
 
 OWN = (
-    Claim(
-        key="SA1",
-        alias="number-of-epochs",
-        place="sharper than eq. (71)",
+    algebraic("SA1", "number-of-epochs", "sharper than eq. (71)", "epochs")(
         says="V epochs need a backlog, and so delays, of at least 2^V - 1; delays all "
         "1 and T = 2^V - 1 rounds attain it.",
-        nature=Nature.ALGEBRAIC,
-        world="epochs",
         parts=(
             Relation(2**V - 1, "<=", beta),
             Relation(V, "<=", log(S + 1, 2)),
@@ -375,29 +320,26 @@ OWN = (
             third.wherever(AN_EPOCH, "for the last epoch too"),
         ),
     ),
-    Claim(
-        key="SA2",
-        alias="monitored-sum",
-        place="beside the first display of the proof of Theorem A1",
+    algebraic(
+        "SA2",
+        "monitored-sum",
+        "beside the first display of the proof of Theorem A1",
+        "epochs",
+    )(
         says="Over any rounds s..t the monitored sum is exactly the sum of the delays, "
         "each cut off after round t.",
-        nature=Nature.ALGEBRAIC,
-        world="epochs",
         parts=(identity := Relation(open_st, "=", capped_st, where=Eq(forward_st, 1)),),
         controls=(
             identity.with_right(delays_st, "not cut off"),
             Control("one more", Relation(open_st, "=", capped_st + 1)),
         ),
     ),
-    Claim(
-        key="SA3",
-        alias="epochs-cost",
-        place="sharper than the display after eq. (77)",
+    algebraic(
+        "SA3", "epochs-cost", "sharper than the display after eq. (77)", "epochs"
+    )(
         says="The epochs' costs 2^{v/2} add up to the geometric sum, which is at most "
         "sqrt(2)/(sqrt(2) - 1) = 3.41 times sqrt(beta + 1) - 1 where the paper has "
         "4.83 times the root of the sum of delays; attained when 2^V = beta + 1.",
-        nature=Nature.ALGEBRAIC,
-        world="epochs",
         parts=(
             first := Relation(sum_roots, "=", GEOMETRIC),
             second := Relation(sum_roots, "<=", SHARP),
@@ -408,15 +350,11 @@ OWN = (
             first.with_right(2 ** (V / 2), "the last epoch alone"),
         ),
     ),
-    Claim(
-        key="SA4",
-        alias="theorem-A1-sharper",
-        place="sharper than Theorem A1",
+    pathwise(
+        "SA4", "theorem-A1-sharper", "sharper than Theorem A1", "doubling", "A1", "A2"
+    )(
         says="Theorem A1 with the backlog beta for the sum of delays, a constant "
         "smaller by sqrt(2), 5/2 for 3, and each epoch's own order and delays.",
-        nature=Nature.PATHWISE,
-        world="doubling",
-        assumptions=("A1", "A2"),
         parts=(
             bound := Relation(
                 regret,
@@ -427,15 +365,16 @@ OWN = (
         ),
         controls=(bound.scaled(0.03), bound.with_right(sum_C_own, "the drift alone")),
     ),
-    Claim(
-        key="SA5",
-        alias="drift-of-an-epoch",
-        place="C_v of eq. (73), Assumption 5 asked of the epoch alone",
+    pathwise(
+        "SA5",
+        "drift-of-an-epoch",
+        "C_v of eq. (73), Assumption 5 asked of the epoch alone",
+        "doubling",
+        "A1",
+        "A2",
+    )(
         says="The drift term of an epoch needs only the order and the largest delay of "
         "the epoch's own feedback, and still adds up to at most C.",
-        nature=Nature.PATHWISE,
-        world="doubling",
-        assumptions=("A1", "A2"),
         parts=(
             first := _epoch(G * drift_v, C_own_v),
             _epoch(C_own_v, C_v),
@@ -444,25 +383,16 @@ OWN = (
         ),
         controls=(first.with_right(0, "no drift"), first.scaled(0.1)),
     ),
-    Claim(
-        key="SA6",
-        alias="epochs-as-prescribed",
-        place="Algorithm 5, steps 5 and 6",
+    pathwise("SA6", "epochs-as-prescribed", "Algorithm 5, steps 5 and 6", "doubling")(
         says="The learner's epochs are those that step 5 prescribes.",
-        nature=Nature.PATHWISE,
-        world="doubling",
         parts=(identity := Relation(played_v_t, "=", v_t),),
         controls=(identity.with_right(Integer(1), "one epoch"), identity.shifted(1)),
     ),
-    Claim(
-        key="SA7",
-        alias="epoch-rates-measured",
-        place="eq. (72), measured on runs",
+    pathwise(
+        "SA7", "epoch-rates-measured", "eq. (72), measured on runs", "doubling", "A2"
+    )(
         says="In every epoch there is an expert within a factor 2 of the best rate, "
         "and its index is no larger than k.",
-        nature=Nature.PATHWISE,
-        world="doubling",
-        assumptions=("A2",),
         parts=(
             _epoch(P_v, 2 * R * (length_v - 1)),
             second := _epoch(eta_v, eta_star_v),
@@ -472,14 +402,9 @@ OWN = (
         ),
         controls=(third.scaled(0.6), second.scaled(Rational(5, 6))),
     ),
-    Claim(
-        key="SA8",
-        alias="five-halves",
-        place="sharper than eq. (75)",
+    pathwise("SA8", "five-halves", "sharper than eq. (75)", "doubling")(
         says="The rate of expert k_v is between half the best and the best, so one of "
         "the two terms gains what the other loses: 5/2 for 3.",
-        nature=Nature.PATHWISE,
-        world="doubling",
         parts=(
             bound := _epoch(
                 EQ_75, Rational(5, 2) * G * sqrt(2**v * R * (2 * R + P_v)) + C_v
@@ -494,24 +419,21 @@ OWN = (
             bound.with_right(4 * G * R * 2 ** (v / 2) + C_v, "the path forgotten"),
         ),
     ),
-    Claim(
-        key="SA9",
-        alias="five-halves-proved",
-        place="sharper than eq. (75) and eq. (24)",
+    algebraic(
+        "SA9", "five-halves-proved", "sharper than eq. (75) and eq. (24)", "numbers"
+    )(
         says="5/2 for 3, for all rates between half the best and the best.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
         given=(Le(eta, BEST), Le(BEST, 2 * eta)),
         parts=(bound := Relation(BALANCE, "<=", Rational(5, 2) * ROOT),),
         controls=(bound.scaled(0.96), bound.replaced(P_T, 0)),
     ),
-    Claim(
-        key="SA10",
-        alias="geometric-sum-proved",
-        place="sharper than the display after eq. (77)",
+    algebraic(
+        "SA10",
+        "geometric-sum-proved",
+        "sharper than the display after eq. (77)",
+        "numbers",
+    )(
         says="The geometric sum is at most 3.41 (sqrt(beta + 1) - 1), for all values.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
         given=(Le(2**V, beta + 1),),
         parts=(bound := Relation(GEOMETRIC, "<=", SHARP),),
         controls=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Expr, Ge, Le, Symbol, log, sqrt
 
-from bounds.claim import Claim, Nature, Relation
+from bounds.claim import Relation, algebraic
 from bounds.quantities.algebra import EXPERTS, best_expert, total
 from bounds.quantities.delays import P_T, R, S, T
 from bounds.quantities.epochs import P_v, V, length_v
@@ -33,14 +33,10 @@ CLOSED: Expr = sqrt(2) * (2 ** (V / 2) - 1) / (sqrt(2) - 1)
 BOUND: Expr = 2 * sqrt(S) / (sqrt(2) - 1)
 
 CLAIMS = (
-    Claim(
-        key="C160",
-        alias="epoch-rates-surround",
-        place="display after eq. (71)",
+    algebraic(
+        "C160", "epoch-rates-surround", "display after eq. (71)", "numbers", "A2"
+    )(
         says="The ideal rate of an epoch lies between the first and the last rate.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("A2",),
         given=EPOCH,
         parts=(
             first := Relation(FIRST, "<=", STAR),
@@ -54,15 +50,9 @@ CLAIMS = (
             first.scaled(0.5, "the ideal rate"),
         ),
     ),
-    Claim(
-        key="C161",
-        alias="eq-72",
-        place="eq. (72)",
+    algebraic("C161", "eq-72", "eq. (72)", "numbers", "A2", "P_v <= P_T")(
         says="Rate k_v is within a factor 2 below the ideal rate of the epoch, and k_v "
         "is at most the k of the whole path.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("A2", "P_v <= P_T"),
         given=(*EPOCH, Le(P_v, P_T)),
         parts=(
             first := Relation(rate(K_V), "<=", STAR),
@@ -72,15 +62,15 @@ CLAIMS = (
         ),
         controls=(second.scaled(0.75), third.shifted(-1), first.scaled(0.5)),
     ),
-    Claim(
-        key="C167",
-        alias="sum-over-epochs",
-        place="display before the end of the proof of Theorem A1",
+    algebraic(
+        "C167",
+        "sum-over-epochs",
+        "display before the end of the proof of Theorem A1",
+        "numbers",
+        "V <= 1 + log2 S, eq. (71)",
+    )(
         says="The geometric sum over epochs is at most 2 sqrt(S)/(sqrt(2)-1), because "
         "V <= 1 + log2 S.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("V <= 1 + log2 S, eq. (71)",),
         given=(Le(V, 1 + log(S, 2)),),
         parts=(
             first := Relation(ROOTS, "=", CLOSED),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sympy import Eq, Expr, Ge, Le, Max, Min, Rational, ceiling, sqrt
 
-from bounds.claim import Claim, Nature, Relation
+from bounds.claim import Relation, algebraic
 from bounds.paper.section_4_8 import explored
 from bounds.quantities.algebra import QUARTER, THIRD, B, a, b_blocks
 from bounds.quantities.delays import P_T, K, R, T, d, divides, drift, sum_m, sum_mz
@@ -73,16 +73,16 @@ ROUNDED_UP = Le(sum_mz, sqrt(T * c) / n * ceiling((d - 1) / (n * sqrt(T / c))))
 """sum m_z <= Z ceil((d-1)/K), Z = T/K, K = n sqrt(T/c)."""
 
 COROLLARY_3 = (
-    Claim(
-        key="C170",
-        alias="corollary-3-rates",
-        place="first display of the proof of Corollary 3",
+    algebraic(
+        "C170",
+        "corollary-3-rates",
+        "first display of the proof of Corollary 3",
+        "numbers",
+        "parameters of Corollary 3",
+    )(
         says="The terms of Theorem 4 with eta, for the parameters of Corollary 3, are "
         "at most M(A+D) + AM/2 + DG, A = sqrt(n) c^{1/4} T^{3/4}, "
         "D = (n c beta T)^{1/3}.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("parameters of Corollary 3",),
         parts=(
             first := Relation(tuned_3(ETA_3, DELTA_3), "<=", BOUND_3, where=DELAYED),
             second := Relation(
@@ -91,14 +91,15 @@ COROLLARY_3 = (
         ),
         controls=(first.without(D * G), second.without(A * M / 2)),
     ),
-    Claim(
-        key="C171",
-        alias="corollary-3-smoothing",
-        place="second display of the proof of Corollary 3",
+    algebraic(
+        "C171",
+        "corollary-3-smoothing",
+        "second display of the proof of Corollary 3",
+        "numbers",
+        "parameters of Corollary 3",
+        "A5: no drift",
+    )(
         says="In order, smoothing costs at most (3G + GR/r)(A+D).",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("parameters of Corollary 3", "A5: no drift"),
         given=(Eq(drift, 0),),
         parts=(
             bound := Relation(explored(DELTA_3), "<=", (3 * G + G * R / r) * (A + D)),
@@ -111,15 +112,15 @@ COROLLARY_3 = (
 )
 
 COROLLARY_4 = (
-    Claim(
-        key="C174",
-        alias="corollary-4-rates",
-        place="second display of the proof of Corollary 4, first inequality",
+    algebraic(
+        "C174",
+        "corollary-4-rates",
+        "second display of the proof of Corollary 4, first inequality",
+        "numbers",
+        "parameters of Corollary 4",
+    )(
         says="The terms with eta, for the parameters of Corollary 4, are at most "
         "sqrt(B)(A + n sqrt(T beta')) + c^{1/4} T^{3/4} sqrt(nB)/2 + nG sqrt(T beta').",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("parameters of Corollary 4",),
         parts=(
             first := Relation(
                 tuned_4(ETA_4), "<=", bound_4(b_blocks), where=DELAYED_BLOCKS
@@ -133,15 +134,15 @@ COROLLARY_4 = (
             first.without((G + sqrt(B)) * b_blocks, "the delay's share"),
         ),
     ),
-    Claim(
-        key="C175",
-        alias="corollary-4-delay",
-        place="second display of the proof of Corollary 4, second inequality",
+    algebraic(
+        "C175",
+        "corollary-4-delay",
+        "second display of the proof of Corollary 4, second inequality",
+        "blocks",
+        "K = n sqrt(T/c) divides T",
+    )(
         says="n sqrt(T beta') <= sqrt(dcT), for K = n sqrt(T/c); both sides are "
         "divided by sqrt(c).",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
-        assumptions=("K = n sqrt(T/c) divides T",),
         parts=(bound := Relation(PRICE, "<=", sqrt(d * T), where=WHOLE),),
         controls=(bound.scaled(0.5), bound.replaced(d, d - 1)),
         correction="C175a",
@@ -150,30 +151,31 @@ COROLLARY_4 = (
             "second term is there anyway"
         },
     ),
-    Claim(
-        key="C175a",
-        alias="corollary-4-delay-corrected",
-        place="second display of the proof of Corollary 4, corrected",
+    algebraic(
+        "C175a",
+        "corollary-4-delay-corrected",
+        "second display of the proof of Corollary 4, corrected",
+        "blocks",
+        "K = n sqrt(T/c) divides T",
+    )(
         says="n sqrt(T beta') <= sqrt((d+K-2) c T), hence <= sqrt(dcT) + sqrt(n) "
         "c^{1/4} T^{3/4}; both sides are divided by sqrt(c), which makes the last term "
         "sqrt(KT).",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
-        assumptions=("K = n sqrt(T/c) divides T",),
         parts=(
             Relation(PRICE, "<=", sqrt((d + K - 2) * T), where=WHOLE),
             second := Relation(PRICE, "<=", sqrt(d * T) + sqrt(K * T), where=WHOLE),
         ),
         controls=(second.without(sqrt(K * T)), second.without(sqrt(d * T))),
     ),
-    Claim(
-        key="C175b",
-        alias="corollary-4-delay-if-eq-48",
-        place="second display of the proof of Corollary 4, as the paper derives it",
+    algebraic(
+        "C175b",
+        "corollary-4-delay-if-eq-48",
+        "second display of the proof of Corollary 4, as the paper derives it",
+        "numbers",
+        "eq. (48)",
+        "K = n sqrt(T/c)",
+    )(
         says="If sum m_z <= dT/K^2 (eq. 48) were true, the second inequality would be.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("eq. (48)", "K = n sqrt(T/c)"),
         given=(Le(sum_mz, d * c / n**2),),
         parts=(
             first := Relation(b_blocks, "<=", sqrt(d * c * T)),
@@ -181,15 +183,17 @@ COROLLARY_4 = (
         ),
         controls=(first.scaled(0.5), first.with_right(sqrt(d * T), "c forgotten")),
     ),
-    Claim(
-        key="C175p",
-        alias="corollary-4-delay-repaired",
-        place="second display of the proof of Corollary 4, corrected",
+    algebraic(
+        "C175p",
+        "corollary-4-delay-repaired",
+        "second display of the proof of Corollary 4, corrected",
+        "numbers",
+        "sum m_z <= Z ceil((d-1)/K)",
+        "K = n sqrt(T/c)",
+        "Z = T/K",
+    )(
         says="From sum m_z <= Z ceil((d-1)/K): n sqrt(T beta') <= sqrt(dcT) + A, and "
         "the display with A + sqrt(dcT) for sqrt(dcT).",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("sum m_z <= Z ceil((d-1)/K)", "K = n sqrt(T/c)", "Z = T/K"),
         given=(ROUNDED_UP,),
         parts=(
             first := Relation(b_blocks, "<=", sqrt(d * c * T) + A),

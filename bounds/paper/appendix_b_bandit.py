@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sympy import Expr, Max, Rational, sqrt
 
-from bounds.claim import Chain, Claim, Nature, Relation, Step
+from bounds.claim import Chain, Relation, Step, in_expectation
 from bounds.paper.section_3_3 import (
     BETA_BLOCKS,
     LARGEST_BANDIT_REGRET,
@@ -65,15 +65,19 @@ CONSTANT_4 = (Rational(5, 2) * ROOT_B + 6 * G + G * R / r + sqrt(2) * G) * (
 )
 
 CLAIMS = (
-    Claim(
-        key="C169",
-        alias="corollary-3",
-        place="Corollary 3",
+    in_expectation(
+        "C169",
+        "corollary-3",
+        "Corollary 3",
+        "mean-corollary-3",
+        "A1",
+        "A3",
+        "A4",
+        "A5",
+        "delta < r",
+    )(
         says="Theorem 4 tuned to one path length, feedback in order: sqrt(n) T^{3/4} "
         "(P_T + 1)^{1/4} + (n dbar)^{1/3} T^{2/3} (P_T + 1)^{1/3} up to a constant.",
-        nature=Nature.EXPECTATION,
-        world="mean-corollary-3",
-        assumptions=("A1", "A3", "A4", "A5", "delta < r"),
         parts=(
             first := Relation(E_regret, "<=", corollary_3(), cap=LARGEST_BANDIT_REGRET),
             second := Relation(corollary_3() / CONSTANT_3, "<=", RATE_3),
@@ -84,16 +88,20 @@ CLAIMS = (
             second.scaled(0.1, "the rate"),
         ),
     ),
-    Claim(
-        key="C172",
-        alias="corollary-4",
-        place="Corollary 4",
+    in_expectation(
+        "C172",
+        "corollary-4",
+        "Corollary 4",
+        "mean-corollary-4",
+        "A1",
+        "A3",
+        "A4",
+        "delta < r",
+        "K, Z integers",
+    )(
         says="Theorem 5 tuned to one path length: sqrt(n) T^{3/4} (P_T + 1)^{1/4} + "
         "sqrt(dT(P_T + 1)) up to a constant, which allows n sqrt(T beta') <= sqrt(dcT) "
         "+ sqrt(n) c^{1/4} T^{3/4} (corrected eq. 48).",
-        nature=Nature.EXPECTATION,
-        world="mean-corollary-4",
-        assumptions=("A1", "A3", "A4", "delta < r", "K, Z integers"),
         parts=(
             first := Relation(E_regret, "<=", corollary_4(), cap=LARGEST_BANDIT_REGRET),
             second := Relation(BETA_BLOCKS, "<=", sqrt(d * c * T) + A * QUARTER),
@@ -107,15 +115,19 @@ CLAIMS = (
             ),
         ),
     ),
-    Claim(
-        key="C173",
-        alias="corollary-4-substituted",
-        place="proof of Corollary 4, first display",
+    in_expectation(
+        "C173",
+        "corollary-4-substituted",
+        "proof of Corollary 4, first display",
+        "mean-corollary-4",
+        "A1",
+        "A3",
+        "A4",
+        "delta < r",
+        "K, Z integers",
+    )(
         says="Theorem 5 with K = n sqrt(T/c), delta = sqrt(n) (c/T)^{1/4} and eq. "
         "(53).",
-        nature=Nature.EXPECTATION,
-        world="mean-corollary-4",
-        assumptions=("A1", "A3", "A4", "delta < r", "K, Z integers"),
         parts=(
             first := Relation(E_regret, "<=", DISPLAY_173, cap=LARGEST_BANDIT_REGRET),
             second := Relation(THEOREM_5, "<=", DISPLAY_173),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Eq, Gt, Integer, Min, log, sqrt
 
-from bounds.claim import Claim, Control, Nature, Relation
+from bounds.claim import Control, Relation, algebraic, pathwise
 from bounds.quantities.delays import (
     P_T,
     R,
@@ -34,56 +34,29 @@ LARGEST_REGRET = 2 * G * R * T
 """No player loses more than 2GRT against any comparators."""
 
 CLAIMS = (
-    Claim(
-        key="C001",
-        alias="backlog",
-        place="text after Theorem 1",
+    algebraic("C001", "backlog", "text after Theorem 1", "delays")(
         says="m_t counts the feedback queried but not received when round t begins.",
-        nature=Nature.ALGEBRAIC,
-        world="delays",
         parts=(identity := Relation(m_t, "=", waiting_t),),
         controls=(identity.shifted(1), identity.with_right(0, "never any")),
     ),
-    Claim(
-        key="C002",
-        alias="theorem-1",
-        place="Theorem 1, eq. (3)",
+    pathwise("C002", "theorem-1", "Theorem 1, eq. (3)", "ogd", "A1", "A2")(
         says="Dynamic regret of Algorithm 1 with any learning rate.",
-        nature=Nature.PATHWISE,
-        world="ogd",
-        assumptions=("A1", "A2"),
         parts=(bound := Relation(regret, "<=", THEOREM_1, cap=LARGEST_REGRET),),
         controls=(bound.scaled(0.6), bound.replaced(beta, (T + sum_m / 4) / 2)),
     ),
-    Claim(
-        key="C003",
-        alias="eq-4",
-        place="eq. (4)",
+    algebraic("C003", "eq-4", "eq. (4)", "delays")(
         says="The backlog adds up to at most the sum of delays.",
-        nature=Nature.ALGEBRAIC,
-        world="delays",
         parts=(bound := Relation(beta, "<=", S),),
         controls=(bound.shifted(-1), bound.with_sign("=")),
     ),
-    Claim(
-        key="C005",
-        alias="lemma-1",
-        place="Lemma 1, first inequality",
+    pathwise("C005", "lemma-1", "Lemma 1, first inequality", "walks", "A2")(
         says="Comparator drift is bounded by displacements and by the path length.",
-        nature=Nature.PATHWISE,
-        world="walks",
-        assumptions=("A2",),
         parts=(bound := Relation(drift, "<=", LEMMA_1, cap=2 * R * T),),
         controls=(bound.scaled(0.9), bound.replaced(R, R / 2)),
     ),
-    Claim(
-        key="C007",
-        alias="k-counts-out-of-order",
-        place="text after Lemma 1",
+    algebraic("C007", "k-counts-out-of-order", "text after Lemma 1", "delays")(
         says="K = #{t : c_t != t} counts the delays that are not in order: the rounds "
         "whose feedback is overtaken by that of a later round.",
-        nature=Nature.ALGEBRAIC,
-        world="delays",
         parts=(identity := Relation(displaced, "=", overtaken),),
         controls=(identity.shifted(1), identity.with_right(0, "no delay matters")),
         correction="C007a",
@@ -93,14 +66,11 @@ CLAIMS = (
             "straggler alone can make d of; few out-of-order delays do not imply it",
         },
     ),
-    Claim(
-        key="C007a",
-        alias="k-counts-displaced",
-        place="correction of the text after Lemma 1",
+    algebraic(
+        "C007a", "k-counts-displaced", "correction of the text after Lemma 1", "delays"
+    )(
         says="K counts displaced places: 0 exactly when no delay is out of order, "
         "never 1, and one delay out of order can displace d - 1 places.",
-        nature=Nature.ALGEBRAIC,
-        world="delays",
         parts=(
             Relation(displaced, "=", Integer(0), where=Eq(overtaken, 0)),
             second := Relation(displaced, ">=", Integer(2), where=Gt(overtaken, 0)),
@@ -112,38 +82,29 @@ CLAIMS = (
             Control("at least as many", Relation(displaced, ">=", overtaken)),
         ),
     ),
-    Claim(
-        key="C007b",
-        alias="k-counts-inversions",
-        place="text after Lemma 1, second reading",
+    algebraic(
+        "C007b", "k-counts-inversions", "text after Lemma 1, second reading", "delays"
+    )(
         says="K counts the delays that are not in order: the rounds that overtake or "
         "are overtaken.",
-        nature=Nature.ALGEBRAIC,
-        world="delays",
         parts=(identity := Relation(displaced, "=", inverted),),
         controls=(identity.shifted(1), identity.with_right(0, "no delay matters")),
         correction="C007c",
     ),
-    Claim(
-        key="C007c",
-        alias="k-below-inversions",
-        place="correction of the text after Lemma 1, second reading",
+    algebraic(
+        "C007c",
+        "k-below-inversions",
+        "correction of the text after Lemma 1, second reading",
+        "delays",
+    )(
         says="K is at most the number of rounds that overtake or are overtaken: a "
         "round between two that change places may keep its own.",
-        nature=Nature.ALGEBRAIC,
-        world="delays",
         parts=(bound := Relation(displaced, "<=", inverted),),
         controls=(bound.shifted(-1), bound.with_sign(">=")),
     ),
-    Claim(
-        key="C008",
-        alias="in-order-no-drift",
-        place="text after Lemma 1",
+    algebraic("C008", "in-order-no-drift", "text after Lemma 1", "walks", "A5")(
         says="In-order feedback is used in its own order and causes no drift; under "
         "both readings of Assumption 5.",
-        nature=Nature.ALGEBRAIC,
-        world="walks",
-        assumptions=("A5",),
         parts=(
             first := Relation(c_t, "=", t, where=Eq(in_order, 1)),
             Relation(displaced, "=", Integer(0), where=Eq(in_order, 1)),
@@ -152,14 +113,8 @@ CLAIMS = (
         ),
         controls=(first.everywhere(), third.everywhere("no drift")),
     ),
-    Claim(
-        key="C012",
-        alias="theorem-2",
-        place="Theorem 2",
+    pathwise("C012", "theorem-2", "Theorem 2", "mild", "A1", "A2")(
         says="Dynamic regret of Mild-OGD.",
-        nature=Nature.PATHWISE,
-        world="mild",
-        assumptions=("A1", "A2"),
         parts=(bound := Relation(regret, "<=", THEOREM_2, cap=LARGEST_REGRET),),
         controls=(
             bound.scaled(0.1),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Eq, Expr, Le, Max, Min, Symbol, ceiling, sqrt
 
-from bounds.claim import Claim, Nature, Relation
+from bounds.claim import Relation, algebraic
 from bounds.quantities.algebra import C_WORST, lam, total
 from bounds.quantities.delays import P_T, R, S, T, beta, d, displaced
 from bounds.quantities.parameters import C, G, N
@@ -33,15 +33,9 @@ LENGTH: Expr = ceiling(2 * T * R / P_OR_2R)
 LEAST: Expr = Min(1, 2 * R)
 
 TUNING = (
-    Claim(
-        key="C004",
-        alias="eq-5",
-        place="text before eq. (5)",
+    algebraic("C004", "eq-5", "text before eq. (5)", "numbers", "A1", "A2", "eq. (4)")(
         says="With eta = lam sqrt((P_T+1)/sum(m_t+1)) the first two terms of Theorem 1 "
         "are O(sqrt(dbar T (P_T+1))), with the constant max{R,R^2}/lam + lam G^2.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("A1", "A2", "eq. (4)"),
         given=(EQ_4,),
         parts=(
             bound := Relation(
@@ -56,17 +50,13 @@ TUNING = (
             bound.scaled(0.5, only=lam * G**2 * sqrt(S * (P_T + 1))),
         ),
     ),
-    Claim(
-        key="C010",
-        alias="remark-3",
-        place="Remark 3",
+    algebraic(
+        "C010", "remark-3", "Remark 3", "numbers", "A1", "A2", "eq. (4)", "dbar <= d"
+    )(
         says="With eta = lam/sqrt(sum(m_t+1)), free of P_T, Theorem 1 gives "
         "O(sqrt(dbar T)(P_T+1)) in order and, drift included, O(sqrt(dT)(P_T+1)) in "
         "the worst case; the constants are max{R,R^2}/lam + lam G^2, and G sqrt(R) "
         "more.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("A1", "A2", "eq. (4)", "dbar <= d"),
         given=(EQ_4, Le(S, d * T)),
         parts=(
             first := Relation(
@@ -88,13 +78,8 @@ TUNING = (
 )
 
 DRIFT = (
-    Claim(
-        key="C006",
-        alias="lemma-1-root",
-        place="Lemma 1, second inequality",
+    algebraic("C006", "lemma-1-root", "Lemma 1, second inequality", "numbers")(
         says="A minimum is at most the geometric mean.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
         parts=(
             bound := Relation(
                 Min(2 * R * displaced, 2 * d * P_T),
@@ -110,14 +95,9 @@ DRIFT = (
             ),
         ),
     ),
-    Claim(
-        key="C009",
-        alias="few-displaced",
-        place="text after Lemma 1",
+    algebraic("C009", "few-displaced", "text after Lemma 1", "numbers")(
         says="If at most lam dbar T/d places are displaced, the drift of Lemma 1 is "
         "O(sqrt(dbar T P_T)), with the constant 2 sqrt(lam R).",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
         given=(Le(displaced, lam * S / d),),
         parts=(
             bound := Relation(
@@ -126,15 +106,9 @@ DRIFT = (
         ),
         controls=(bound.scaled(0.5), bound.replaced(lam, 1)),
     ),
-    Claim(
-        key="C013",
-        alias="C-root",
-        place="text after Theorem 2",
+    algebraic("C013", "C-root", "text after Theorem 2", "numbers", "C as in eq. (7)")(
         says="C <= 2G sqrt(d T R P_T), and C = 0 if the comparators do not move, "
         "in whatever order feedback arrives.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("C as in eq. (7)",),
         given=(Le(C, C_WORST),),
         parts=(
             first := Relation(C, "<=", 2 * G * sqrt(d * T * R * P_T)),
@@ -145,13 +119,8 @@ DRIFT = (
 )
 
 REST = (
-    Claim(
-        key="C011",
-        alias="first-weights",
-        place="Algorithm 2, step 3",
+    algebraic("C011", "first-weights", "Algorithm 2, step 3", "numbers")(
         says="The first weights of the experts add up to 1.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
         parts=(identity := Relation(total(WEIGHT, _i, N), "=", 1),),
         controls=(
             identity.with_left(
@@ -160,15 +129,15 @@ REST = (
             identity.with_left(total(WEIGHT, _i, N - 1), "one expert forgotten"),
         ),
     ),
-    Claim(
-        key="C016p",
-        alias="lower-bound-orders",
-        place="text after Theorem 3",
+    algebraic(
+        "C016p",
+        "lower-bound-orders",
+        "text after Theorem 3",
+        "numbers",
+        "0 <= P <= 2TR",
+    )(
         says="The constants behind Omega: L >= min{1,2R} T/(P+1), and the second bound "
         "of Theorem 3 is at least G/4 sqrt(R min{1,2R}/2) sqrt(dT(P+1)).",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("0 <= P <= 2TR",),
         given=(Le(P, 2 * T * R),),
         parts=(
             first := Relation(LENGTH, ">=", LEAST * T / (P + 1)),

@@ -22,7 +22,7 @@ from sympy import (
     sqrt,
 )
 
-from bounds.claim import Claim, Control, Nature, Relation
+from bounds.claim import Control, Relation, algebraic, in_expectation, pathwise
 from bounds.quantities.bandit import E_regret, V
 from bounds.quantities.block_use import (
     complete_k,
@@ -184,28 +184,17 @@ CONSTANT_7 += 3 * G + G * R / r + G * REACH
 
 
 CLAIMS = (
-    Claim(
-        key="C017",
-        alias="lemma-2",
-        place="Lemma 2",
+    in_expectation("C017", "lemma-2", "Lemma 2", "one-point")(
         says="The one-point estimate is unbiased for the smoothed gradient.",
-        nature=Nature.EXPECTATION,
-        world="one-point",
         parts=(identity := Relation(smooth_gradient, "=", estimator_mean),),
         controls=(
             identity.with_right(estimator_mean / n, "1/delta"),
             identity.with_right(estimator_mean * (n + 1) / n, "(n+1)/delta"),
         ),
     ),
-    Claim(
-        key="C018",
-        alias="shrunk-set",
-        place="text before Theorem 4",
+    algebraic("C018", "shrunk-set", "text before Theorem 4", "shrunk", "A4")(
         says="Exploring at distance delta from a point of K_delta does not leave K: in "
         "no direction does K_delta plus a ball of radius delta reach beyond K.",
-        nature=Nature.ALGEBRAIC,
-        world="shrunk",
-        assumptions=("A4",),
         parts=(
             Relation(outside, "<=", Integer(0)),
             second := Relation((1 - delta / r) * support + delta, "<=", support),
@@ -216,15 +205,9 @@ CLAIMS = (
             second.with_left((1 - delta / R) * support + delta, "delta/R"),
         ),
     ),
-    Claim(
-        key="C019",
-        alias="theorem-4",
-        place="Theorem 4",
+    in_expectation("C019", "theorem-4", "Theorem 4", "mean-descent", "A1", "A3", "A4")(
         says="Expected regret of Algorithm 1 with the one-point estimator: Algorithm 3 "
         "with K = 1.",
-        nature=Nature.EXPECTATION,
-        world="mean-descent",
-        assumptions=("A1", "A3", "A4"),
         parts=(
             bound := Relation(
                 E_regret, "<=", THEOREM_4, where=Eq(K, 1), cap=LARGEST_BANDIT_REGRET
@@ -235,16 +218,19 @@ CLAIMS = (
             bound.without(eta * T * n**2 * M**2 / (2 * delta**2), "the variance"),
         ),
     ),
-    Claim(
-        key="C020",
-        alias="corollary-1",
-        place="Corollary 1, eq. (8)",
+    in_expectation(
+        "C020",
+        "corollary-1",
+        "Corollary 1, eq. (8)",
+        "mean-corollary-1",
+        "A1",
+        "A3",
+        "A4",
+        "delta < r",
+    )(
         says="Theorem 4 with its parameters tuned: (sqrt(n) T^{3/4} + (n dbar)^{1/3} "
         "T^{2/3})(P_T + 1) + C, up to a constant. The explicit bound is that of "
         "Section 4.8, with (R + P_T) M for the printed R + R P_T.",
-        nature=Nature.EXPECTATION,
-        world="mean-corollary-1",
-        assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
             first := Relation(E_regret, "<=", corollary_1(), cap=LARGEST_BANDIT_REGRET),
             second := Relation(corollary_1() / CONSTANT_1, "<=", RATE_1),
@@ -255,13 +241,13 @@ CLAIMS = (
             second.scaled(0.1, "the rate"),
         ),
     ),
-    Claim(
-        key="C022",
-        alias="block-index",
-        place="text before Algorithm 3; step 8 of Algorithm 3, step 9 of Algorithm 4",
+    algebraic(
+        "C022",
+        "block-index",
+        "text before Algorithm 3; step 8 of Algorithm 3, step 9 of Algorithm 4",
+        "blocks",
+    )(
         says="z_k = floor(k/K) is the block that holds round k.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(
             first := Relation(block_of_floor, "=", block_holding, over=("k",)),
             second := Relation((block_of_floor - 1) * K + 1, "<=", t, over=("k",)),
@@ -287,13 +273,8 @@ CLAIMS = (
             "C172": "follows from Theorem 5; holds with ceil(k/K)",
         },
     ),
-    Claim(
-        key="C022a",
-        alias="block-index-up",
-        place="correction of the block index",
+    algebraic("C022a", "block-index-up", "correction of the block index", "blocks")(
         says="z_k = ceil(k/K) is the block that holds round k.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(
             first := Relation(block_of_ceil, "=", block_holding),
             second := Relation((block_of_ceil - 1) * K + 1, "<=", t),
@@ -306,14 +287,14 @@ CLAIMS = (
             third.shifted(-1, "ends earlier"),
         ),
     ),
-    Claim(
-        key="C023",
-        alias="block-complete",
-        place="step 9 of Algorithm 3, step 10 of Algorithm 4",
+    pathwise(
+        "C023",
+        "block-complete",
+        "step 9 of Algorithm 3, step 10 of Algorithm 4",
+        "bandit",
+    )(
         says="g_{z_k} equals the sum over its block exactly when all values of the "
         "block have been received, so that each block is used once.",
-        nature=Nature.PATHWISE,
-        world="bandit",
         parts=(
             first := Relation(test_k, "=", complete_k, over=("k",)),
             second := Relation(test_uses_z, "=", Integer(1), over=("z",)),
@@ -332,15 +313,10 @@ CLAIMS = (
             "C172": "follows from Theorem 5; holds if values are counted",
         },
     ),
-    Claim(
-        key="C023a",
-        alias="block-counted",
-        place="correction of step 9",
+    pathwise("C023a", "block-counted", "correction of step 9", "bandit")(
         says="A block is complete when as many of its values have arrived as it has "
         "rounds. Counting needs no value that is still missing; the printed test does, "
         "and it is passed too early when the missing terms add up to zero.",
-        nature=Nature.PATHWISE,
-        world="bandit",
         parts=(
             first := Relation(counted_k, "=", complete_k),
             second := Relation(counted_uses_z, "=", Integer(1)),
@@ -351,28 +327,18 @@ CLAIMS = (
             second.with_right(test_uses_z, "as often as by test"),
         ),
     ),
-    Claim(
-        key="C024",
-        alias="virtual-blocks",
-        place="Remark 5",
+    algebraic("C024", "virtual-blocks", "Remark 5", "blocks")(
         says="At the end of block ceil((T+d-1)/K) everything has been received, so all "
         "Z sums are used and y_1..y_{Z+1} exist.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(bound := Relation(last_use, "<=", ceiling((T + d - 1) / K)),),
         controls=(
             bound.shifted(-1),
             bound.with_right(floor((T + d - 1) / K), "rounded down"),
         ),
     ),
-    Claim(
-        key="C025",
-        alias="k-1-is-algorithm-1",
-        place="Remark 5",
+    algebraic("C025", "k-1-is-algorithm-1", "Remark 5", "bandit")(
         says="Algorithm 3 with K = 1 makes the decisions of Algorithm 1 on K_delta fed "
         "with one-point estimates.",
-        nature=Nature.ALGEBRAIC,
-        world="bandit",
         parts=(Relation(ogd_gap, "<=", Integer(0), where=Eq(K, 1) & Eq(N, 1)),),
         controls=(
             Control(
@@ -381,14 +347,8 @@ CLAIMS = (
             Control("always R", Relation(ogd_gap, "=", R, where=Eq(K, 1) & Eq(N, 1))),
         ),
     ),
-    Claim(
-        key="C026",
-        alias="theorem-5",
-        place="Theorem 5",
+    in_expectation("C026", "theorem-5", "Theorem 5", "mean-descent", "A1", "A3", "A4")(
         says="Expected regret of Algorithm 3 with any parameters.",
-        nature=Nature.EXPECTATION,
-        world="mean-descent",
-        assumptions=("A1", "A3", "A4"),
         parts=(
             bound := Relation(E_regret, "<=", THEOREM_5, cap=LARGEST_BANDIT_REGRET),
         ),
@@ -397,17 +357,21 @@ CLAIMS = (
             bound.without(eta * gamma * Z / 2),
         ),
     ),
-    Claim(
-        key="C028",
-        alias="corollary-2",
-        place="Corollary 2",
+    in_expectation(
+        "C028",
+        "corollary-2",
+        "Corollary 2",
+        "mean-corollary-2",
+        "A1",
+        "A3",
+        "A4",
+        "delta < r",
+        "K, Z integers",
+    )(
         says="Theorem 5 with its parameters tuned: (sqrt(n) T^{3/4} + sqrt(dT)) "
         "(P_T + 1) up to a constant. The explicit bound is that of Section 4.11; the "
         "constant allows n sqrt(T beta') <= sqrt(dT) + sqrt(n) T^{3/4}, which is what "
         "the corrected eq. (48) gives.",
-        nature=Nature.EXPECTATION,
-        world="mean-corollary-2",
-        assumptions=("A1", "A3", "A4", "delta < r", "K, Z integers"),
         parts=(
             first := Relation(E_regret, "<=", corollary_2(), cap=LARGEST_BANDIT_REGRET),
             second := Relation(corollary_2() / CONSTANT_2, "<=", RATE_2),
@@ -420,29 +384,27 @@ CLAIMS = (
             second.scaled(0.1, "the rate"),
         ),
     ),
-    Claim(
-        key="C030",
-        alias="eq-9",
-        place="eq. (9)",
+    pathwise("C030", "eq-9", "eq. (9)", "bandit")(
         says="The weights add up to 1.",
-        nature=Nature.PATHWISE,
-        world="bandit",
         parts=(identity := Relation(weight_sums, "=", Integer(1)),),
         controls=(
             identity.with_left(unnormalised, "not normalised"),
             identity.with_left(weight_sums * N / (N + 1), "1/(i(i+1)) first"),
         ),
     ),
-    Claim(
-        key="C031",
-        alias="theorem-6",
-        place="Theorem 6, eq. (10)",
+    in_expectation(
+        "C031",
+        "theorem-6",
+        "Theorem 6, eq. (10)",
+        "mean-theorem-6",
+        "A1",
+        "A3",
+        "A4",
+        "delta < r",
+    )(
         says="Mild-BGD with blocks of n sqrt(T): (sqrt(n) T^{3/4} + sqrt(dT)) "
         "sqrt(P_T + 1) up to a constant. The explicit bound is the display of Section "
         "4.12; the constant is that of the corrected eq. (48).",
-        nature=Nature.EXPECTATION,
-        world="mean-theorem-6",
-        assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
             first := Relation(E_regret, "<=", theorem_6(), cap=LARGEST_BANDIT_REGRET),
             second := Relation(theorem_6() / CONSTANT_6, "<=", RATE_6),
@@ -455,16 +417,20 @@ CLAIMS = (
             second.scaled(0.05, "the rate"),
         ),
     ),
-    Claim(
-        key="C032",
-        alias="theorem-7",
-        place="Theorem 7, eq. (11)",
+    in_expectation(
+        "C032",
+        "theorem-7",
+        "Theorem 7, eq. (11)",
+        "mean-theorem-7",
+        "A1",
+        "A3",
+        "A4",
+        "A5",
+        "delta < r",
+    )(
         says="Mild-BGD without blocks, feedback in order: (sqrt(n) T^{3/4} + "
         "(n dbar)^{1/3} T^{2/3}) sqrt(P_T + 1) up to a constant. The explicit bound is "
         "the display of Section 4.12.",
-        nature=Nature.EXPECTATION,
-        world="mean-theorem-7",
-        assumptions=("A1", "A3", "A4", "A5", "delta < r"),
         parts=(
             first := Relation(E_regret, "<=", theorem_7(), cap=LARGEST_BANDIT_REGRET),
             second := Relation(theorem_7() / CONSTANT_7, "<=", RATE_7),
@@ -475,15 +441,19 @@ CLAIMS = (
             second.scaled(0.1, "the rate"),
         ),
     ),
-    Claim(
-        key="C033",
-        alias="doubling-bandit",
-        place="Remark 7",
+    in_expectation(
+        "C033",
+        "doubling-bandit",
+        "Remark 7",
+        "mean-doubling",
+        "A1",
+        "A3",
+        "A4",
+        "A5 if K = 1",
+        "delta < r in every epoch",
+    )(
         says="The doubling trick extends to Mild-BGD: guesses b_v of beta' (or beta) "
         "that double need at most 2 + log2(beta'/b_1) epochs, and cost a constant.",
-        nature=Nature.EXPECTATION,
-        world="mean-doubling",
-        assumptions=("A1", "A3", "A4", "A5 if K = 1", "delta < r in every epoch"),
         parts=(
             first := Relation(
                 E_regret, "<=", doubling_6(), where=Gt(K, 1), cap=LARGEST_BANDIT_REGRET

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import And, Eq, Expr, Ge, Le, Rational, sqrt
 
-from bounds.claim import Claim, Control, Nature, Relation
+from bounds.claim import Control, Relation, algebraic
 from bounds.quantities.algebra import C_WORST, QUARTER, THIRD, a, lam
 from bounds.quantities.delays import (
     P_T,
@@ -33,15 +33,16 @@ ROOT_GAMMA: Expr = sqrt(K * (n * M / DELTA) ** 2 + (K**2 - K) * G**2)
 """sqrt(gamma) for this delta."""
 
 COROLLARY_1 = (
-    Claim(
-        key="C021",
-        alias="corollary-1-worst-case",
-        place="text after Corollary 1",
+    algebraic(
+        "C021",
+        "corollary-1-worst-case",
+        "text after Corollary 1",
+        "numbers",
+        "C as in eq. (7)",
+        "1 <= dbar <= d",
+    )(
         says="In the worst case C is absorbed: C <= 2 G R^{2/3} (nd)^{1/3} T^{2/3} "
         "(P_T+1), and dbar <= d.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("C as in eq. (7)", "1 <= dbar <= d"),
         given=(Le(dbar, d), Ge(dbar, 1)),
         parts=(
             first := Relation(C_WORST, "<=", 2 * G * R**TWO_THIRDS * b_max * (P_T + 1)),
@@ -53,14 +54,9 @@ COROLLARY_1 = (
         ),
         controls=(first.replaced(d, dbar), second.replaced(G, 0)),
     ),
-    Claim(
-        key="S021",
-        alias="C-by-third-root",
-        place="text after Corollary 1, sharper",
+    algebraic("S021", "C-by-third-root", "text after Corollary 1, sharper", "numbers")(
         says="C <= 2 G (d P_T)^{1/3} (R T)^{2/3}: the worst case costs a third root of "
         "the path length only.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
         parts=(
             bound := Relation(
                 C_WORST, "<=", 2 * G * (d * P_T) ** THIRD * (R * T) ** TWO_THIRDS
@@ -68,14 +64,9 @@ COROLLARY_1 = (
         ),
         controls=(bound.scaled(0.5), bound.replaced(d, 1)),
     ),
-    Claim(
-        key="C029",
-        alias="static-rates",
-        place="Remark after Corollary 2",
+    algebraic("C029", "static-rates", "Remark after Corollary 2", "numbers")(
         says="For P_T = 0 the rates of Corollaries 1 and 2 are the two static ones; "
         "for d = 1 both are a factor sqrt(P_T+1) above sqrt(n) T^{3/4} sqrt(P_T+1).",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
         parts=(
             Relation(
                 (a + b_mean) * (P_T + 1) + C_WORST, "=", a + b_mean, where=Eq(P_T, 0)
@@ -98,14 +89,9 @@ COROLLARY_1 = (
             ),
         ),
     ),
-    Claim(
-        key="C034",
-        alias="harmless-delay",
-        place="introduction, conclusion",
+    algebraic("C034", "harmless-delay", "introduction, conclusion", "numbers")(
         says="The price of delay is at most lam^{1/3} (or sqrt(lam)) times the price "
         "without delay exactly if dbar <= lam sqrt(n) T^{1/4} (or d <= lam n sqrt(T)).",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
         parts=(
             first := Relation(
                 b_mean, "<=", lam**THIRD * a, where=Le(dbar, lam * sqrt(n) * T**QUARTER)
@@ -126,16 +112,16 @@ COROLLARY_1 = (
 )
 
 DOMINANT = (
-    Claim(
-        key="C027",
-        alias="dominant-delay-term",
-        place="display before Corollary 2",
+    algebraic(
+        "C027",
+        "dominant-delay-term",
+        "display before Corollary 2",
+        "blocks",
+        "K divides T",
+    )(
         says="eta K^2 sum m_z = O(eta d T), because sum m_z = O(Zd/K): with the "
         "constant 1 of eq. (48), and divided by eta. The display's first equality, "
         "sqrt(gamma) eta K sum m_z = O(eta K^2 sum m_z), is C027p.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
-        assumptions=("K divides T",),
         parts=(
             first := Relation(sum_mz, "<=", Z * d / K, where=WHOLE),
             second := Relation(K**2 * sum_mz, "<=", d * T, where=WHOLE),
@@ -158,43 +144,40 @@ DOMINANT = (
             "C175": "uses it; refuted",
         },
     ),
-    Claim(
-        key="C027p",
-        alias="dominant-delay-term-variance",
-        place="display before Corollary 2, first equality",
+    algebraic(
+        "C027p",
+        "dominant-delay-term-variance",
+        "display before Corollary 2, first equality",
+        "numbers",
+    )(
         says="With delta = n/sqrt(K), that is K = (n/delta)^2, the factor sqrt(gamma) "
         "K of the delay term is at most sqrt(G^2 + M^2) K^2.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
         parts=(bound := Relation(ROOT_GAMMA * K, "<=", sqrt(G**2 + M**2) * K**2),),
         controls=(
             bound.replaced(G, 0),
             bound.with_right(sqrt(G**2 + M**2) * K ** Rational(3, 2), "K^{3/2}"),
         ),
     ),
-    Claim(
-        key="C027a",
-        alias="dominant-delay-term-corrected",
-        place="display before Corollary 2, corrected",
+    algebraic(
+        "C027a",
+        "dominant-delay-term-corrected",
+        "display before Corollary 2, corrected",
+        "blocks",
+        "K divides T",
+    )(
         says="K^2 sum m_z <= (d + K - 2) T: a block waits for at most ceil((d-1)/K) "
         "blocks, and rounding up costs up to one block whatever d is.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
-        assumptions=("K divides T",),
         parts=(bound := Relation(K**2 * sum_mz, "<=", (d + K - 2) * T, where=WHOLE),),
         controls=(
             bound.without((K - 2) * T),
             bound.replaced(d, d - 1).where_also(Ge(d, 2)),
         ),
     ),
-    Claim(
-        key="S027",
-        alias="every-block-late",
-        place="display before Corollary 2, how it fails",
+    algebraic(
+        "S027", "every-block-late", "display before Corollary 2, how it fails", "blocks"
+    )(
         says="With d = 2 and the last feedback of every block one round late, "
         "sum m_z = Z - 1.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(
             identity := Relation(
                 sum_mz, "=", Z - 1, where=And(Eq(d, 2), Eq(sum_dhat_less_1, Z), WHOLE)
@@ -205,14 +188,14 @@ DOMINANT = (
             identity.wherever(And(Eq(d, 2), Ge(2 * sum_dhat_less_1, Z), WHOLE)),
         ),
     ),
-    Claim(
-        key="S027p",
-        alias="no-constant-helps",
-        place="display before Corollary 2, how it fails",
+    algebraic(
+        "S027p",
+        "no-constant-helps",
+        "display before Corollary 2, how it fails",
+        "numbers",
+    )(
         says="For d = 2, T = KZ and sum m_z = Z - 1, K^2 sum m_z exceeds lam d T for "
         "every constant lam as soon as K >= 4 lam and Z >= 2: no O(dT) is true.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
         given=(Ge(K, 4 * lam), Ge(Z, 2)),
         parts=(bound := Relation(K**2 * (Z - 1), ">=", lam * 2 * (K * Z)),),
         controls=(

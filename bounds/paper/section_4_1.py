@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Integer, Rational
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.claim import Chain, Control, Relation, Step, algebraic, pathwise
 from bounds.paper.section_3_2 import THEOREM_1
 from bounds.quantities.delays import (
     P_T,
@@ -50,25 +50,14 @@ DESCENT = (R**2 + R * P_T) / eta + eta * T * G**2 / 2
 """The bound of eq. (13) on the first term."""
 
 CLAIMS = (
-    Claim(
-        key="C035",
-        alias="eq-12-convexity",
-        place="eq. (12), inequality",
+    pathwise("C035", "eq-12-convexity", "eq. (12), inequality", "ogd", "A1")(
         says="Convexity bounds the regret by the linearised regret.",
-        nature=Nature.PATHWISE,
-        world="ogd",
-        assumptions=("A1",),
         parts=(bound := Relation(regret, "<=", linear),),
         controls=(bound.scaled(0.5), bound.with_sign("=")),
     ),
-    Claim(
-        key="C036",
-        alias="eq-12-reordering",
-        place="eq. (12), equalities",
+    pathwise("C036", "eq-12-reordering", "eq. (12), equalities", "ogd")(
         says="c is a permutation, x_t = y_{tau_t}, and the linearised regret splits "
         "into three sums in the order of use.",
-        nature=Nature.PATHWISE,
-        world="ogd",
         parts=(
             Relation(unsorted, "=", Integer(0)),
             Relation(x_less_y, "=", Integer(0)),
@@ -84,13 +73,8 @@ CLAIMS = (
             fifth.without(turn, "the turn"),
         ),
     ),
-    Claim(
-        key="C037",
-        alias="eq-13-identity",
-        place="eq. (13), lines 1 and 2",
+    pathwise("C037", "eq-13-identity", "eq. (13), lines 1 and 2", "ogd")(
         says="The first sum is a sum of differences of squares.",
-        nature=Nature.PATHWISE,
-        world="ogd",
         parts=(
             first := Relation(lead, "=", lead_quotient),
             second := Relation(lead_quotient, "=", squares_prime),
@@ -101,13 +85,8 @@ CLAIMS = (
             second.scaled(0.5, "the squares"),
         ),
     ),
-    Claim(
-        key="C038",
-        alias="eq-13-projection",
-        place="eq. (13), line 3",
+    pathwise("C038", "eq-13-projection", "eq. (13), line 3", "ogd")(
         says="Projecting onto K brings a point closer to every comparator.",
-        nature=Nature.PATHWISE,
-        world="ogd",
         parts=(
             first := Relation(near_t, "<=", near_prime_t),
             second := Relation(squares_prime, "<=", squares_next),
@@ -118,13 +97,8 @@ CLAIMS = (
             second.with_sign(">=", "the squares"),
         ),
     ),
-    Claim(
-        key="C039",
-        alias="eq-13-telescoping",
-        place="eq. (13), lines 4 and 5",
+    pathwise("C039", "eq-13-telescoping", "eq. (13), lines 4 and 5", "ogd")(
         says="Squares telescope, because y_1 = 0; products are summed by parts.",
-        nature=Nature.PATHWISE,
-        world="ogd",
         parts=(
             Relation(y_1, "=", Integer(0)),
             second := Relation(squares_next, "=", squares_split),
@@ -136,14 +110,8 @@ CLAIMS = (
             third.scaled(0.9),
         ),
     ),
-    Claim(
-        key="C040",
-        alias="eq-13",
-        place="eq. (13), last lines",
+    pathwise("C040", "eq-13", "eq. (13), last lines", "ogd", "A1", "A2")(
         says="The first sum is at most (R^2 + R P_T)/eta + eta T G^2/2.",
-        nature=Nature.PATHWISE,
-        world="ogd",
-        assumptions=("A1", "A2"),
         parts=(
             first := Relation(telescoped, "<=", telescoped_norms),
             second := Relation(telescoped_norms, "<=", DESCENT),
@@ -156,25 +124,14 @@ CLAIMS = (
             third.scaled(Rational(2, 3), only=eta * T * G**2 / 2),
         ),
     ),
-    Claim(
-        key="C041",
-        alias="tau-before-use",
-        place="text before eq. (14)",
+    algebraic("C041", "tau-before-use", "text before eq. (14)", "delays")(
         says="The decision of round c_t was made before its gradient is used.",
-        nature=Nature.ALGEBRAIC,
-        world="delays",
         parts=(bound := Relation(tau_ct, "<=", t),),
         controls=(bound.shifted(-1), bound.with_sign("=")),
     ),
-    Claim(
-        key="C042",
-        alias="eq-14-first",
-        place="eq. (14), first inequality",
+    pathwise("C042", "eq-14-first", "eq. (14), first inequality", "ogd", "A1")(
         says="The second sum of eq. (12) is at most the way the decisions went, with "
         "no factor G.",
-        nature=Nature.PATHWISE,
-        world="ogd",
-        assumptions=("A1",),
         parts=(bound := Relation(lag, "<=", lag_steps),),
         controls=(bound.scaled(0.5), bound.with_right(0, "nothing")),
         correction="C042a",
@@ -183,52 +140,42 @@ CLAIMS = (
             "C002": "holds: it uses eq. (16) only",
         },
     ),
-    Claim(
-        key="C042a",
-        alias="eq-14-first-corrected",
-        place="correction of eq. (14), first inequality",
+    pathwise(
+        "C042a",
+        "eq-14-first-corrected",
+        "correction of eq. (14), first inequality",
+        "ogd",
+        "A1",
+    )(
         says="Cauchy and Schwarz give a factor G: gradients are at most G long.",
-        nature=Nature.PATHWISE,
-        world="ogd",
-        assumptions=("A1",),
         parts=(
             first := Relation(lag, "<=", G * lag_norms),
             second := Relation(lag_norms, "<=", lag_steps),
         ),
         controls=(first.scaled(0.9), second.scaled(0.999)),
     ),
-    Claim(
-        key="C043",
-        alias="eq-14-second",
-        place="eq. (14), second inequality",
+    pathwise("C043", "eq-14-second", "eq. (14), second inequality", "ogd", "A1")(
         says="Projections only shorten steps, with a factor G on the right.",
-        nature=Nature.PATHWISE,
-        world="ogd",
-        assumptions=("A1",),
         parts=(bound := Relation(lag_steps, "<=", G * lag_prime_steps),),
         controls=(bound.scaled(0.5), bound.with_sign("=")),
         correction="C043a",
         consequences={"C046": "holds: the factor G belongs to the first inequality"},
     ),
-    Claim(
-        key="C043a",
-        alias="eq-14-second-corrected",
-        place="correction of eq. (14), second inequality",
+    pathwise(
+        "C043a",
+        "eq-14-second-corrected",
+        "correction of eq. (14), second inequality",
+        "ogd",
+    )(
         says="Projections only shorten steps; no factor is needed.",
-        nature=Nature.PATHWISE,
-        world="ogd",
         parts=(bound := Relation(lag_steps, "<=", lag_prime_steps),),
         controls=(bound.scaled(0.999), bound.with_sign("=")),
     ),
-    Claim(
-        key="C044",
-        alias="eq-14-third",
-        place="eq. (14), equality and last inequality",
+    pathwise(
+        "C044", "eq-14-third", "eq. (14), equality and last inequality", "ogd", "A1"
+    )(
         says="G times the unprojected steps equals the lengths of eta g, which add up "
         "to at most eta G times the lag.",
-        nature=Nature.PATHWISE,
-        world="ogd",
-        assumptions=("A1",),
         parts=(
             first := Relation(G * lag_prime_steps, "=", lag_gradients),
             second := Relation(lag_gradients, "<=", eta * G * sum_lag),
@@ -237,27 +184,22 @@ CLAIMS = (
         correction="C044a",
         consequences={"C046": "holds: without the misplaced G the chain gives it"},
     ),
-    Claim(
-        key="C044a",
-        alias="eq-14-third-corrected",
-        place="correction of eq. (14), equality",
+    pathwise(
+        "C044a",
+        "eq-14-third-corrected",
+        "correction of eq. (14), equality",
+        "ogd",
+        "A1",
+    )(
         says="Unprojected steps are eta g, at most eta G long.",
-        nature=Nature.PATHWISE,
-        world="ogd",
-        assumptions=("A1",),
         parts=(
             first := Relation(lag_prime_steps, "=", lag_gradients),
             second := Relation(lag_gradients, "<=", eta * G * sum_lag),
         ),
         controls=(second.scaled(0.999), first.scaled(0.5)),
     ),
-    Claim(
-        key="C045",
-        alias="eq-15",
-        place="eq. (15)",
+    algebraic("C045", "eq-15", "eq. (15)", "delays")(
         says="The lag of use adds up to the backlog.",
-        nature=Nature.ALGEBRAIC,
-        world="delays",
         parts=(
             first := Relation(sum_lag, "=", sum_t - sum_tau_ct),
             Relation(sum_t - sum_tau_ct, "=", sum_t - sum_tau_t),
@@ -269,14 +211,8 @@ CLAIMS = (
             third.shifted(-T),
         ),
     ),
-    Claim(
-        key="C046",
-        alias="eq-16",
-        place="eq. (16)",
+    pathwise("C046", "eq-16", "eq. (16)", "ogd", "A1")(
         says="The second sum is at most eta G^2 times the backlog.",
-        nature=Nature.PATHWISE,
-        world="ogd",
-        assumptions=("A1",),
         parts=(
             first := Relation(lag, "<=", G * lag_norms),
             Relation(G * lag_norms, "<=", eta * G**2 * sum_m),

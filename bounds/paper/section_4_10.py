@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Min, sqrt
 
-from bounds.claim import Chain, Claim, Nature, Relation, Step
+from bounds.claim import Chain, Relation, Step, in_expectation, pathwise
 from bounds.paper.section_4_7 import GAMMA
 from bounds.quantities.bandit import (
     E_estimate_cross,
@@ -20,14 +20,8 @@ from bounds.quantities.parameters import G, M, delta, gamma, n
 SQUARES = K * (n * M / delta) ** 2
 
 CLAIMS = (
-    Claim(
-        key="C092",
-        alias="lemma-7",
-        place="Lemma 7",
+    pathwise("C092", "lemma-7", "Lemma 7", "walks", "A4")(
         says="How far comparators stray inside their blocks (both sides divided by G).",
-        nature=Nature.PATHWISE,
-        world="walks",
-        assumptions=("A4",),
         parts=(
             bound := Relation(
                 within_blocks, "<=", sqrt(2 * (K - 1) * R * T * P_T), cap=2 * R * T
@@ -35,25 +29,16 @@ CLAIMS = (
         ),
         controls=(bound.scaled(0.5), bound.replaced(K, K - 1)),
     ),
-    Claim(
-        key="C111",
-        alias="within-blocks-radius",
-        place="Section 4.9, first sentence",
+    pathwise(
+        "C111", "within-blocks-radius", "Section 4.9, first sentence", "walks", "A4"
+    )(
         says="No two comparators are farther apart than 2R (both sides divided by G).",
-        nature=Nature.PATHWISE,
-        world="walks",
-        assumptions=("A4",),
         parts=(bound := Relation(within_blocks, "<=", 2 * T * R),),
         controls=(bound.scaled(0.5), bound.replaced(T, T - 2)),
     ),
-    Claim(
-        key="C112",
-        alias="within-blocks-path",
-        place="Section 4.9, display",
+    pathwise("C112", "within-blocks-path", "Section 4.9, display", "walks")(
         says="A move inside a block counts at most K - 1 times, a move between blocks "
         "not at all (all sides divided by G).",
-        nature=Nature.PATHWISE,
-        world="walks",
         parts=(
             first := Relation(within_blocks, "<=", (K - 1) * inner_path, cap=2 * R * T),
             second := Relation((K - 1) * inner_path, "<=", (K - 1) * P_T),
@@ -66,15 +51,11 @@ CLAIMS = (
             third.scaled(0.9),
         ),
     ),
-    Claim(
-        key="C113",
-        alias="lemma-9-chain",
-        place="Section 4.10, display",
+    in_expectation(
+        "C113", "lemma-9-chain", "Section 4.10, display", "mean", "A1", "A3", "A4"
+    )(
         says="Given x_z the estimates of a block are independent, so that products of "
         "different ones are products of their means.",
-        nature=Nature.EXPECTATION,
-        world="mean",
-        assumptions=("A1", "A3", "A4"),
         parts=(
             first := Relation(E_g_square, "=", E_estimate_squares + E_estimate_cross),
             second := Relation(E_estimate_squares, "<=", SQUARES),

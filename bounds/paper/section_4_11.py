@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Eq, Gt, Integer, Le, Min, ceiling, floor, sqrt
 
-from bounds.claim import Chain, Claim, Nature, Relation, Step
+from bounds.claim import Chain, Relation, Step, algebraic, in_expectation, pathwise
 from bounds.paper.section_3_3 import (
     BETA_BLOCKS,
     CONSTANT_2,
@@ -53,24 +53,14 @@ DISPLAY_125 = (
 )
 
 CLAIMS = (
-    Claim(
-        key="C114",
-        alias="block-available",
-        place="text before eq. (47)",
+    algebraic("C114", "block-available", "text before eq. (47)", "blocks")(
         says="All values of rounds 1..zK have arrived at the end of round zK + d - 1.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(bound := Relation(completion, "<=", z * K + d - 1),),
         controls=(bound.shifted(-1), bound.with_sign("=")),
     ),
-    Claim(
-        key="C115",
-        alias="eq-47-equality",
-        place="eq. (47), equality",
+    algebraic("C115", "eq-47-equality", "eq. (47), equality", "blocks")(
         says="The block delay is the number of the block that holds round zK + d - 1, "
         "written floor((zK+d-1)/K), minus z - 1.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(
             identity := Relation(
                 dhat_z,
@@ -93,14 +83,14 @@ CLAIMS = (
             "drift constant of C124a",
         },
     ),
-    Claim(
-        key="C115b",
-        alias="eq-47-equality-constant",
-        place="eq. (47), equality, read for equal delays",
+    algebraic(
+        "C115b",
+        "eq-47-equality-constant",
+        "eq. (47), equality, read for equal delays",
+        "blocks",
+    )(
         says="The same if all delays are d, so that the last value of block z arrives "
         "in round zK + d - 1.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(
             identity := Relation(
                 dhat_z,
@@ -116,14 +106,14 @@ CLAIMS = (
         ),
         correction="C115a",
     ),
-    Claim(
-        key="C115a",
-        alias="eq-47-equality-corrected",
-        place="correction of eq. (47), equality",
+    algebraic(
+        "C115a",
+        "eq-47-equality-corrected",
+        "correction of eq. (47), equality",
+        "blocks",
+    )(
         says="The block delay is at most that of the block that holds round zK + d - "
         "1, which is ceil((zK+d-1)/K); equal to it if all delays are d.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(
             first := Relation(
                 dhat_z,
@@ -139,13 +129,8 @@ CLAIMS = (
             second.shifted(-1),
         ),
     ),
-    Claim(
-        key="C116",
-        alias="eq-47-bound",
-        place="eq. (47), inequality",
+    algebraic("C116", "eq-47-bound", "eq. (47), inequality", "blocks")(
         says="A block is delayed by at most d/K + 1 blocks.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(bound := Relation(dhat_z, "<=", d / K + 1, where=WHOLE, over=("z",)),),
         controls=(bound.shifted(-1), bound.replaced(d, d - 1)),
         correction="C116a",
@@ -158,14 +143,11 @@ CLAIMS = (
             "C125": "holds, it uses C124 and not C118",
         },
     ),
-    Claim(
-        key="C116a",
-        alias="eq-47-bound-corrected",
-        place="correction of eq. (47), inequality",
+    algebraic(
+        "C116a", "eq-47-bound-corrected", "correction of eq. (47), inequality", "blocks"
+    )(
         says="A block is delayed by at most ceil((d-1)/K) + 1 <= (d-2)/K + 2 blocks: a "
         "delay of 2 is enough to miss the end of a block.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(
             first := Relation(dhat_z, "<=", ceiling((d - 1) / K) + 1),
             second := Relation(ceiling((d - 1) / K) + 1, "<=", (d - 2) / K + 2),
@@ -177,14 +159,14 @@ CLAIMS = (
             first.with_right(d / K + 1, "as printed"),
         ),
     ),
-    Claim(
-        key="C116b",
-        alias="eq-47-bound-displayed",
-        place="eq. (47), inequality, read for the displayed expression",
+    algebraic(
+        "C116b",
+        "eq-47-bound-displayed",
+        "eq. (47), inequality, read for the displayed expression",
+        "blocks",
+    )(
         says="floor((zK+d-1)/K) - z + 1, whether or not it is the block delay, is at "
         "most d/K + 1.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(bound := Relation(floor((z * K + d - 1) / K) - z + 1, "<=", d / K + 1),),
         controls=(
             bound.shifted(-1),
@@ -192,23 +174,13 @@ CLAIMS = (
             bound.replaced(d, d - 2),
         ),
     ),
-    Claim(
-        key="C117",
-        alias="eq-48-first",
-        place="eq. (48), first inequality",
+    algebraic("C117", "eq-48-first", "eq. (48), first inequality", "blocks")(
         says="The backlog of blocks adds up to at most the block delays beyond 1.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(bound := Relation(sum_mz, "<=", sum_dhat_less_1),),
         controls=(bound.shifted(-1), bound.with_sign("=")),
     ),
-    Claim(
-        key="C118",
-        alias="eq-48",
-        place="eq. (48), second inequality",
+    algebraic("C118", "eq-48", "eq. (48), second inequality", "blocks")(
         says="The backlog of blocks adds up to at most dZ/K = dT/K^2.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(
             first := Relation(sum_dhat_less_1, "<=", d * Z / K, where=WHOLE),
             second := Relation(d * Z / K, "=", d * T / K**2, where=WHOLE),
@@ -233,14 +205,14 @@ CLAIMS = (
             "C172": "its rate stays",
         },
     ),
-    Claim(
-        key="C118a",
-        alias="eq-48-corrected",
-        place="correction of eq. (48), second inequality",
+    algebraic(
+        "C118a",
+        "eq-48-corrected",
+        "correction of eq. (48), second inequality",
+        "blocks",
+    )(
         says="The backlog of blocks adds up to at most Z ceil((d-1)/K), hence to at "
         "most Z(d + K - 2)/K: short delays cost one block each, not d/K of one.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(
             first := Relation(sum_dhat_less_1, "<=", Z * ceiling((d - 1) / K)),
             second := Relation(Z * ceiling((d - 1) / K), "<=", Z * (d + K - 2) / K),
@@ -253,13 +225,8 @@ CLAIMS = (
             third.replaced(Z, Z - 1).where_also(Gt(Z, 1)),
         ),
     ),
-    Claim(
-        key="C119",
-        alias="eq-49",
-        place="eq. (49)",
+    algebraic("C119", "eq-49", "eq. (49)", "blocks")(
         says="The z-th used block is used no earlier than at the end of block z.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(
             first := Relation(z, "<=", c_z + dhat_cz - 1),
             second := Relation(c_z + dhat_cz - 1, "<=", c_z + dhat - 1),
@@ -270,13 +237,8 @@ CLAIMS = (
             second.shifted(-1, "all but the longest"),
         ),
     ),
-    Claim(
-        key="C120",
-        alias="eq-50",
-        place="eq. (50)",
+    algebraic("C120", "eq-50", "eq. (50)", "blocks")(
         says="The z-th used block is at most dhat - 1 blocks after z.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(
             first := Relation(c_z, "<=", z + dhat - dhat_cz),
             second := Relation(z + dhat - dhat_cz, "<=", z + dhat - 1),
@@ -287,14 +249,9 @@ CLAIMS = (
             second.shifted(-1, "block delays from 2 on"),
         ),
     ),
-    Claim(
-        key="C121",
-        alias="eq-51",
-        place="eq. (51)",
+    pathwise("C121", "eq-51", "eq. (51)", "walks")(
         says="If c_z <= z, the drift of place z is at most the path between blocks "
         "from c_z on.",
-        nature=Nature.PATHWISE,
-        world="walks",
         parts=(
             first := Relation(
                 block_drift_z, "<=", block_between_c, where=Le(c_z, z), cap=2 * R
@@ -311,14 +268,9 @@ CLAIMS = (
             third.scaled(0.99),
         ),
     ),
-    Claim(
-        key="C122",
-        alias="eq-52",
-        place="eq. (52)",
+    pathwise("C122", "eq-52", "eq. (52)", "walks")(
         says="If c_z > z, the drift of place z is at most the path between blocks from "
         "z on.",
-        nature=Nature.PATHWISE,
-        world="walks",
         parts=(
             first := Relation(
                 block_drift_z, "<=", block_between_z, where=Gt(c_z, z), cap=2 * R
@@ -335,27 +287,16 @@ CLAIMS = (
             third.scaled(0.99),
         ),
     ),
-    Claim(
-        key="C123",
-        alias="block-drift-by-path",
-        place="display after eq. (52)",
+    pathwise("C123", "block-drift-by-path", "display after eq. (52)", "walks")(
         says="The block drift is at most 2(dhat - 1) times the path between blocks.",
-        nature=Nature.PATHWISE,
-        world="walks",
         parts=(
             first := Relation(block_drift, "<=", 2 * sum_block_window, cap=2 * R * Z),
             second := Relation(2 * sum_block_window, "<=", 2 * (dhat - 1) * P_Z),
         ),
         controls=(first.scaled(0.25), second.replaced(dhat, dhat - 1)),
     ),
-    Claim(
-        key="C124",
-        alias="eq-53",
-        place="eq. (53)",
+    pathwise("C124", "eq-53", "eq. (53)", "walks", "A4")(
         says="Block drift in terms of the path length and the longest delay.",
-        nature=Nature.PATHWISE,
-        world="walks",
-        assumptions=("A4",),
         parts=(
             first := Relation(
                 Min(2 * d * P_T / K, 2 * R * Z),
@@ -385,15 +326,12 @@ CLAIMS = (
             third.with_right(2 * d * P_T / K**2, "d P_T/K^2"),
         ),
     ),
-    Claim(
-        key="C124a",
-        alias="eq-53-derived",
-        place="derivation of eq. (53) without eq. (47)",
+    pathwise(
+        "C124a", "eq-53-derived", "derivation of eq. (53) without eq. (47)", "walks"
+    )(
         says="Blocks used together stay in order, so one move of the comparators costs "
         "at most 2 floor((dhat-1)/2); and that is at most 2d/K, because dhat >= 3 "
         "needs d >= K + 2.",
-        nature=Nature.PATHWISE,
-        world="walks",
         parts=(
             first := Relation(
                 block_drift, "<=", 2 * floor((dhat - 1) / 2) * P_Z, cap=2 * R * Z
@@ -406,14 +344,17 @@ CLAIMS = (
             second.with_left(2 * (dhat - 1), "2d/K by eq. (47)"),
         ),
     ),
-    Claim(
-        key="C125",
-        alias="corollary-2-substituted",
-        place="Section 4.11, first display after eq. (53)",
+    in_expectation(
+        "C125",
+        "corollary-2-substituted",
+        "Section 4.11, first display after eq. (53)",
+        "mean-corollary-2",
+        "A1",
+        "A3",
+        "A4",
+        "delta < r",
+    )(
         says="Theorem 5 with K = n sqrt(T), delta = sqrt(n)/T^{1/4} and eq. (53).",
-        nature=Nature.EXPECTATION,
-        world="mean-corollary-2",
-        assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
             first := Relation(E_regret, "<=", DISPLAY_125, cap=LARGEST_BANDIT_REGRET),
             second := Relation(THEOREM_5, "<=", DISPLAY_125),
@@ -425,15 +366,18 @@ CLAIMS = (
             second.scaled(0.5, "the variance", only=eta * gamma * sqrt(T) / (2 * n)),
         ),
     ),
-    Claim(
-        key="C129",
-        alias="corollary-2-conclusion",
-        place="Section 4.11, last display",
+    in_expectation(
+        "C129",
+        "corollary-2-conclusion",
+        "Section 4.11, last display",
+        "mean-corollary-2",
+        "A1",
+        "A3",
+        "A4",
+        "delta < r",
+    )(
         says="The explicit bound has the rate of Corollary 2. The constant allows "
         "n sqrt(T beta') <= sqrt(dT) + sqrt(n) T^{3/4} (corrected eq. 48).",
-        nature=Nature.EXPECTATION,
-        world="mean-corollary-2",
-        assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
             first := Relation(
                 E_regret, "<=", CONSTANT_2 * RATE_2, cap=LARGEST_BANDIT_REGRET

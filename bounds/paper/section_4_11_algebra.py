@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sympy import And, Eq, Expr, Ge, Le, Min, Mod, Rational, ceiling, sqrt
 
-from bounds.claim import Claim, Nature, Relation
+from bounds.claim import Relation, algebraic
 from bounds.quantities.algebra import DELTA_2, K_2, B, a, b_blocks
 from bounds.quantities.delays import P_T, K, R, T, d, divides, sum_mz
 from bounds.quantities.parameters import G, M, gamma, n
@@ -51,27 +51,28 @@ SURVIVES = (
 )
 
 CLAIMS = (
-    Claim(
-        key="C126",
-        alias="gamma-bound",
-        place="Section 4.11, text before the second display after eq. (53)",
+    algebraic(
+        "C126",
+        "gamma-bound",
+        "Section 4.11, text before the second display after eq. (53)",
+        "numbers",
+        "parameters of Corollary 2",
+    )(
         says="For delta = sqrt(n)/T^{1/4} and K = n sqrt(T), gamma <= n^2 B T.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("parameters of Corollary 2",),
         parts=(bound := Relation(GAMMA, "<=", n**2 * B * T),),
         controls=(bound.replaced(M, 0), bound.scaled(0.99)),
     ),
-    Claim(
-        key="C127",
-        alias="corollary-2-rates",
-        place="Section 4.11, second display after eq. (53), first inequality",
+    algebraic(
+        "C127",
+        "corollary-2-rates",
+        "Section 4.11, second display after eq. (53), first inequality",
+        "numbers",
+        "parameters of Corollary 2",
+        "gamma <= n^2 B T",
+    )(
         says="The terms of Theorem 5 with eta, for the parameters of Corollary 2, are "
         "at most (R+P_T) sqrt(B)(a + n sqrt(T beta')) + R sqrt(nB) T^{3/4}/2 + "
         "nRG sqrt(T beta').",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("parameters of Corollary 2", "gamma <= n^2 B T"),
         given=(GAMMA_SMALL,),
         parts=(
             first := Relation(
@@ -84,14 +85,14 @@ CLAIMS = (
             first.without((R + P_T) * sqrt(B) * b_blocks, "the delay's share"),
         ),
     ),
-    Claim(
-        key="C128",
-        alias="corollary-2-delay",
-        place="Section 4.11, second display after eq. (53), second inequality",
+    algebraic(
+        "C128",
+        "corollary-2-delay",
+        "Section 4.11, second display after eq. (53), second inequality",
+        "blocks",
+        "K = n sqrt(T) divides T",
+    )(
         says="n sqrt(T beta') <= sqrt(dT), beta' = sum m_z and K = n sqrt(T).",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
-        assumptions=("K = n sqrt(T) divides T",),
         parts=(bound := Relation(PRICE, "<=", sqrt(d * T), where=SQUARE),),
         controls=(bound.scaled(0.5), bound.replaced(d, d - 1)),
         correction="C128a",
@@ -102,15 +103,15 @@ CLAIMS = (
             "C031": SURVIVES,
         },
     ),
-    Claim(
-        key="C128a",
-        alias="corollary-2-delay-corrected",
-        place="Section 4.11, second display after eq. (53), corrected",
+    algebraic(
+        "C128a",
+        "corollary-2-delay-corrected",
+        "Section 4.11, second display after eq. (53), corrected",
+        "blocks",
+        "K = n sqrt(T) divides T",
+    )(
         says="n sqrt(T beta') <= sqrt((d+K-2) T), hence <= sqrt(dT) + sqrt(n) T^{3/4}: "
         "a block that misses one value waits for a whole block.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
-        assumptions=("K = n sqrt(T) divides T",),
         parts=(
             first := Relation(PRICE, "<=", sqrt((d + K - 2) * T), where=SQUARE),
             second := Relation(
@@ -122,15 +123,16 @@ CLAIMS = (
             first.replaced(K, K / 2).where_also(Ge(d, 2)),
         ),
     ),
-    Claim(
-        key="C128b",
-        alias="corollary-2-delay-if-eq-48",
-        place="Section 4.11, second display after eq. (53), as the paper derives it",
+    algebraic(
+        "C128b",
+        "corollary-2-delay-if-eq-48",
+        "Section 4.11, second display after eq. (53), as the paper derives it",
+        "numbers",
+        "eq. (48)",
+        "K = n sqrt(T)",
+    )(
         says="If sum m_z <= dT/K^2 (eq. 48) were true, n sqrt(T beta') <= sqrt(dT) "
         "would be, and with it the display.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("eq. (48)", "K = n sqrt(T)"),
         given=(Le(sum_mz, d * T / K_2**2),),
         parts=(
             first := Relation(b_blocks, "<=", sqrt(d * T)),
@@ -142,15 +144,17 @@ CLAIMS = (
         ),
         controls=(first.replaced(d, d - 1), first.scaled(0.5)),
     ),
-    Claim(
-        key="C128p",
-        alias="corollary-2-delay-repaired",
-        place="Section 4.11, second display after eq. (53), corrected",
+    algebraic(
+        "C128p",
+        "corollary-2-delay-repaired",
+        "Section 4.11, second display after eq. (53), corrected",
+        "numbers",
+        "sum m_z <= Z ceil((d-1)/K)",
+        "K = n sqrt(T)",
+        "Z = T/K",
+    )(
         says="From sum m_z <= Z ceil((d-1)/K): n sqrt(T beta') <= sqrt(dT) + a, and "
         "the display holds with sqrt(dT) + a in place of sqrt(dT).",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("sum m_z <= Z ceil((d-1)/K)", "K = n sqrt(T)", "Z = T/K"),
         given=(ROUNDED_UP,),
         parts=(
             first := Relation(b_blocks, "<=", sqrt(d * T) + a),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Max, sqrt
 
-from bounds.claim import Chain, Claim, Nature, Relation, Step
+from bounds.claim import Chain, Relation, Step, in_expectation, pathwise
 from bounds.paper.section_3_3 import (
     BETA,
     BETA_BLOCKS,
@@ -70,14 +70,8 @@ EXPERT_K = (
 )
 
 CLAIMS = (
-    Claim(
-        key="C130",
-        alias="eq-54",
-        place="eq. (54)",
+    pathwise("C130", "eq-54", "eq. (54)", "bandit", "A1", "A4")(
         says="Regret of Mild-BGD against linear regret in smoothed losses.",
-        nature=Nature.PATHWISE,
-        world="bandit",
-        assumptions=("A1", "A4"),
         parts=(
             bound := Relation(
                 regret, "<=", nabla_linear + SMOOTH + INSIDE, cap=LARGEST_BANDIT_REGRET
@@ -85,14 +79,8 @@ CLAIMS = (
         ),
         controls=(bound.without(SMOOTH, "smoothing"), bound.without(INSIDE)),
     ),
-    Claim(
-        key="C131",
-        alias="eq-55",
-        place="eq. (55)",
+    pathwise("C131", "eq-55", "eq. (55)", "bandit", "A1", "A4")(
         says="The linear regret splits at any expert.",
-        nature=Nature.PATHWISE,
-        world="bandit",
-        assumptions=("A1", "A4"),
         parts=(
             first := Relation(nabla_linear, "=", nabla_meta + nabla_expert),
             second := Relation(
@@ -107,29 +95,17 @@ CLAIMS = (
             second.without(SMOOTH, "smoothing"),
         ),
     ),
-    Claim(
-        key="C132",
-        alias="lemma-10",
-        place="Lemma 10, eq. (56)",
+    in_expectation("C132", "lemma-10", "Lemma 10, eq. (56)", "mean", "A1", "A3", "A4")(
         says="Expected regret of the weights against any expert.",
-        nature=Nature.EXPECTATION,
-        world="mean",
-        assumptions=("A1", "A3", "A4"),
         parts=(bound := Relation(E_nabla_meta, "<=", LEMMA_10, cap=PLAYED),),
         controls=(
             bound.without(log_inverse_w1 / alpha),
             bound.without(alpha * gamma * Z * R**2, "alpha gamma"),
         ),
     ),
-    Claim(
-        key="C133",
-        alias="eq-57",
-        place="eq. (57)",
+    in_expectation("C133", "eq-57", "eq. (57)", "mean", "A1", "A3", "A4")(
         says="Expected linear regret of every expert: eq. (43), and with comparators "
         "that are not shrunk.",
-        nature=Nature.EXPECTATION,
-        world="mean",
-        assumptions=("A1", "A3", "A4"),
         parts=(
             first := Relation(HATTED, "<=", EXPERT),
             second := Relation(E_nabla_expert, "<=", HATTED, cap=PLAYED),
@@ -141,14 +117,17 @@ CLAIMS = (
             third.without((R**2 + R * P_T) / eta, "1/eta, not shrunk"),
         ),
     ),
-    Claim(
-        key="C135",
-        alias="theorem-6-combined",
-        place="Section 4.12, display after the range of learning rates",
+    in_expectation(
+        "C135",
+        "theorem-6-combined",
+        "Section 4.12, display after the range of learning rates",
+        "mean-theorem-6",
+        "A1",
+        "A3",
+        "A4",
+        "delta < r",
+    )(
         says="Expected regret of Mild-BGD with eta_* for eta_k.",
-        nature=Nature.EXPECTATION,
-        world="mean-theorem-6",
-        assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
             first := Relation(E_regret, "<=", COMBINED_6, cap=LARGEST_BANDIT_REGRET),
             second := Relation(
@@ -160,14 +139,17 @@ CLAIMS = (
             first.with_right(SMOOTH + INSIDE, "smoothing alone"),
         ),
     ),
-    Claim(
-        key="C136",
-        alias="theorem-6-explicit",
-        place="Section 4.12, last display for Theorem 6",
+    in_expectation(
+        "C136",
+        "theorem-6-explicit",
+        "Section 4.12, last display for Theorem 6",
+        "mean-theorem-6",
+        "A1",
+        "A3",
+        "A4",
+        "delta < r",
+    )(
         says="Explicit bound of Theorem 6, in beta' = sum m_z.",
-        nature=Nature.EXPECTATION,
-        world="mean-theorem-6",
-        assumptions=("A1", "A3", "A4", "delta < r"),
         parts=(
             first := Relation(E_regret, "<=", theorem_6(), cap=LARGEST_BANDIT_REGRET),
             second := Relation(COMBINED_6, "<=", theorem_6()),
@@ -177,15 +159,19 @@ CLAIMS = (
             first.with_right(theorem_6(a=0), "the delay alone"),
         ),
     ),
-    Claim(
-        key="C140",
-        alias="theorem-7-combined",
-        place="Section 4.12, first display for Theorem 7",
+    in_expectation(
+        "C140",
+        "theorem-7-combined",
+        "Section 4.12, first display for Theorem 7",
+        "mean-theorem-7",
+        "A1",
+        "A3",
+        "A4",
+        "A5",
+        "delta < r",
+    )(
         says="Expected regret of Mild-BGD in order and without blocks, with eta_* for "
         "eta_k.",
-        nature=Nature.EXPECTATION,
-        world="mean-theorem-7",
-        assumptions=("A1", "A3", "A4", "A5", "delta < r"),
         parts=(
             first := Relation(E_regret, "<=", COMBINED_7, cap=LARGEST_BANDIT_REGRET),
             second := Relation(WEIGHTS_K + EXPERT_K + SMOOTH, "<=", COMBINED_7),
@@ -195,14 +181,18 @@ CLAIMS = (
             first.with_right(SMOOTH, "smoothing alone"),
         ),
     ),
-    Claim(
-        key="C141",
-        alias="theorem-7-explicit",
-        place="Section 4.12, last display for Theorem 7",
+    in_expectation(
+        "C141",
+        "theorem-7-explicit",
+        "Section 4.12, last display for Theorem 7",
+        "mean-theorem-7",
+        "A1",
+        "A3",
+        "A4",
+        "A5",
+        "delta < r",
+    )(
         says="Explicit bound of Theorem 7, in beta = sum m_t.",
-        nature=Nature.EXPECTATION,
-        world="mean-theorem-7",
-        assumptions=("A1", "A3", "A4", "A5", "delta < r"),
         parts=(
             first := Relation(E_regret, "<=", theorem_7(), cap=LARGEST_BANDIT_REGRET),
             second := Relation(COMBINED_7, "<=", theorem_7()),

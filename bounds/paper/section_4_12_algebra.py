@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import And, Eq, Expr, Le, Max, Rational, log, sqrt
 
-from bounds.claim import Claim, Nature, Relation
+from bounds.claim import Relation, algebraic, pathwise
 from bounds.paper.section_4_8 import EQ_4, b_mean
 from bounds.paper.section_4_11_algebra import GAMMA_SMALL, PRICE, SQUARE, SURVIVES
 from bounds.quantities.algebra import (
@@ -111,15 +111,16 @@ EXPLICIT_7: Expr = (
 )
 
 RATES = (
-    Claim(
-        key="C134",
-        alias="theorem-6-rates",
-        place="display after eq. (58)",
+    algebraic(
+        "C134",
+        "theorem-6-rates",
+        "display after eq. (58)",
+        "numbers",
+        "A4",
+        "0 <= P_T <= 2(T-1)R",
+    )(
         says="The ideal rate of Theorem 6 lies between the first and the last rate, "
         "and rate k is within a factor 2 below it.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("A4", "0 <= P_T <= 2(T-1)R"),
         given=(LONGEST,),
         parts=(rates := surround(SIZE_6)),
         controls=(
@@ -127,14 +128,15 @@ RATES = (
             rates[3].scaled(0.5, "the ideal rate"),
         ),
     ),
-    Claim(
-        key="C138",
-        alias="theorem-7-rates",
-        place="text after eq. (59)",
+    algebraic(
+        "C138",
+        "theorem-7-rates",
+        "text after eq. (59)",
+        "numbers",
+        "A4",
+        "0 <= P_T <= 2(T-1)R",
+    )(
         says="The same for Theorem 7.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("A4", "0 <= P_T <= 2(T-1)R"),
         given=(LONGEST,),
         parts=(rates := surround(SIZE_7)),
         controls=(
@@ -145,15 +147,17 @@ RATES = (
 )
 
 EXPLICIT = (
-    Claim(
-        key="C136p",
-        alias="theorem-6-substitution",
-        place="display of Theorem 6's bound, the algebra of it",
+    algebraic(
+        "C136p",
+        "theorem-6-substitution",
+        "display of Theorem 6's bound, the algebra of it",
+        "numbers",
+        "parameters of Theorem 6",
+        "gamma <= n^2 B T",
+        "1/w_1 as set",
+    )(
         says="The combined bound with the parameters of Theorem 6 is at most the "
         "explicit bound.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("parameters of Theorem 6", "gamma <= n^2 B T", "1/w_1 as set"),
         given=(GAMMA_SMALL,),
         parts=(bound := Relation(COMBINED_6, "<=", EXPLICIT_6),),
         controls=(
@@ -166,15 +170,16 @@ EXPLICIT = (
             bound.without(MOVED, "the path between blocks"),
         ),
     ),
-    Claim(
-        key="C141p",
-        alias="theorem-7-substitution",
-        place="display of Theorem 7's bound, the algebra of it",
+    algebraic(
+        "C141p",
+        "theorem-7-substitution",
+        "display of Theorem 7's bound, the algebra of it",
+        "numbers",
+        "parameters of Theorem 7",
+        "1/w_1 as set",
+    )(
         says="The combined bound with the parameters of Theorem 7 is at most the "
         "explicit bound.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("parameters of Theorem 7", "1/w_1 as set"),
         parts=(bound := Relation(COMBINED_7, "<=", EXPLICIT_7),),
         controls=(
             bound.scaled(0.5, "the logarithm", only=2 * R * M * log(k + 1) * (a + b)),
@@ -185,27 +190,28 @@ EXPLICIT = (
 )
 
 DELAY = (
-    Claim(
-        key="C137",
-        alias="theorem-6-delay",
-        place="text after Theorem 6's bound",
+    algebraic(
+        "C137",
+        "theorem-6-delay",
+        "text after Theorem 6's bound",
+        "blocks",
+        "K = n sqrt(T) divides T",
+    )(
         says="n sqrt(T beta') <= sqrt(dT), as in Corollary 2.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
-        assumptions=("K = n sqrt(T) divides T",),
         parts=(bound := Relation(PRICE, "<=", sqrt(d * T), where=SQUARE),),
         controls=(bound.scaled(0.5), bound.replaced(d, d - 1)),
         correction="C128a",
         consequences={"C031": SURVIVES},
     ),
-    Claim(
-        key="C139",
-        alias="theorem-7-drift",
-        place="text before the combined bound of Theorem 7",
+    pathwise(
+        "C139",
+        "theorem-7-drift",
+        "text before the combined bound of Theorem 7",
+        "walks",
+        "A5",
+        "K = 1",
+    )(
         says="With K = 1 and feedback in order the drift in eq. (57) vanishes.",
-        nature=Nature.PATHWISE,
-        world="walks",
-        assumptions=("A5", "K = 1"),
         parts=(
             identity := Relation(
                 block_drift, "=", 0, where=And(Eq(K, 1), Eq(in_order, 1))
@@ -216,14 +222,10 @@ DELAY = (
             identity.with_left(P_Z, "the path vanishes"),
         ),
     ),
-    Claim(
-        key="C142",
-        alias="theorem-7-delay",
-        place="text after Theorem 7's bound",
+    algebraic(
+        "C142", "theorem-7-delay", "text after Theorem 7's bound", "numbers", "eq. (4)"
+    )(
         says="(n beta T)^{1/3} <= (n dbar)^{1/3} T^{2/3} by eq. (4).",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("eq. (4)",),
         given=(EQ_4,),
         parts=(bound := Relation((n * sum_m * T) ** Rational(1, 3), "<=", b_mean),),
         controls=(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sympy import Gt, Integer, Rational, sqrt
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.claim import Chain, Control, Relation, Step, in_expectation, pathwise
 from bounds.paper.section_4_7 import PLAYED
 from bounds.paper.section_4_12 import LEMMA_10
 from bounds.quantities.bandit import (
@@ -65,13 +65,8 @@ ESTIMATED = 2 * R * sum_norms
 """No sum of <g_z, x - x'> over decisions exceeds it."""
 
 CLAIMS = (
-    Claim(
-        key="C143",
-        alias="eq-60",
-        place="first display and eq. (60)",
+    pathwise("C143", "eq-60", "first display and eq. (60)", "bandit")(
         says="w_{z+1} and w~_{z+1} minimise linear loss plus entropy over the simplex.",
-        nature=Nature.PATHWISE,
-        world="bandit",
         parts=(
             first := Relation(objective, "=", least_objective),
             Relation(objective_tilde, "=", least_objective_tilde),
@@ -88,42 +83,25 @@ CLAIMS = (
             ),
         ),
     ),
-    Claim(
-        key="C144",
-        alias="eq-61-inequality",
-        place="eq. (61), inequality",
+    pathwise("C144", "eq-61-inequality", "eq. (61), inequality", "bandit", "A1", "A4")(
         says="What the delay costs the weights in a block is at most K G times the "
         "distance of the decisions.",
-        nature=Nature.PATHWISE,
-        world="bandit",
-        assumptions=("A1", "A4"),
         parts=(
             bound := Relation(nabla_delayed_z, "<=", K * G * x_gap, cap=2 * K * G * R),
         ),
         controls=(bound.replaced(K, 1), bound.scaled(0.9)),
     ),
-    Claim(
-        key="C145",
-        alias="eq-61-equality",
-        place="eq. (61), last equality",
+    in_expectation("C145", "eq-61-equality", "eq. (61), last equality", "mean")(
         says="x~_z and x_z^eta do not depend on the noise of block z: estimates may "
         "replace the smoothed gradients in expectation.",
-        nature=Nature.EXPECTATION,
-        world="mean",
         parts=(identity := Relation(E_nabla_ideal, "=", E_ideal_part),),
         controls=(
             identity.scaled(0.999),
             identity.with_left(E_nabla_meta, "with the delay"),
         ),
     ),
-    Claim(
-        key="C146",
-        alias="eq-62",
-        place="eq. (62)",
+    pathwise("C146", "eq-62", "eq. (62)", "bandit", "A4")(
         says="Decisions with w and w~ differ by what has not been received.",
-        nature=Nature.PATHWISE,
-        world="bandit",
-        assumptions=("A4",),
         parts=(
             first := Relation(x_gap, "<=", weighted_gap, cap=2 * R),
             second := Relation(weighted_gap, "<=", R * w_gap, cap=2 * R),
@@ -143,29 +121,17 @@ CLAIMS = (
             first.with_right(0, "nothing is missing"),
         ),
     ),
-    Claim(
-        key="C147",
-        alias="eq-63",
-        place="eq. (63)",
+    pathwise("C147", "eq-63", "eq. (63)", "bandit", "A4")(
         says="Surrogate losses are at most R |g_k|.",
-        nature=Nature.PATHWISE,
-        world="bandit",
-        assumptions=("A4",),
         parts=(
             first := Relation(expert_loss, "<=", expert_product),
             second := Relation(expert_product, "<=", expert_norm * R),
         ),
         controls=(first.scaled(0.5), second.scaled(0.5, "the norm")),
     ),
-    Claim(
-        key="C148",
-        alias="eq-64",
-        place="eq. (64)",
+    in_expectation("C148", "eq-64", "eq. (64)", "mean", "A1", "A3", "A4")(
         says="Expected distance of the decisions with w and w~; the number of missing "
         "blocks |U_{z-1}| is called m_{z-1}.",
-        nature=Nature.EXPECTATION,
-        world="mean",
-        assumptions=("A1", "A3", "A4"),
         parts=(
             first := Relation(
                 missing_blocks, "=", m_before, where=Gt(z, 1), over=("z",)
@@ -198,14 +164,10 @@ CLAIMS = (
             "C153": "holds: its sum runs over m_z as well",
         },
     ),
-    Claim(
-        key="C148a",
-        alias="eq-64-corrected",
-        place="correction of eq. (64)",
+    in_expectation(
+        "C148a", "eq-64-corrected", "correction of eq. (64)", "mean", "A1", "A3", "A4"
+    )(
         says="The number of blocks missing when block z begins is m_z.",
-        nature=Nature.EXPECTATION,
-        world="mean",
-        assumptions=("A1", "A3", "A4"),
         parts=(
             Relation(missing_blocks, "=", m_z),
             second := Relation(
@@ -217,14 +179,9 @@ CLAIMS = (
             second.replaced(m_z, m_z - 1),
         ),
     ),
-    Claim(
-        key="C149",
-        alias="eq-65",
-        place="eq. (65)",
+    pathwise("C149", "eq-65", "eq. (65)", "bandit")(
         says="The regret of w~ is linear in the weights and splits at the next "
         "weights.",
-        nature=Nature.PATHWISE,
-        world="bandit",
         parts=(
             first := Relation(ideal_part, "<=", h_by_w),
             second := Relation(h_by_w, "<=", leader_part + stability),
@@ -235,27 +192,16 @@ CLAIMS = (
             second.scaled(-1, "stability", only=stability),
         ),
     ),
-    Claim(
-        key="C150",
-        alias="eq-66",
-        place="eq. (66)",
+    pathwise("C150", "eq-66", "eq. (66)", "bandit")(
         says="Being the leader costs at most the initial ignorance.",
-        nature=Nature.PATHWISE,
-        world="bandit",
         parts=(
             first := Relation(h0_gap, "=", IGNORANCE),
             second := Relation(leader_part, "<=", h0_gap, cap=ESTIMATED),
         ),
         controls=(second.scaled(0.9), first.scaled(0.5)),
     ),
-    Claim(
-        key="C151",
-        alias="eq-67",
-        place="eq. (67)",
+    pathwise("C151", "eq-67", "eq. (67)", "bandit", "A4")(
         says="One block behind costs at most alpha R^2 |g_z|^2.",
-        nature=Nature.PATHWISE,
-        world="bandit",
-        assumptions=("A4",),
         parts=(
             first := Relation(
                 stability_t, "<=", w_moves * largest_loss, cap=2 * largest_loss
@@ -282,14 +228,9 @@ CLAIMS = (
             fifth.scaled(0.1),
         ),
     ),
-    Claim(
-        key="C152",
-        alias="eq-68",
-        place="eq. (68)",
+    pathwise("C152", "eq-68", "eq. (68)", "bandit")(
         says="Regret of w~ with a single |g_z|^2 on the right: the sum over z is "
         "missing, so that z is free there; read as said for every z.",
-        nature=Nature.PATHWISE,
-        world="bandit",
         parts=(
             bound := Relation(
                 every_ideal,
@@ -309,14 +250,11 @@ CLAIMS = (
             "C132": "holds: its proof ends with the sum over z",
         },
     ),
-    Claim(
-        key="C152b",
-        alias="eq-68-largest",
-        place="eq. (68), read with the largest |g_z|",
+    pathwise(
+        "C152b", "eq-68-largest", "eq. (68), read with the largest |g_z|", "bandit"
+    )(
         says="The same with the largest |g_z|^2 of all blocks: no choice of one z "
         "saves the printed inequality.",
-        nature=Nature.PATHWISE,
-        world="bandit",
         parts=(
             bound := Relation(
                 ideal_blocks,
@@ -332,13 +270,8 @@ CLAIMS = (
         ),
         correction="C152a",
     ),
-    Claim(
-        key="C152a",
-        alias="eq-68-corrected",
-        place="correction of eq. (68)",
+    pathwise("C152a", "eq-68-corrected", "correction of eq. (68)", "bandit")(
         says="Regret of w~ with the sum of all |g_z|^2.",
-        nature=Nature.PATHWISE,
-        world="bandit",
         parts=(
             bound := Relation(
                 ideal_blocks,
@@ -352,15 +285,17 @@ CLAIMS = (
             bound.scaled(0.05, "the squares", only=alpha * R**2 * block_squares),
         ),
     ),
-    Claim(
-        key="C153",
-        alias="lemma-10-conclusion",
-        place="last display of Section 4.13",
+    in_expectation(
+        "C153",
+        "lemma-10-conclusion",
+        "last display of Section 4.13",
+        "mean",
+        "A1",
+        "A3",
+        "A4",
+    )(
         says="Expected regret of the weights against any expert, before and after "
         "Lemma 9.",
-        nature=Nature.EXPECTATION,
-        world="mean",
-        assumptions=("A1", "A3", "A4"),
         parts=(
             first := Relation(
                 E_nabla_meta, "<=", LAG + IGNORANCE + SQUARED, cap=PLAYED

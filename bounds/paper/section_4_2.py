@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Gt, Le, Min
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.claim import Chain, Control, Relation, Step, algebraic, pathwise
 from bounds.quantities.delays import (
     P_T,
     R,
@@ -32,53 +32,33 @@ ORDER_1 = (
 ORDER_2 = (Relation(c_t, "<=", t + d - d_ct), Relation(t + d - d_ct, "<=", t + d - 1))
 
 CLAIMS = (
-    Claim(
-        key="C047",
-        alias="eq-17",
-        place="eq. (17), proof of Lemma 1",
+    algebraic("C047", "eq-17", "eq. (17), proof of Lemma 1", "delays")(
         says="The t-th used feedback is used no earlier than in round t.",
-        nature=Nature.ALGEBRAIC,
-        world="delays",
         parts=ORDER_1,
         controls=(
             ORDER_1[0].shifted(-1),
             ORDER_1[0].with_right(c_t + d - 2, "one less than d"),
         ),
     ),
-    Claim(
-        key="C048",
-        alias="arrived-before-use",
-        place="text before eq. (18)",
+    algebraic("C048", "arrived-before-use", "text before eq. (18)", "delays")(
         says="Before the round in which the t-th feedback is used at most t - 1 others "
         "have arrived, so that round comes at most d - 1 rounds after t + 1.",
-        nature=Nature.ALGEBRAIC,
-        world="delays",
         parts=(
             first := Relation(arrived_before_q, "<=", t - 1),
             second := Relation(c_t + d_ct - 2, "<=", t + d - 2),
         ),
         controls=(first.shifted(-1), second.shifted(-1, "the round of use")),
     ),
-    Claim(
-        key="C049",
-        alias="eq-18",
-        place="eq. (18), proof of Lemma 1",
+    algebraic("C049", "eq-18", "eq. (18), proof of Lemma 1", "delays")(
         says="The t-th used feedback belongs to a round at most d - 1 after t.",
-        nature=Nature.ALGEBRAIC,
-        world="delays",
         parts=ORDER_2,
         controls=(
             ORDER_2[0].shifted(-1),
             ORDER_2[0].with_right(t + d - 3, "two less than d"),
         ),
     ),
-    Claim(
-        key="C050",
-        alias="eq-19",
-        place="eq. (19), proof of Lemma 1",
+    pathwise("C050", "eq-19", "eq. (19), proof of Lemma 1", "walks")(
         says="If c_t <= t, the drift of place t is at most the path from c_t on.",
-        nature=Nature.PATHWISE,
-        world="walks",
         parts=(
             first := Relation(drift_t, "<=", between_c, where=Le(c_t, t)),
             Relation(between_c, "<=", window_c, where=Le(c_t, t)),
@@ -89,13 +69,8 @@ CLAIMS = (
             first.with_right(window_c * 99 / 100, "less than the window"),
         ),
     ),
-    Claim(
-        key="C051",
-        alias="eq-20",
-        place="eq. (20), proof of Lemma 1",
+    pathwise("C051", "eq-20", "eq. (20), proof of Lemma 1", "walks")(
         says="If c_t > t, the drift of place t is at most the path from t on.",
-        nature=Nature.PATHWISE,
-        world="walks",
         parts=(
             first := Relation(drift_t, "<=", between_t, where=Gt(c_t, t)),
             Relation(between_t, "<=", window_t, where=Gt(c_t, t)),
@@ -106,13 +81,13 @@ CLAIMS = (
             first.with_right(window_t * 99 / 100, "less than the window"),
         ),
     ),
-    Claim(
-        key="C052",
-        alias="drift-by-path",
-        place="display before the end of the proof of Lemma 1",
+    pathwise(
+        "C052",
+        "drift-by-path",
+        "display before the end of the proof of Lemma 1",
+        "walks",
+    )(
         says="The drift is at most 2(d-1) P_T, hence at most 2 d P_T.",
-        nature=Nature.PATHWISE,
-        world="walks",
         parts=(
             first := Relation(drift, "<=", sum_window_c + sum_window),
             second := Relation(sum_window_c + sum_window, "=", 2 * sum_window),
@@ -126,14 +101,14 @@ CLAIMS = (
             first.with_right((d - 2) * P_T, "(d-2) P_T"),
         ),
     ),
-    Claim(
-        key="C053",
-        alias="drift-by-displacement",
-        place="last display of the proof of Lemma 1",
+    pathwise(
+        "C053",
+        "drift-by-displacement",
+        "last display of the proof of Lemma 1",
+        "walks",
+        "A2",
+    )(
         says="The drift is at most 2R for every displaced place.",
-        nature=Nature.PATHWISE,
-        world="walks",
-        assumptions=("A2",),
         parts=(bound := Relation(drift, "<=", 2 * R * displaced, cap=2 * R * T),),
         controls=(
             bound.scaled(0.5),

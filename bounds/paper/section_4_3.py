@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import log, sqrt
 
-from bounds.claim import Chain, Claim, Nature, Relation, Step
+from bounds.claim import Chain, Relation, Step, pathwise
 from bounds.paper.section_3_2 import LARGEST_REGRET, THEOREM_2
 from bounds.quantities.delays import P_T, R, beta
 from bounds.quantities.hedge import (
@@ -26,40 +26,22 @@ EXPERT_AT_BEST = 2 * (R**2 + R * P_T) / BEST_RATE + BEST_RATE * G**2 * beta + C
 EXPERT_FINAL = 3 * G * sqrt(R * (2 * R + P_T)) * sqrt(beta) + C
 
 CLAIMS = (
-    Claim(
-        key="C056",
-        alias="eq-22",
-        place="eq. (22)",
+    pathwise("C056", "eq-22", "eq. (22)", "mild", "A1")(
         says="The regret is at most the linearised regret, which splits into that of "
         "the weights and that of expert k.",
-        nature=Nature.PATHWISE,
-        world="mild",
-        assumptions=("A1",),
         parts=(
             first := Relation(regret, "<=", linear),
             second := Relation(linear, "=", meta_k + expert_k),
         ),
         controls=(second.without(expert_k, "the expert"), first.scaled(0.5)),
     ),
-    Claim(
-        key="C057",
-        alias="lemma-3",
-        place="Lemma 3",
+    pathwise("C057", "lemma-3", "Lemma 3", "hedge", "A1", "A2")(
         says="Regret of delayed Hedge against every expert, for every alpha.",
-        nature=Nature.PATHWISE,
-        world="hedge",
-        assumptions=("A1", "A2"),
         parts=(bound := Relation(meta, "<=", LEMMA_3, cap=LARGEST_REGRET),),
         controls=(bound.scaled(0.5), bound.without(log_inverse_w1 / alpha)),
     ),
-    Claim(
-        key="C059",
-        alias="eq-23",
-        place="eq. (23)",
+    pathwise("C059", "eq-23", "eq. (23)", "mild", "A1", "A2")(
         says="Regret of the weights against expert k, with the prescribed alpha.",
-        nature=Nature.PATHWISE,
-        world="mild",
-        assumptions=("A1", "A2"),
         parts=(
             first := Relation(
                 meta_k, "<=", log_inverse_w1_k / alpha + alpha * G**2 * R**2 * beta
@@ -75,14 +57,8 @@ CLAIMS = (
             ),
         ),
     ),
-    Claim(
-        key="C060",
-        alias="expert-k",
-        place="display before eq. (24)",
+    pathwise("C060", "expert-k", "display before eq. (24)", "mild", "A1", "A2")(
         says="Theorem 1 and Lemma 1 for expert k on the surrogate losses.",
-        nature=Nature.PATHWISE,
-        world="mild",
-        assumptions=("A1", "A2"),
         parts=(bound := Relation(expert_k, "<=", EXPERT, cap=LARGEST_REGRET),),
         controls=(
             bound.scaled(0.4),
@@ -92,14 +68,8 @@ CLAIMS = (
             ),
         ),
     ),
-    Claim(
-        key="C061",
-        alias="eq-24",
-        place="eq. (24)",
+    pathwise("C061", "eq-24", "eq. (24)", "mild", "A1", "A2")(
         says="The same with the ideal learning rate in place of eta_k.",
-        nature=Nature.PATHWISE,
-        world="mild",
-        assumptions=("A1", "A2"),
         parts=(
             first := Relation(EXPERT, "<=", EXPERT_AT_BEST),
             Relation(EXPERT_AT_BEST, "<=", EXPERT_FINAL),

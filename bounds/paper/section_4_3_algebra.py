@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Expr, Le, Lt, sqrt
 
-from bounds.claim import Claim, Nature, Relation
+from bounds.claim import Relation, algebraic, pathwise
 from bounds.quantities.algebra import EXPERTS, best_expert
 from bounds.quantities.delays import P_T, R, T, beta
 from bounds.quantities.parameters import G, N, k
@@ -25,15 +25,16 @@ def rate(i: Expr) -> Expr:
 
 
 CLAIMS = (
-    Claim(
-        key="C054",
-        alias="rates-surround",
-        place="first display of Section 4.3",
+    algebraic(
+        "C054",
+        "rates-surround",
+        "first display of Section 4.3",
+        "numbers",
+        "A2",
+        "0 <= P_T <= 2R(T-1), see C054p",
+    )(
         says="The ideal rate lies between the first and the last learning rate, for "
         "every path length up to 2R(T-1).",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("A2", "0 <= P_T <= 2R(T-1), see C054p"),
         given=(LONGEST,),
         parts=(
             first := Relation(ETA_FIRST, "<=", ETA_STAR),
@@ -46,26 +47,20 @@ CLAIMS = (
             second.replaced(T, T - 1),
         ),
     ),
-    Claim(
-        key="C054p",
-        alias="longest-path",
-        place="text before the first display of Section 4.3",
+    pathwise(
+        "C054p",
+        "longest-path",
+        "text before the first display of Section 4.3",
+        "walks",
+        "A2",
+    )(
         says="No path within radius R is longer than 2R(T-1).",
-        nature=Nature.PATHWISE,
-        world="walks",
-        assumptions=("A2",),
         parts=(Relation(0, "<=", P_T), second := Relation(P_T, "<=", 2 * R * (T - 1))),
         controls=(second.scaled(2, only=-2 * R), second.scaled(0.5)),
     ),
-    Claim(
-        key="C055",
-        alias="eq-21",
-        place="eq. (21)",
+    algebraic("C055", "eq-21", "eq. (21)", "numbers", "A2")(
         says="Learning rate k is within a factor 2 below the ideal rate, and k is one "
         "of 1..N.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("A2",),
         given=(LONGEST,),
         parts=(
             first := Relation(rate(K_BEST), "<=", ETA_STAR),
@@ -75,13 +70,8 @@ CLAIMS = (
         ),
         controls=(second.scaled(0.95), first.scaled(0.5), fourth.shifted(-2)),
     ),
-    Claim(
-        key="C058",
-        alias="inverse-weight",
-        place="text after Lemma 3",
+    algebraic("C058", "inverse-weight", "text after Lemma 3", "numbers")(
         says="1/w_1 of expert k is k(k+1)N/(N+1), at most (k+1)^2.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
         parts=(bound := Relation(INVERSE, "<=", (k + 1) ** 2),),
         controls=(bound.replaced(k, k - 1).where_also(Lt(k, N)), bound.scaled(0.9)),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Gt
 
-from bounds.claim import Chain, Claim, Nature, Relation, Step
+from bounds.claim import Chain, Relation, Step, pathwise
 from bounds.paper.section_4_3 import LEMMA_3
 from bounds.quantities.delays import R, T, m_t, sum_m
 from bounds.quantities.hedge import (
@@ -38,27 +38,17 @@ from bounds.quantities.hedge import (
 from bounds.quantities.parameters import G, alpha
 
 CLAIMS = (
-    Claim(
-        key="C062",
-        alias="eq-25",
-        place="eq. (25)",
+    pathwise("C062", "eq-25", "eq. (25)", "hedge")(
         says="The weights are a softmax of the surrogate losses received so far.",
-        nature=Nature.PATHWISE,
-        world="hedge",
         parts=(identity := Relation(weights_flat, "=", w_closed_flat),),
         controls=(
             identity.scaled(0.999),
             identity.with_right(w_closed_flat**2, "squared"),
         ),
     ),
-    Claim(
-        key="C063",
-        alias="eqs-26-27",
-        place="eqs. (26) and (27)",
+    pathwise("C063", "eqs-26-27", "eqs. (26) and (27)", "hedge")(
         says="w_{t+1} and w~_{t+1} minimise linear loss plus entropy over the simplex: "
         "their value is the minimum, which is known in closed form.",
-        nature=Nature.PATHWISE,
-        world="hedge",
         parts=(
             first := Relation(objective, "=", least_objective),
             Relation(objective, "<=", rival_objective),
@@ -72,28 +62,17 @@ CLAIMS = (
             ),
         ),
     ),
-    Claim(
-        key="C064",
-        alias="eq-28",
-        place="eq. (28)",
+    pathwise("C064", "eq-28", "eq. (28)", "hedge")(
         says="The regret of the weights splits at the decision x~_t of weights that "
         "know all earlier losses.",
-        nature=Nature.PATHWISE,
-        world="hedge",
         parts=(identity := Relation(meta, "=", delayed_part + ideal_part),),
         controls=(
             identity.without(delayed_part, "the delay"),
             identity.without(ideal_part, "the ideal part"),
         ),
     ),
-    Claim(
-        key="C067",
-        alias="eq-29",
-        place="eq. (29)",
+    pathwise("C067", "eq-29", "eq. (29)", "hedge", "A1", "A2")(
         says="Delay moves the decision by at most alpha m_t G R^2.",
-        nature=Nature.PATHWISE,
-        world="hedge",
-        assumptions=("A1", "A2"),
         parts=(
             first := Relation(x_gap, "<=", w_gap_x),
             second := Relation(w_gap_x, "<=", R * w_gap),
@@ -112,25 +91,13 @@ CLAIMS = (
             third.scaled(0.4, "alpha"),
         ),
     ),
-    Claim(
-        key="C068",
-        alias="eq-30",
-        place="eq. (30)",
+    pathwise("C068", "eq-30", "eq. (30)", "hedge", "A1", "A2")(
         says="Surrogate losses are at most GR.",
-        nature=Nature.PATHWISE,
-        world="hedge",
-        assumptions=("A1", "A2"),
         parts=(bound := Relation(largest_loss, "<=", G * R),),
         controls=(bound.scaled(0.9), bound.scaled(0.5)),
     ),
-    Claim(
-        key="C069",
-        alias="eq-31",
-        place="eq. (31)",
+    pathwise("C069", "eq-31", "eq. (31)", "hedge", "A1", "A2")(
         says="Delay costs the weights at most alpha G^2 R^2 times the backlog.",
-        nature=Nature.PATHWISE,
-        world="hedge",
-        assumptions=("A1", "A2"),
         parts=(
             bound := Relation(
                 delayed_part, "<=", alpha * G**2 * R**2 * sum_m, cap=2 * G * R * T
@@ -138,13 +105,8 @@ CLAIMS = (
         ),
         controls=(bound.scaled(0.1), bound.with_right(0, "nothing")),
     ),
-    Claim(
-        key="C071",
-        alias="eq-32",
-        place="eq. (32)",
+    pathwise("C071", "eq-32", "eq. (32)", "hedge")(
         says="The ideal part in terms of h_t, and its split at w~_{t+1}.",
-        nature=Nature.PATHWISE,
-        world="hedge",
         parts=(
             Relation(ideal_part, "=", h_by_w),
             second := Relation(h_by_w, "=", leader_part + stability),
@@ -154,13 +116,8 @@ CLAIMS = (
             second.scaled(-1, "stability", only=stability),
         ),
     ),
-    Claim(
-        key="C072",
-        alias="follow-the-leader",
-        place="text after eq. (32)",
+    pathwise("C072", "follow-the-leader", "text after eq. (32)", "hedge")(
         says="w~_{t+1} minimises h_0 + ... + h_t over the simplex, for every t >= 0.",
-        nature=Nature.PATHWISE,
-        world="hedge",
         parts=(
             first := Relation(objective_tilde, "=", least_objective_tilde),
             second := Relation(objective_tilde, "<=", rival_objective_tilde),
@@ -172,27 +129,16 @@ CLAIMS = (
             ),
         ),
     ),
-    Claim(
-        key="C073",
-        alias="eq-33",
-        place="eq. (33)",
+    pathwise("C073", "eq-33", "eq. (33)", "hedge")(
         says="Being the leader costs at most the initial ignorance.",
-        nature=Nature.PATHWISE,
-        world="hedge",
         parts=(
             first := Relation(leader_part, "<=", h0_gap),
             second := Relation(h0_gap, "=", log_inverse_w1 / alpha),
         ),
         controls=(first.scaled(0.9), second.scaled(0.5)),
     ),
-    Claim(
-        key="C074",
-        alias="eq-34",
-        place="eq. (34)",
+    pathwise("C074", "eq-34", "eq. (34)", "hedge", "A1", "A2")(
         says="One round behind costs at most alpha times the squared loss.",
-        nature=Nature.PATHWISE,
-        world="hedge",
-        assumptions=("A1", "A2"),
         parts=(
             first := Relation(stability_t, "<=", w_moves * largest_loss),
             second := Relation(
@@ -203,14 +149,8 @@ CLAIMS = (
         ),
         controls=(first.scaled(0.25), second.scaled(0.4)),
     ),
-    Claim(
-        key="C075",
-        alias="eq-35",
-        place="eq. (35)",
+    pathwise("C075", "eq-35", "eq. (35)", "hedge", "A1", "A2")(
         says="Regret of the weights that know all earlier losses.",
-        nature=Nature.PATHWISE,
-        world="hedge",
-        assumptions=("A1", "A2"),
         parts=(
             bound := Relation(
                 ideal_part,

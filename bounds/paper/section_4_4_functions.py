@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sympy import Eq
 
-from bounds.claim import Claim, Nature, Relation
+from bounds.claim import Relation, algebraic
 from bounds.quantities.parameters import alpha
 from bounds.quantities.simplex import (
     apart,
@@ -36,25 +36,15 @@ THREE = (h1**2 / w1 + h2**2 / w2 + h3**2 / w3) * (w1 + w2 + w3)
 SPREAD = between * (1 - between) / 2
 
 CLAIMS = (
-    Claim(
-        key="C065",
-        alias="lemma-4",
-        place="Lemma 4",
+    algebraic("C065", "lemma-4", "Lemma 4", "minimisers")(
         says="If R is 1-strongly convex, minimisers of <u, x> + R(x)/alpha move at "
         "most alpha times as far as the losses u do, in the dual norm.",
-        nature=Nature.ALGEBRAIC,
-        world="minimisers",
         parts=(bound := Relation(moved, "<=", alpha * apart),),
         controls=(bound.scaled(0.99), bound.replaced(alpha, 1)),
     ),
-    Claim(
-        key="C066",
-        alias="entropy-strongly-convex",
-        place="text after Lemma 4",
+    algebraic("C066", "entropy-strongly-convex", "text after Lemma 4", "simplex")(
         says="sum w ln w is 1-strongly convex with respect to |.|_1 on the simplex: "
         "above its tangents, below its chords, and by its second derivative.",
-        nature=Nature.ALGEBRAIC,
-        world="simplex",
         parts=(
             first := Relation(bregman, ">=", distance_1**2 / 2, where=INSIDE),
             second := Relation(sag, ">=", SPREAD * distance_1**2),
@@ -66,28 +56,20 @@ CLAIMS = (
             first.with_right(outcomes * distance_2**2 / 2, "sqrt(N) |.|_2 for |.|_1"),
         ),
     ),
-    Claim(
-        key="C070",
-        alias="lemma-5",
-        place="Lemma 5",
+    algebraic("C070", "lemma-5", "Lemma 5", "tables")(
         says="Being the leader, the minimiser of all functions up to and including the "
         "current one, costs no more than the best single point.",
-        nature=Nature.ALGEBRAIC,
-        world="tables",
         parts=(bound := Relation(leaders, "<=", least),),
         controls=(
             bound.with_left(followers, "following the leader"),
             bound.shifted(-1),
         ),
     ),
-    Claim(
-        key="S4a",
-        alias="entropy-second-derivative",
-        place="behind the text after Lemma 4",
+    algebraic(
+        "S4a", "entropy-second-derivative", "behind the text after Lemma 4", "numbers"
+    )(
         says="For two and for three weights that add up to 1, the second derivative of "
         "the entropy along h is at least |h|_1^2: what makes it 1-strongly convex.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
         parts=(
             first := Relation(TWO, ">=", (h1 + h2) ** 2),
             Relation(THREE, ">=", (h1 + h2 + h3) ** 2),

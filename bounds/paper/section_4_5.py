@@ -26,7 +26,16 @@ from sympy import (
     sqrt,
 )
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.claim import (
+    Chain,
+    Control,
+    Relation,
+    Step,
+    algebraic,
+    existence,
+    in_expectation,
+    pathwise,
+)
 from bounds.paper.section_3_2_algebra import P_OR_2R
 from bounds.quantities.delays import R, T, d, d_t, t
 from bounds.quantities.parameters import G, n
@@ -79,41 +88,42 @@ OMEGA: Expr = G / 4 * sqrt(R * Min(1, 2 * R) / 2) * sqrt(d * T * (P + 1))
 EXISTS = "for every learner played: the largest regret of all sign patterns"
 
 THEOREM_3 = (
-    Claim(
-        key="C014",
-        alias="theorem-3-long-delays",
-        place="Theorem 3, case d > L",
+    existence(
+        "C014",
+        "theorem-3-long-delays",
+        "Theorem 3, case d > L",
+        "signs",
+        "K is the cube",
+        "A1",
+        "0 <= P <= 2TR",
+        EXISTS,
+    )(
         says="If d > L, some comparators with path length at most P, some losses and "
         "some delays up to d cost the learner at least RGT/sqrt(2).",
-        nature=Nature.EXISTENCE,
-        world="signs",
-        assumptions=("K is the cube", "A1", "0 <= P <= 2TR", EXISTS),
         parts=(bound := Relation(max_regret_P, ">=", LINEAR, where=Gt(d, L)),),
         controls=(
             bound.scaled(sqrt(2) * Rational(101, 100), "more than anyone has to lose"),
             bound.wherever(Gt(2 * d, L)),
         ),
     ),
-    Claim(
-        key="C015",
-        alias="theorem-3",
-        place="Theorem 3, case d <= L",
+    existence(
+        "C015",
+        "theorem-3",
+        "Theorem 3, case d <= L",
+        "signs",
+        "K is the cube",
+        "A1",
+        "0 <= P <= 2TR",
+        EXISTS,
+    )(
         says="If d <= L, they cost it at least G sqrt(d R max{P,2R} T)/4.",
-        nature=Nature.EXISTENCE,
-        world="signs",
-        assumptions=("K is the cube", "A1", "0 <= P <= 2TR", EXISTS),
         parts=(bound := Relation(max_regret_P, ">=", ROOT, where=Le(d, L)),),
         controls=(bound.scaled(1.5), bound.everywhere()),
     ),
-    Claim(
-        key="C016",
-        alias="lower-bound-rates",
-        place="text after Theorem 3",
+    algebraic("C016", "lower-bound-rates", "text after Theorem 3", "cuts")(
         says="L is of order T/(P+1) at least; the lower bound is of order T if d > L "
         "and sqrt(dT(P+1)) otherwise, with constants that depend on R and G only. P_T "
         "stands for the largest path length allowed, P.",
-        nature=Nature.ALGEBRAIC,
-        world="cuts",
         parts=(
             first := Relation(L, ">=", Min(1, 2 * R) * T / (P + 1)),
             second := Relation(R * G * block_mean, ">=", LINEAR, where=Gt(d, L)),
@@ -128,15 +138,11 @@ THEOREM_3 = (
 )
 
 LEMMA = (
-    Claim(
-        key="C076",
-        alias="lemma-6",
-        place="Lemma 6",
+    existence(
+        "C076", "lemma-6", "Lemma 6", "static-signs", "K is the cube", "A1", EXISTS
+    )(
         says="For every learner there are losses and delays up to d with static "
         "regret at least RGT/sqrt(2 ceil(T/d)), whether or not d divides T.",
-        nature=Nature.EXISTENCE,
-        world="static-signs",
-        assumptions=("K is the cube", "A1", EXISTS),
         parts=(bound := Relation(max_regret, ">=", LEMMA_6),),
         controls=(
             bound.scaled(1.01),
@@ -146,13 +152,8 @@ LEMMA = (
 )
 
 OUTER_BLOCKS = (
-    Claim(
-        key="C077",
-        alias="one-outer-block",
-        place="text after Lemma 6",
+    algebraic("C077", "one-outer-block", "text after Lemma 6", "cuts")(
         says="If P < 2R there is one outer block, of T rounds.",
-        nature=Nature.ALGEBRAIC,
-        world="cuts",
         parts=(
             first := Relation(L, "=", T, where=Lt(P, 2 * R)),
             second := Relation(Z_L, "=", 1, where=Lt(P, 2 * R)),
@@ -162,37 +163,37 @@ OUTER_BLOCKS = (
             second.wherever(Lt(P, 4 * R), "one block"),
         ),
     ),
-    Claim(
-        key="C078",
-        alias="number-of-outer-blocks",
-        place="first display of the proof of Theorem 3",
+    algebraic(
+        "C078",
+        "number-of-outer-blocks",
+        "first display of the proof of Theorem 3",
+        "cuts",
+    )(
         says="If 2R <= P <= 2TR, Z <= T/L + 1 <= P/(2R) + 1.",
-        nature=Nature.ALGEBRAIC,
-        world="cuts",
         parts=(
             first := Relation(Z_L, "<=", T / L + 1, where=Ge(P, 2 * R)),
             second := Relation(T / L + 1, "<=", P / (2 * R) + 1, where=Ge(P, 2 * R)),
         ),
         controls=(first.shifted(-1), second.scaled(0.5, only=P / (2 * R))),
     ),
-    Claim(
-        key="C079",
-        alias="changes-of-comparator",
-        place="text after the first display of the proof of Theorem 3",
+    algebraic(
+        "C079",
+        "changes-of-comparator",
+        "text after the first display of the proof of Theorem 3",
+        "cuts",
+    )(
         says="In both cases the comparators change Z - 1 <= P/(2R) times.",
-        nature=Nature.ALGEBRAIC,
-        world="cuts",
         parts=(bound := Relation(Z_L - 1, "<=", P / (2 * R)),),
         controls=(bound.shifted(-1), bound.scaled(0.5)),
     ),
-    Claim(
-        key="C080",
-        alias="constant-on-blocks",
-        place="text before the second display of the proof of Theorem 3",
+    algebraic(
+        "C080",
+        "constant-on-blocks",
+        "text before the second display of the proof of Theorem 3",
+        "cuts",
+    )(
         says="Comparators that are constant on outer blocks have path length at most "
         "P; the longest path runs between opposite corners, 2R apart.",
-        nature=Nature.ALGEBRAIC,
-        world="cuts",
         parts=(
             Relation(corner_path, "=", 2 * R * (Z_L - 1)),
             second := Relation(corner_path, "<=", P),
@@ -204,16 +205,18 @@ OUTER_BLOCKS = (
             ),
         ),
     ),
-    Claim(
-        key="C081",
-        alias="lemma-6-in-every-block",
-        place="second display of the proof of Theorem 3",
+    existence(
+        "C081",
+        "lemma-6-in-every-block",
+        "second display of the proof of Theorem 3",
+        "signs",
+        "K is the cube",
+        "A1",
+        EXISTS,
+    )(
         says="Some signs cost the learner against C(P) at least what they cost it "
         "against C'(P), which is the sum of the static regrets of the outer blocks, "
         "at least the sum of Lemma 6's bounds.",
-        nature=Nature.EXISTENCE,
-        world="signs",
-        assumptions=("K is the cube", "A1", EXISTS),
         parts=(
             first := Relation(regret_P_w, ">=", regret_w),
             Relation(regret_w, "=", block_regrets_w),
@@ -221,14 +224,9 @@ OUTER_BLOCKS = (
         ),
         controls=(first.with_sign("="), third.scaled(1.01)),
     ),
-    Claim(
-        key="C082",
-        alias="two-cases",
-        place="third display of the proof of Theorem 3",
+    algebraic("C082", "two-cases", "third display of the proof of Theorem 3", "cuts")(
         says="The sum of Lemma 6's bounds is at least RGT/sqrt(2 ceil(L/d)), and that "
         "is at least the bound of Theorem 3, in both cases.",
-        nature=Nature.ALGEBRAIC,
-        world="cuts",
         parts=(
             first := Relation(R * G * lemma_sum, ">=", BY_BLOCKS),
             second := Relation(BY_BLOCKS, ">=", LINEAR, where=Gt(d, L)),
@@ -236,13 +234,13 @@ OUTER_BLOCKS = (
         ),
         controls=(first.with_sign("="), second.everywhere(), third.scaled(1.5)),
     ),
-    Claim(
-        key="C083",
-        alias="number-of-inner-blocks",
-        place="last display of the proof of Theorem 3",
+    algebraic(
+        "C083",
+        "number-of-inner-blocks",
+        "last display of the proof of Theorem 3",
+        "cuts",
+    )(
         says="If d <= L, ceil(L/d) <= 2L/d <= 8TR/(max{P,2R} d).",
-        nature=Nature.ALGEBRAIC,
-        world="cuts",
         parts=(
             first := Relation(ceiling(L / d), "<=", 2 * L / d, where=Le(d, L)),
             second := Relation(
@@ -254,14 +252,11 @@ OUTER_BLOCKS = (
 )
 
 INNER_BLOCKS = (
-    Claim(
-        key="C084",
-        alias="delays-to-the-end",
-        place="proof of Lemma 6, first paragraph",
+    algebraic(
+        "C084", "delays-to-the-end", "proof of Lemma 6, first paragraph", "inner"
+    )(
         says="d_t = min{zd, T} - t + 1 is between 1 and d, and every loss of block z "
         "arrives at the end of block z.",
-        nature=Nature.ALGEBRAIC,
-        world="inner",
         parts=(
             first := Relation(d_t, "=", Min(ceiling(t / d) * d, T) - t + 1),
             Relation(d_t, ">=", 1),
@@ -274,13 +269,13 @@ INNER_BLOCKS = (
             fourth.shifted(-1, "one round earlier"),
         ),
     ),
-    Claim(
-        key="C085",
-        alias="sign-losses-are-Lipschitz",
-        place="proof of Lemma 6, second paragraph",
+    algebraic(
+        "C085",
+        "sign-losses-are-Lipschitz",
+        "proof of Lemma 6, second paragraph",
+        "signs",
+    )(
         says="The losses satisfy Assumption 1: their gradients have norm G, all.",
-        nature=Nature.ALGEBRAIC,
-        world="signs",
         parts=(
             first := Relation(steepest, "=", G),
             second := Relation(flattest, "=", G),
@@ -290,15 +285,15 @@ INNER_BLOCKS = (
             second.with_right(G / sqrt(n), "1/n instead of 1/sqrt(n)"),
         ),
     ),
-    Claim(
-        key="C086",
-        alias="mean-regret-of-everyone",
-        place="first display of the proof of Lemma 6",
+    in_expectation(
+        "C086",
+        "mean-regret-of-everyone",
+        "first display of the proof of Lemma 6",
+        "static-signs",
+        "x_t does not depend on w_z of its own block",
+    )(
         says="Averaged over the signs, every round costs an honest learner nothing, so "
         "its mean regret is the mean of -min_x sum_t f_t(x).",
-        nature=Nature.EXPECTATION,
-        world="static-signs",
-        assumptions=("x_t does not depend on w_z of its own block",),
         parts=(
             Relation(mean_loss_t, "=", Integer(0)),
             second := Relation(mean_regret, "=", mean_best),
@@ -308,13 +303,13 @@ INNER_BLOCKS = (
             second.scaled(1.01),
         ),
     ),
-    Claim(
-        key="C087",
-        alias="mean-of-the-best",
-        place="second display of the proof of Lemma 6, equalities",
+    in_expectation(
+        "C087",
+        "mean-of-the-best",
+        "second display of the proof of Lemma 6, equalities",
+        "static-signs",
+    )(
         says="The minimum is at a vertex, and the mean is RG E|sum_z w_{z,1} |T_z||.",
-        nature=Nature.EXPECTATION,
-        world="static-signs",
         parts=(
             Relation(mean_regret, "=", mean_vertex),
             second := Relation(mean_vertex, "=", mean_coordinates),
@@ -325,26 +320,26 @@ INNER_BLOCKS = (
             second.with_right(R * G * T, "RGT"),
         ),
     ),
-    Claim(
-        key="C088",
-        alias="khintchine",
-        place="second display of the proof of Lemma 6, first inequality",
+    algebraic(
+        "C088",
+        "khintchine",
+        "second display of the proof of Lemma 6, first inequality",
+        "weights",
+    )(
         says="E|sum_z eps_z a_z| >= |a|_2/sqrt(2); equal for a = (1, 1).",
-        nature=Nature.ALGEBRAIC,
-        world="weights",
         parts=(
             first := Relation(sign_mean, ">=", norm / sqrt(2)),
             second := Relation(khintchine_sign, ">=", Integer(0)),
         ),
         controls=(first.scaled(3 / sqrt(8)), second.shifted(1)),
     ),
-    Claim(
-        key="C089",
-        alias="cauchy-schwarz-blocks",
-        place="second display of the proof of Lemma 6, second inequality",
+    algebraic(
+        "C089",
+        "cauchy-schwarz-blocks",
+        "second display of the proof of Lemma 6, second inequality",
+        "inner",
+    )(
         says="sqrt(sum_z |T_z|^2) >= T/sqrt(Z), and Z = ceil(T/d).",
-        nature=Nature.ALGEBRAIC,
-        world="inner",
         parts=(
             first := Relation(sqrt(squares), ">=", T / sqrt(Z_d)),
             Relation(Z_d, "=", ceiling(T / d)),
@@ -354,15 +349,16 @@ INNER_BLOCKS = (
             first.scaled(1.01),
         ),
     ),
-    Claim(
-        key="C090",
-        alias="some-signs-are-bad",
-        place="last display of the proof of Lemma 6",
+    existence(
+        "C090",
+        "some-signs-are-bad",
+        "last display of the proof of Lemma 6",
+        "static-signs",
+        "K is the cube",
+        EXISTS,
+    )(
         says="Since the mean regret is at least RGT/sqrt(2 ceil(T/d)), so is the "
         "regret for some signs.",
-        nature=Nature.EXISTENCE,
-        world="static-signs",
-        assumptions=("K is the cube", EXISTS),
         parts=(
             first := Relation(mean_regret, ">=", LEMMA_6),
             Relation(max_regret, ">=", mean_regret),
@@ -388,29 +384,29 @@ for. If d exceeds T/m the sum is T.
 """
 
 SHARPER = (
-    Claim(
-        key="S3a",
-        alias="theorem-3-long-delays-sharp",
-        place="sharper form of Theorem 3, case d >= L",
+    existence(
+        "S3a",
+        "theorem-3-long-delays-sharp",
+        "sharper form of Theorem 3, case d >= L",
+        "cuts",
+    )(
         says="If d >= L every outer block has one sign, and the regret is RGT: no "
         "learner at the origin ever loses more, so the constant 1 is the best.",
-        nature=Nature.EXISTENCE,
-        world="cuts",
         parts=(
             identity := Relation(R * G * block_mean, "=", R * G * T, where=Ge(d, L)),
         ),
         controls=(identity.wherever(Ge(d, L - 1)), identity.scaled(1 / sqrt(2))),
     ),
-    Claim(
-        key="S3b",
-        alias="theorem-3-same-blocks",
-        place="sharper form of Theorem 3, case d <= L, with the paper's blocks",
+    existence(
+        "S3b",
+        "theorem-3-same-blocks",
+        "sharper form of Theorem 3, case d <= L, with the paper's blocks",
+        "cuts",
+    )(
         says="The two roundings up cannot both double: ceil(L/d) <= 4TR/(max{P,2R} d), "
         "because ceil(L/d) d <= L + d - 1 <= 2(L - 1) < 4TR/max{P,2R} if d < L. That "
         "makes the constant 1/sqrt(8) instead of 1/4. It is the best these blocks "
         "give: L = 2, d = 1 and P close to 2TR.",
-        nature=Nature.EXISTENCE,
-        world="cuts",
         parts=(
             first := Relation(
                 ceiling(L / d), "<=", 4 * T * R / (P_OR_2R * d), where=Le(d, L)
@@ -421,15 +417,15 @@ SHARPER = (
         ),
         controls=(third.scaled(1.01), first.scaled(0.75)),
     ),
-    Claim(
-        key="S3c",
-        alias="theorem-3-equal-blocks",
-        place="sharper form of Theorem 3, case d <= L, with equal blocks",
+    existence(
+        "S3c",
+        "theorem-3-equal-blocks",
+        "sharper form of Theorem 3, case d <= L, with equal blocks",
+        "cuts",
+    )(
         says="P pays for min{T, floor(P/(2R)) + 1} outer blocks. Cut as equally as can "
         "be they give the constant 1/2 instead of 1/4, and 1/2 is the best: P < 2R "
         "and T = 2d.",
-        nature=Nature.EXISTENCE,
-        world="cuts",
         parts=(
             first := Relation(R * G * even_mean, ">=", 2 * ROOT, where=Le(d, L)),
             Relation(equal_blocks_sign, ">=", Integer(0), where=Le(d, L)),
@@ -440,15 +436,10 @@ SHARPER = (
             first.with_left(R * G * block_mean, "with the paper's blocks"),
         ),
     ),
-    Claim(
-        key="S6a",
-        alias="lemma-6-closed-form",
-        place="exact value behind Lemma 6",
+    in_expectation("S6a", "lemma-6-closed-form", "exact value behind Lemma 6", "inner")(
         says="With q = floor(T/d) full blocks and c = binom(2j, j)/4^j, where j is "
         "floor(q/2), the mean regret of every learner is RG c T if q is even and "
         "RG c d q if q is odd.",
-        nature=Nature.EXPECTATION,
-        world="inner",
         parts=(identity := Relation(block_mean, "=", CLOSED_FORM),),
         controls=(
             identity.with_right(central * T, "the rest always counts"),
@@ -458,14 +449,9 @@ SHARPER = (
             ),
         ),
     ),
-    Claim(
-        key="S6b",
-        alias="lemma-6-without-ceiling",
-        place="sharper form of Lemma 6",
+    existence("S6b", "lemma-6-without-ceiling", "sharper form of Lemma 6", "inner")(
         says="If d <= T the regret is at least RG sqrt(dT/2): the ceiling in Lemma 6 "
         "is not needed. Equal for T = 2d. Both are decided in rationals.",
-        nature=Nature.EXISTENCE,
-        world="inner",
         parts=(
             Relation(lemma_6_sign, ">=", Integer(0)),
             second := Relation(no_ceiling_sign, ">=", Integer(0), where=Le(d, T)),
@@ -477,15 +463,12 @@ SHARPER = (
             third.scaled(sqrt(Rational(63, 50))),
         ),
     ),
-    Claim(
-        key="S6c",
-        alias="bad-signs-found",
-        place="Theorem 3 and Lemma 6, made explicit",
+    existence(
+        "S6c", "bad-signs-found", "Theorem 3 and Lemma 6, made explicit", "chosen-signs"
+    )(
         says="Signs chosen one block at a time, so that the conditional mean of the "
         "final regret does not fall, cost a given learner at least the mean regret, "
         "and so at least the bound of Theorem 3.",
-        nature=Nature.EXISTENCE,
-        world="chosen-signs",
         parts=(
             first := Relation(max_regret, ">=", R * G * block_mean),
             Relation(max_regret, ">=", LINEAR, where=Gt(d, L)),
@@ -493,29 +476,29 @@ SHARPER = (
         ),
         controls=(first.scaled(2), first.with_right(R * G * T, "RGT")),
     ),
-    Claim(
-        key="S6d",
-        alias="value-of-the-sign-game",
-        place="Theorem 3 and Lemma 6, as a game",
+    pathwise(
+        "S6d",
+        "value-of-the-sign-game",
+        "Theorem 3 and Lemma 6, as a game",
+        "balanced-signs",
+    )(
         says="One learner has the same regret on every sign pattern: "
         "RG E|sum_z w_z |T_z||. So this construction proves exactly that much, and no "
         "more.",
-        nature=Nature.PATHWISE,
-        world="balanced-signs",
         parts=(identity := Relation(regret_w, "=", R * G * block_mean),),
         controls=(
             identity.with_right(R * G * T, "RGT"),
             identity.with_right(R * G * lemma_sum, "only Lemma 6's sum"),
         ),
     ),
-    Claim(
-        key="S6e",
-        alias="honest",
-        place="Theorem 3 and Lemma 6, their hypothesis on the learner",
+    pathwise(
+        "S6e",
+        "honest",
+        "Theorem 3 and Lemma 6, their hypothesis on the learner",
+        "static-signs",
+    )(
         says="No play shows a sign that has not arrived: two sign patterns that look "
         "the same so far are played alike.",
-        nature=Nature.PATHWISE,
-        world="static-signs",
         parts=(identity := Relation(early_plays, "=", Integer(0)),),
         controls=(
             identity.with_left(different_plays, "it never learns"),

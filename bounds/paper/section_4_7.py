@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from sympy import Integer, Min, Rational, sqrt
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
+from bounds.claim import (
+    Chain,
+    Control,
+    Relation,
+    Step,
+    algebraic,
+    in_expectation,
+    pathwise,
+)
 from bounds.paper.section_3_3 import INSIDE, LARGEST_BANDIT_REGRET, SMOOTH, THEOREM_5
 from bounds.quantities.bandit import (
     E_block_regret,
@@ -96,15 +104,9 @@ S(rho delta) over rho = |s|, s in the ball. So E f_t(x^_t) = S(delta) <= f^_t(x_
 """
 
 CLAIMS = (
-    Claim(
-        key="C091",
-        alias="eq-36",
-        place="eq. (36)",
+    pathwise("C091", "eq-36", "eq. (36)", "bandit", "A1")(
         says="The regret splits at the first comparator of each block; what moving "
         "inside a block gains is at most G times how far comparators move.",
-        nature=Nature.PATHWISE,
-        world="bandit",
-        assumptions=("A1",),
         parts=(
             first := Relation(regret, "=", block_regret + shift),
             second := Relation(
@@ -119,42 +121,26 @@ CLAIMS = (
             second.scaled(0.9, only=G * within_blocks),
         ),
     ),
-    Claim(
-        key="C093",
-        alias="lemma-8-i",
-        place="Lemma 8, i)",
+    algebraic("C093", "lemma-8-i", "Lemma 8, i)", "smoothed", "A1", "A4")(
         says="The smoothed loss is convex on K_delta.",
-        nature=Nature.ALGEBRAIC,
-        world="smoothed",
-        assumptions=("A1", "A4"),
         parts=(bound := Relation(smooth_middle, "<=", smooth_chord),),
         controls=(
             bound.with_sign(">="),
             bound.shifted(-G * delta / 1000, "by a margin"),
         ),
     ),
-    Claim(
-        key="C094",
-        alias="lemma-8-ii",
-        place="Lemma 8, ii)",
+    algebraic("C094", "lemma-8-ii", "Lemma 8, ii)", "smoothed", "A1", "A4")(
         says="Smoothing changes a loss by at most delta G on K_delta; G|x| in three "
         "dimensions changes by 3/4 of it, in n dimensions by n/(n+1).",
-        nature=Nature.ALGEBRAIC,
-        world="smoothed",
-        assumptions=("A1", "A4"),
         parts=(bound := Relation(smooth_gap, "<=", delta * G),),
         controls=(bound.scaled(0.5), bound.with_right(0, "nothing")),
     ),
-    Claim(
-        key="S094",
-        alias="lemma-8-ii-sharper",
-        place="Lemma 8, ii), sharper",
+    algebraic(
+        "S094", "lemma-8-ii-sharper", "Lemma 8, ii), sharper", "smoothed", "A1", "A4"
+    )(
         says="Smoothing a convex loss never lowers it (Jensen: s has mean 0), and "
         "raises it by at most n/(n+1) delta G, because |s| has mean n/(n+1) in the "
         "ball. G|x| attains it.",
-        nature=Nature.ALGEBRAIC,
-        world="smoothed",
-        assumptions=("A1", "A4"),
         parts=(
             first := Relation(smooth_excess, ">=", Integer(0)),
             second := Relation(smooth_excess, "<=", n / (n + 1) * delta * G),
@@ -165,29 +151,17 @@ CLAIMS = (
             second.scaled(0.99),
         ),
     ),
-    Claim(
-        key="C095",
-        alias="lemma-8-iii",
-        place="Lemma 8, iii)",
+    algebraic("C095", "lemma-8-iii", "Lemma 8, iii)", "smoothed", "A1", "A4")(
         says="The smoothed loss is G-Lipschitz on K_delta: its gradient is at most G.",
-        nature=Nature.ALGEBRAIC,
-        world="smoothed",
-        assumptions=("A1", "A4"),
         parts=(
             first := Relation(smooth_rise, "<=", G * apart),
             second := Relation(smooth_slope, "<=", G),
         ),
         controls=(first.scaled(0.99), second.scaled(0.99, "the slope")),
     ),
-    Claim(
-        key="C096",
-        alias="eq-37",
-        place="eq. (37)",
+    pathwise("C096", "eq-37", "eq. (37)", "bandit", "A1", "A4")(
         says="Exploration, shrinking and smoothing cost 3 delta G T + delta G R T / r; "
         "what is left is linear.",
-        nature=Nature.PATHWISE,
-        world="bandit",
-        assumptions=("A1", "A4"),
         parts=(
             first := Relation(
                 block_regret,
@@ -221,16 +195,10 @@ CLAIMS = (
             fifth.scaled(0.4, "the price", only=SMOOTH),
         ),
     ),
-    Claim(
-        key="S096",
-        alias="eq-37-sharper",
-        place="eq. (37), sharper",
+    pathwise("S096", "eq-37-sharper", "eq. (37), sharper", "bandit", "A1", "A4")(
         says="Exploration and smoothing cost (2n+1)/(n+1) delta G T, less than "
         "2 delta G T: f_t(x^_t) <= f_t(x_z) + delta G <= f^_t(x_z) + delta G, and "
         "f^_t(u^) <= f_t(u^) + n/(n+1) delta G, both by S094.",
-        nature=Nature.PATHWISE,
-        world="bandit",
-        assumptions=("A1", "A4"),
         parts=(
             first := Relation(
                 centre_regret,
@@ -261,17 +229,19 @@ CLAIMS = (
             ),
         ),
     ),
-    Claim(
-        key="S026",
-        alias="theorem-5-sharper",
-        place="Theorem 5, sharper",
+    in_expectation(
+        "S026",
+        "theorem-5-sharper",
+        "Theorem 5, sharper",
+        "mean-descent",
+        "A1",
+        "A3",
+        "A4",
+    )(
         says="In expectation delta G T is enough for the printed 3 delta G T: the mean "
         "of f over a sphere grows with its radius by at most G, and the ball is made "
         "of spheres of mean radius n/(n+1) delta, so E f_t(x^_t) <= f^_t(x_z) + "
         "delta G/(n+1); and f^_t(u^) <= f_t(u^) + n/(n+1) delta G by S094.",
-        nature=Nature.EXPECTATION,
-        world="mean-descent",
-        assumptions=("A1", "A3", "A4"),
         parts=(
             first := Relation(
                 E_block_regret,
@@ -288,14 +258,8 @@ CLAIMS = (
             second.without((R**2 + R * P_T) / eta, "1/eta"),
         ),
     ),
-    Claim(
-        key="C097",
-        alias="eq-38",
-        place="eq. (38)",
+    pathwise("C097", "eq-38", "eq. (38)", "bandit", "A1", "A4")(
         says="Linear regret in the order of use, with the prices of lag and drift.",
-        nature=Nature.PATHWISE,
-        world="bandit",
-        assumptions=("A1", "A4"),
         parts=(
             first := Relation(nabla_expert, "=", nabla_reordered),
             second := Relation(nabla_reordered, "=", nabla_lead + nabla_lag),
@@ -314,15 +278,9 @@ CLAIMS = (
             third.without(K * G * hat_drift, "the drift"),
         ),
     ),
-    Claim(
-        key="C098",
-        alias="eq-39",
-        place="eq. (39)",
+    in_expectation("C098", "eq-39", "eq. (39)", "mean", "A3")(
         says="y_z does not depend on the noise of block c_z: estimates may replace the "
         "smoothed gradients in expectation.",
-        nature=Nature.EXPECTATION,
-        world="mean",
-        assumptions=("A3",),
         parts=(
             first := Relation(E_nabla_lead, "=", E_estimated_lead),
             second := Relation(E_estimated_lead, "=", E_hat_lead),
@@ -334,14 +292,8 @@ CLAIMS = (
             second.with_left(E_nabla_expert, "in the order of play"),
         ),
     ),
-    Claim(
-        key="C099",
-        alias="eq-40",
-        place="eq. (40)",
+    pathwise("C099", "eq-40", "eq. (40)", "bandit", "A4")(
         says="The descent on the estimates, as in eq. (13).",
-        nature=Nature.PATHWISE,
-        world="bandit",
-        assumptions=("A4",),
         parts=(
             bound := Relation(
                 hat_lead, "<=", PATH + eta / 2 * sum_squares, cap=2 * R * sum_norms
@@ -354,15 +306,9 @@ CLAIMS = (
             ),
         ),
     ),
-    Claim(
-        key="C100",
-        alias="lemma-9",
-        place="Lemma 9",
+    in_expectation("C100", "lemma-9", "Lemma 9", "mean", "A1", "A3")(
         says="Summed estimates of a block are as long as a single one times sqrt(K), "
         "plus K gradients.",
-        nature=Nature.EXPECTATION,
-        world="mean",
-        assumptions=("A1", "A3"),
         parts=(bound := Relation(E_g_square, "<=", GAMMA),),
         controls=(
             bound.with_right(
@@ -374,35 +320,18 @@ CLAIMS = (
             ),
         ),
     ),
-    Claim(
-        key="C101",
-        alias="eq-41",
-        place="eq. (41)",
+    in_expectation("C101", "eq-41", "eq. (41)", "mean", "A1", "A3", "A4")(
         says="Expected descent part.",
-        nature=Nature.EXPECTATION,
-        world="mean",
-        assumptions=("A1", "A3", "A4"),
         parts=(bound := Relation(E_nabla_lead, "<=", PATH + VARIANCE, cap=PLAYED),),
         controls=(bound.without(PATH, "1/eta"), bound.without(VARIANCE)),
     ),
-    Claim(
-        key="C102",
-        alias="block-lag",
-        place="text before eq. (42)",
+    algebraic("C102", "block-lag", "text before eq. (42)", "blocks")(
         says="The decision of block c_z is made before its sum is used.",
-        nature=Nature.ALGEBRAIC,
-        world="blocks",
         parts=(bound := Relation(tau_cz, "<=", z),),
         controls=(bound.shifted(-1), bound.with_sign("=")),
     ),
-    Claim(
-        key="C103",
-        alias="eq-42",
-        place="eq. (42)",
+    in_expectation("C103", "eq-42", "eq. (42)", "mean", "A1", "A3", "A4")(
         says="Expected movement while blocks are on their way.",
-        nature=Nature.EXPECTATION,
-        world="mean",
-        assumptions=("A1", "A3", "A4"),
         parts=(
             first := Relation(E_hat_lag, "<=", E_hat_lag_steps, cap=2 * R * Z),
             second := Relation(
@@ -424,25 +353,13 @@ CLAIMS = (
             fourth.shifted(-1),
         ),
     ),
-    Claim(
-        key="C104",
-        alias="eq-43",
-        place="eq. (43)",
+    in_expectation("C104", "eq-43", "eq. (43)", "mean", "A1", "A3", "A4")(
         says="Expected linear regret in smoothed losses.",
-        nature=Nature.EXPECTATION,
-        world="mean",
-        assumptions=("A1", "A3", "A4"),
         parts=(bound := Relation(E_nabla_expert, "<=", HATTED, cap=PLAYED),),
         controls=(bound.without(PATH, "1/eta"), bound.without(VARIANCE)),
     ),
-    Claim(
-        key="C105",
-        alias="eq-44",
-        place="eq. (44)",
+    in_expectation("C105", "eq-44", "eq. (44)", "mean-descent", "A1", "A3", "A4")(
         says="Theorem 5 with shrunk comparators in its bound.",
-        nature=Nature.EXPECTATION,
-        world="mean-descent",
-        assumptions=("A1", "A3", "A4"),
         parts=(
             bound := Relation(
                 E_regret, "<=", HATTED + SMOOTH + INSIDE, cap=LARGEST_BANDIT_REGRET
@@ -450,14 +367,8 @@ CLAIMS = (
         ),
         controls=(bound.without(PATH, "1/eta"), bound.without(VARIANCE)),
     ),
-    Claim(
-        key="C106",
-        alias="eq-45",
-        place="eq. (45)",
+    algebraic("C106", "eq-45", "eq. (45)", "bandit", "delta < r")(
         says="Shrinking brings comparators closer together, all by the same factor.",
-        nature=Nature.ALGEBRAIC,
-        world="bandit",
-        assumptions=("delta < r",),
         parts=(
             first := Relation(hat_gap_ij, "=", (1 - delta / r) * gap_ij),
             second := Relation((1 - delta / r) * gap_ij, "<=", gap_ij),
@@ -468,15 +379,9 @@ CLAIMS = (
             second.with_right((1 - 2 * delta / r) * gap_ij, "by 2 delta/r"),
         ),
     ),
-    Claim(
-        key="C107",
-        alias="eq-46",
-        place="eq. (46)",
+    pathwise("C107", "eq-46", "eq. (46)", "bandit", "delta < r")(
         says="The path between first comparators of blocks, shrunk or not, is at most "
         "P_T.",
-        nature=Nature.PATHWISE,
-        world="bandit",
-        assumptions=("delta < r",),
         parts=(
             first := Relation(P_hat, "<=", P_Z),
             second := Relation(P_Z, "<=", path_to_last),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sympy import Eq, Expr, Ge, Le, Lt, Max, Min, Rational
 
-from bounds.claim import Claim, Lettered, Nature, Relation
+from bounds.claim import Lettered, Relation, algebraic
 from bounds.quantities.algebra import DELTA_1, DELTA_2, THIRD, a, b
 from bounds.quantities.delays import P_T, R, T, drift, sum_m
 from bounds.quantities.parameters import C, G, M, dbar, delta, eta, n, r
@@ -68,18 +68,19 @@ def _prompt(bound: Expr) -> Relation:
 
 
 CLAIMS = (
-    Claim(
-        key="C108",
-        alias="corollary-1-rates",
-        place="first display of Section 4.8",
+    algebraic(
+        "C108",
+        "corollary-1-rates",
+        "first display of Section 4.8",
+        "numbers",
+        "parameters of Corollary 1",
+        "delta < r <= R",
+    )(
         says="The terms of Theorem 4 with eta, for the eta and delta of Corollary 1, "
         "are at most (R+R P_T)(a+b) + RMa/2 + GRb, a = sqrt(n) T^{3/4}, "
         "b = (nT sum m_t)^{1/3}. Judged in two parts that print does not tell apart: "
         "with delay, and without, where sum m_t = 0 and the second entry of eta's "
         "minimum is infinite.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("parameters of Corollary 1", "delta < r <= R"),
         given=ADMISSIBLE,
         parts=(first := _delayed(PRINTED), second := _prompt(PRINTED)),
         controls=(
@@ -94,15 +95,15 @@ CLAIMS = (
             "C021": "not touched",
         },
     ),
-    Claim(
-        key="C108a",
-        alias="corollary-1-rates-corrected",
-        place="first display of Section 4.8, corrected",
+    algebraic(
+        "C108a",
+        "corollary-1-rates-corrected",
+        "first display of Section 4.8, corrected",
+        "numbers",
+        "parameters of Corollary 1",
+    )(
         says="The first factor is (R+P_T) M: (R^2 + R P_T)/eta with c = R/M leaves one "
         "R less and one M more than printed.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("parameters of Corollary 1",),
         parts=(first := _delayed(CORRECTED), second := _prompt(CORRECTED)),
         controls=(
             first.with_right(PRINTED, "as printed"),
@@ -110,14 +111,15 @@ CLAIMS = (
             second.scaled(Rational(2, 3), only=R * M * a / 2),
         ),
     ),
-    Claim(
-        key="C109",
-        alias="corollary-1-smoothing",
-        place="second display of Section 4.8",
+    algebraic(
+        "C109",
+        "corollary-1-smoothing",
+        "second display of Section 4.8",
+        "numbers",
+        "parameters of Corollary 1",
+        "Lemma 1: G drift <= C",
+    )(
         says="Drift and smoothing cost at most C + (3G + GR/r)(a+b).",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("parameters of Corollary 1", "Lemma 1: G drift <= C"),
         given=(LEMMA_1,),
         parts=(bound := Relation(explored(DELTA_1), "<=", SMOOTHING),),
         controls=(
@@ -126,17 +128,19 @@ CLAIMS = (
             bound.without((3 * G + G * R / r) * a, "a"),
         ),
     ),
-    Claim(
-        key="C110",
-        alias="corollary-1-conclusion",
-        place="last display of Section 4.8",
+    algebraic(
+        "C110",
+        "corollary-1-conclusion",
+        "last display of Section 4.8",
+        "numbers",
+        "parameters of Corollary 1",
+        "Lemma 1: G drift <= C",
+        "eq. (4)",
+    )(
         says="Hence Theorem 4 gives O((a + (n dbar)^{1/3} T^{2/3})(P_T+1) + C): the "
         "two displays (the first as corrected, C108a) add up to that, the constant is "
         "M max{1,R} + RM/2 + GR + 3G + GR/r, because (nT sum m_t)^{1/3} <= "
         "(n dbar)^{1/3} T^{2/3}.",
-        nature=Nature.ALGEBRAIC,
-        world="numbers",
-        assumptions=("parameters of Corollary 1", "Lemma 1: G drift <= C", "eq. (4)"),
         given=(LEMMA_1, EQ_4),
         parts=(
             first := Relation(b, "<=", b_mean),

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from sympy import Min, floor
 
-from bounds.claim import Chain, Claim, Control, Nature, Relation
+from bounds.claim import Chain, Control, Relation, algebraic, existence, pathwise
 from bounds.quantities.delays import (
     P_T,
     P_Z,
@@ -38,14 +38,9 @@ SHARP_THEOREM_1 = (R**2 / 2 + R * P_T) / eta + eta * G**2 * (sum_m + T / 2) + G 
 SHARP_LEMMA_3 = log_inverse_w1 / alpha + alpha * G**2 * R**2 * (sum_m + T / 2)
 
 CLAIMS = (
-    Claim(
-        key="S01",
-        alias="sharp-drift",
-        place="sharper than Lemma 1",
+    pathwise("S01", "sharp-drift", "sharper than Lemma 1", "walks")(
         says="The drift is at most 2 min{floor((d-1)/2), floor(T/2)} times the path "
         "length: less than half of Lemma 1's 2d, and 0 for d <= 2.",
-        nature=Nature.PATHWISE,
-        world="walks",
         parts=(
             first := Relation(drift, "<=", 2 * CUT * P_T),
             second := Relation(crossings, "<=", 2 * CUT),
@@ -56,39 +51,23 @@ CLAIMS = (
             second.with_right(2 * floor((d - 2) / 2), "d/2 rounded down, less 1"),
         ),
     ),
-    Claim(
-        key="S02",
-        alias="sharp-drift-attained",
-        place="sharper than Lemma 1",
+    existence("S02", "sharp-drift-attained", "sharper than Lemma 1", "extremal")(
         says="For every T and d some delays and a single jump attain it: the first a "
         "rounds arrive together in round 2a + 1, a = min{floor((d-1)/2), floor(T/2)}.",
-        nature=Nature.EXISTENCE,
-        world="extremal",
         parts=(identity := Relation(drift, "=", 2 * CUT * P_T),),
         controls=(
             identity.with_right(d * P_T, "d P_T"),
             Control("one cut more", Relation(drift, ">=", 2 * (CUT + 1) * P_T)),
         ),
     ),
-    Claim(
-        key="S03",
-        alias="sharp-block-drift",
-        place="sharper than eq. (53)",
+    pathwise("S03", "sharp-block-drift", "sharper than eq. (53)", "walks")(
         says="The same between blocks, with the block delays.",
-        nature=Nature.PATHWISE,
-        world="walks",
         parts=(bound := Relation(block_drift, "<=", 2 * BLOCK_CUT * P_Z),),
         controls=(bound.scaled(0.5), bound.scaled(0.99)),
     ),
-    Claim(
-        key="S04",
-        alias="sharp-theorem-1",
-        place="sharper than Theorem 1",
+    pathwise("S04", "sharp-theorem-1", "sharper than Theorem 1", "ogd", "A1", "A2")(
         says="The same argument gives R^2/2 for R^2 (keep -|y_{T+1}|^2/2 in eq. (13)) "
         "and eta G^2 T/2 for eta G^2 T (do not round 1/2 up).",
-        nature=Nature.PATHWISE,
-        world="ogd",
-        assumptions=("A1", "A2"),
         parts=(bound := Relation(regret, "<=", SHARP_THEOREM_1, cap=2 * G * R * T),),
         controls=(
             bound.scaled(0.5, only=R**2 / (2 * eta)),
@@ -96,15 +75,9 @@ CLAIMS = (
             bound.scaled(0.9),
         ),
     ),
-    Claim(
-        key="S05",
-        alias="sharp-lemma-3",
-        place="sharper than Lemma 3",
+    pathwise("S05", "sharp-lemma-3", "sharper than Lemma 3", "hedge", "A1", "A2")(
         says="Hoeffding's lemma halves the part of Lemma 3 that does not come from "
         "delay: alpha G^2 R^2 T/2 for alpha G^2 R^2 T.",
-        nature=Nature.PATHWISE,
-        world="hedge",
-        assumptions=("A1", "A2"),
         parts=(
             Relation(
                 ideal_part, "<=", log_inverse_w1 / alpha + alpha * G**2 * R**2 * T / 2
@@ -116,30 +89,30 @@ CLAIMS = (
             second.with_right(alpha * G**2 * R**2 * beta / 2, "the backlog alone"),
         ),
     ),
-    Claim(
-        key="S06",
-        alias="largest-displacement",
-        place="beside Lemma 1: how far the order of use can stray",
+    algebraic(
+        "S06",
+        "largest-displacement",
+        "beside Lemma 1: how far the order of use can stray",
+        "delays",
+    )(
         says="With delays up to d the places of use are at most D(T, d) away from the "
         "rounds, all added up. At most twice the pairs i < j <= i + d - 2 of a late "
         "and a prompt round are inverted; no sets were found with more of them than "
         "blocks whose first half is late.",
-        nature=Nature.ALGEBRAIC,
-        world="delays",
         parts=(
             first := Relation(displacement, "<=", most_displacement),
             Relation(displacement, "<=", floor(T**2 / 2)),
         ),
         controls=(first.shifted(-1), first.with_right((d - 2) * T / 2, "(d - 2) T/2")),
     ),
-    Claim(
-        key="S07",
-        alias="largest-displacement-attained",
-        place="beside Lemma 1: how far the order of use can stray",
+    existence(
+        "S07",
+        "largest-displacement-attained",
+        "beside Lemma 1: how far the order of use can stray",
+        "farthest",
+    )(
         says="For every T and d the delays d in the first half of the best blocks and "
         "1 in the second attain it.",
-        nature=Nature.EXISTENCE,
-        world="farthest",
         parts=(identity := Relation(displacement, "=", most_displacement),),
         controls=(
             identity.with_right(floor(T**2 / 2), "floor(T^2/2)"),
