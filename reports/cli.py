@@ -28,6 +28,8 @@ from reports.commands import (
     verify,
 )
 from reports.commands.arguments import folder
+from reports.ledger.file import DEFAULT
+from reports.site.files import FOLDER
 
 BAD_USAGE = 2
 INTERRUPTED = 130
@@ -160,7 +162,7 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_report(parser: argparse.ArgumentParser) -> None:
-    ledger, out = show.DEFAULT, show.DEFAULT.parent / report.FOLDER
+    ledger, out = DEFAULT, DEFAULT.parent / FOLDER
     add = parser.add_argument
     add("--ledger", type=Path, default=ledger, metavar="FILE", help=f"default {ledger}")
     add("--out", type=folder, default=out, metavar="DIR", help=f"default {out}")
@@ -172,7 +174,7 @@ def _add_ledger(parser: argparse.ArgumentParser) -> None:
         "--ledger",
         type=Path,
         metavar="FILE",
-        help=f"default {show.DEFAULT}, if it exists",
+        help=f"default {DEFAULT}, if it exists",
     )
 
 

@@ -7,10 +7,9 @@ from pathlib import Path
 from rich.console import Console
 
 from mild_core.errors import UsageError
-from reports.ledger.file import Ledger, read_ledger
-from reports.site.files import allowed, publish
-
-FOLDER = "report"
+from reports.ledger.file import read_ledger
+from reports.ledger.model import Ledger
+from reports.site.files import allowed, opened, publish
 
 
 def run(ledger: Path, folder: Path, console: Console) -> int:
@@ -38,8 +37,3 @@ def _pages(content: Ledger) -> dict[str, bytes]:
     from reports.site.build import site
 
     return site(content)
-
-
-def opened(folder: Path) -> str:
-    """What to open."""
-    return f"report in {folder / 'index.html'}"

@@ -17,9 +17,8 @@ from reports.figures.figure import (
     VERMILION,
     Figure,
     Table,
-    is_number,
 )
-from reports.figures.measured import Row
+from reports.ledger.model import ExactRow, SmallRow
 from reports.text import formatting
 
 COLOURS = (BLUE, VERMILION, GREEN, ORANGE, PINK, SKY)
@@ -36,23 +35,25 @@ SMALL = (
 )
 
 
-def worst(rows: list[Row]) -> Figure:
+def worst(rows: list[ExactRow]) -> Figure:
     """Exact worst regret of Algorithm 1 over the bound of Theorem 1, by delays."""
-    weaker = "line" if all(is_number(row.get("line")) for row in rows) else "found"
-    what = {"line": "the worst game on the line", "found": "the worst game found"}
+    on_line = all(row.line is not None for row in rows)
+    weaker = "the worst game on the line" if on_line else "the worst game found"
     caption = (
         "Exact worst regret of Algorithm 1 divided by the bound of Theorem 1, over T, "
         "one line for each kind of delays (solid: over all convex sets in any "
-        f"dimension, by semidefinite programming; dotted: {what[weaker]}). "
+        f"dimension, by semidefinite programming; dotted: {weaker}). "
         "1 would mean that the bound is attained."
     )
     with plots.style():
         canvas, (ax,) = plots.panels(1, 5.2, 3.1)
-        for i, label in enumerate(dict.fromkeys(row["delays"] for row in rows)):
-            mine = [row for row in rows if row["delays"] == label]
+        for i, label in enumerate(dict.fromkeys(row.delays for row in rows)):
+            mine = [row for row in rows if row.delays == label]
             style = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
-            solid = [(r["T"], _over(r["worst"], r["bound"])) for r in mine]
-            dotted = [(r["T"], _over(r[weaker], r["bound"])) for r in mine]
+            solid = [(r.T, _over(r.worst, r.bound)) for r in mine]
+            dotted = [
+                (r.T, _over(r.line if on_line else r.found, r.bound)) for r in mine
+            ]
             _line(ax, solid, **style, label=plots.label(label))
             _line(ax, dotted, **style, linestyle=":", alpha=0.7)
         _finish(ax, "worst regret / bound of Theorem 1")
@@ -60,7 +61,7 @@ def worst(rows: list[Row]) -> Figure:
         return plots.finished(canvas, "exact-worst", caption, table)
 
 
-def small(rows: list[Row]) -> Figure:
+def small(rows: list[SmallRow]) -> Figure:
     """The largest regret/bound over all delays and signs in one dimension."""
     caption = (
         "Largest regret over bound among all games of T rounds on the line (every "
@@ -71,24 +72,23 @@ def small(rows: list[Row]) -> Figure:
     )
     with plots.style():
         canvas, (ax,) = plots.panels(1, 5.2, 3.1)
-        names = list(dict.fromkeys(row["algorithm"] for row in rows))
+        names = list(dict.fromkeys(row.algorithm for row in rows))
         for name, moving in itertools.product(names, (False, True)):
-            mine = [r for r in rows if r["algorithm"] == name and _moves(r) == moving]
+            mine = [r for r in rows if r.algorithm == name and _moves(r) == moving]
             i = names.index(name) % 6
             words = "moving" if moving else "static"
             label = plots.label(f"{name}, {words}")
             style = {"color": COLOURS[i], "linestyle": ":" if moving else "-"}
-            _line(ax, [(r["T"], r["ratio"]) for r in mine], **style, label=label)
+            _line(ax, [(r.T, r.ratio) for r in mine], **style, label=label)
             _marks(ax, mine, COLOURS[i], MARKS[i])
         _finish(ax, "largest regret / bound")
         table = Table(SMALL, tuple(map(_small_row, rows)))
         return plots.finished(canvas, "exact-small", caption, table)
 
 
-def _moves(row: Row) -> bool:
+def _moves(row: SmallRow) -> bool:
     """Whether comparators other than constant ones were allowed."""
-    told = row.get("comparators")
-    return told != "static" if isinstance(told, str) else row["path"] > 0
+    return row.comparators != "static"
 
 
 def _over(value: float | None, bound: float) -> float | None:
@@ -101,11 +101,11 @@ def _line(ax: Any, points: list[tuple[Any, Any]], **style: Any) -> None:
         ax.plot(*zip(*kept, strict=True), **style)
 
 
-def _marks(ax: Any, rows: list[Row], colour: str, mark: str) -> None:
+def _marks(ax: Any, rows: list[SmallRow], colour: str, mark: str) -> None:
     """Marks alone: hollow where a bound says nothing."""
     for hollow in (False, True):
-        mine = [r for r in rows if (r.get("vacuous") is True) == hollow]
-        points = [(r["T"], r["ratio"]) for r in mine]
+        mine = [r for r in rows if r.vacuous == hollow]
+        points = [(r.T, r.ratio) for r in mine]
         face = "none" if hollow else colour
         style = {"linestyle": "none", "color": colour, "markerfacecolor": face}
         _line(ax, points, marker=mark, **style)
@@ -118,15 +118,12 @@ def _finish(ax: Any, label: str) -> None:
     plots.beside(ax)
 
 
-def _worst_row(r: Row) -> tuple[Any, ...]:
-    names = ("T", "delays", "eta", "worst", "upper", "found")
-    line = r.get("line") if is_number(r.get("line")) else None
-    rest = (line, r["bound"], _over(r["worst"], r["bound"]))
-    return (*(r[name] for name in names), *rest, "yes" if r["certified"] else "no")
+def _worst_row(r: ExactRow) -> tuple[Any, ...]:
+    sides = (r.worst, r.upper, r.found, r.line, r.bound, _over(r.worst, r.bound))
+    return (r.T, r.delays, r.eta, *sides, "yes" if r.certified else "no")
 
 
-def _small_row(r: Row) -> tuple[Any, ...]:
-    names = ("algorithm", "T", "ratio", "bound", "worst", "path")
-    lists = (formatting.short(r["delays"]), formatting.short(r["signs"]))
-    rest = (r.get(name) for name in ("eta", "vectors", "patterns"))
-    return (*(r[name] for name in names), *lists, *rest)
+def _small_row(r: SmallRow) -> tuple[Any, ...]:
+    lists = (formatting.short(list(r.delays)), formatting.short(list(r.signs)))
+    sizes = (r.algorithm, r.T, r.ratio, r.bound, r.worst, r.path)
+    return (*sizes, *lists, r.eta, r.vectors, r.patterns)

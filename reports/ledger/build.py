@@ -6,13 +6,14 @@ Same seed and profile, same content, apart from "times" and "versions".
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
 from typing import Any
+
+import msgspec
 
 from bounds import catalogue
 from bounds.claim import Chain, Claim
 from bounds.judging.finding import Finding, decoded, told
-from bounds.judging.judge import Tally
+from bounds.judging.judge import Case, Tally
 from bounds.judging.tallies import chain_name
 from bounds.judging.units import Result
 from bounds.judging.verdict import (
@@ -21,12 +22,28 @@ from bounds.judging.verdict import (
     REFUTED,
     Evidence,
     Judgement,
-    Witness,
     judgement,
 )
 from reports.ledger import statement
-from reports.ledger.file import Ledger
-from reports.ledger.schema import SCHEMA
+from reports.ledger.model import (
+    SCHEMA,
+    VERIFY,
+    ChainEntry,
+    ClaimEntry,
+    ControlEntry,
+    Corrected,
+    Details,
+    EvidenceEntry,
+    KeptCase,
+    Ledger,
+    ProofEntry,
+    Resolution,
+    Tallied,
+    TermEntry,
+    Times,
+    UnitEntry,
+)
+from reports.ledger.validate import typed
 from reports.ledger.versions import versions
 
 
@@ -36,25 +53,31 @@ def ledger(
     *,
     seed: int,
     profile: str,
-    times: dict[str, Any],
+    seconds: float,
+    jobs: int,
+    origin: str = VERIFY,
 ) -> Ledger:
     """Put together what all units found."""
     judged = {claim.key: _judged(claim, results) for claim in claims}
-    proofs = _proof_seconds(judged)
-    units = {result.name: round(result.seconds, 3) for result in results}
-    return {
-        "schema": SCHEMA,
-        "seed": seed,
-        "profile": profile,
-        "versions": versions(),
-        "times": times | {"units": units, "proofs": proofs},
-        "units": [
-            {"name": r.name, "kind": r.kind, "keys": list(r.keys), "error": r.error}
+    return Ledger(
+        schema=SCHEMA,
+        seed=seed,
+        profile=profile,
+        origin=origin,
+        versions=versions(),
+        times=Times(
+            seconds=round(seconds, 3),
+            jobs=jobs,
+            units={result.name: round(result.seconds, 3) for result in results},
+            proofs=_proof_seconds(judged),
+        ),
+        units=tuple(
+            UnitEntry(name=r.name, kind=r.kind, keys=tuple(r.keys), error=r.error)
             for r in results
-        ],
-        "claims": [_entry(judged[claim.key], judged) for claim in claims],
-        "chains": [_chain(chain, results) for chain in _chains(results)],
-    }
+        ),
+        claims=tuple(_entry(judged[claim.key], judged) for claim in claims),
+        chains=tuple(_chain(chain, results) for chain in _chains(results)),
+    )
 
 
 def _judged(claim: Claim, results: Sequence[Result]) -> Judgement:
@@ -67,7 +90,7 @@ def _judged(claim: Claim, results: Sequence[Result]) -> Judgement:
     return found
 
 
-def _entry(found: Judgement, judged: dict[str, Judgement]) -> dict[str, Any]:
+def _entry(found: Judgement, judged: dict[str, Judgement]) -> ClaimEntry:
     try:
         return entry(found, judged)
     except Exception as error:
@@ -78,23 +101,24 @@ def _unmerged(claim: Claim, error: Exception) -> Judgement:
     return Judgement(claim, (), crashes=(f"merging failed: {told(error)}",))
 
 
-def entry(found: Judgement, judged: dict[str, Judgement]) -> dict[str, Any]:
+def entry(found: Judgement, judged: dict[str, Judgement]) -> ClaimEntry:
     """One claim of the ledger."""
     verdict, reason = found.verdict
-    return statement.about(found.claim) | {
-        "verdict": verdict,
-        "reason": reason,
-        "corrected": _corrected(found.claim, judged),
-        "evidence": [_evidence(e) for e in found.evidence],
-        "controls": _controls(found),
-        "powerless": found.powerless,
-        "terms": _terms(found),
-        "resolution": _resolution(found),
-        "counterexample": _counterexample(found),
-    }
+    return ClaimEntry(
+        **msgspec.structs.asdict(statement.about(found.claim)),
+        verdict=verdict,
+        reason=reason,
+        corrected=_corrected(found.claim, judged),
+        evidence=tuple(map(_evidence, found.evidence)),
+        controls=_controls(found),
+        powerless=found.powerless,
+        terms=_terms(found),
+        resolution=_resolution(found),
+        counterexample=_counterexample(found),
+    )
 
 
-def _evidence(e: Evidence) -> dict[str, Any]:
+def _evidence(e: Evidence) -> EvidenceEntry:
     parts = e.finding.parts
     tightest = max(
         (part for part in parts if part.tightness is not None),
@@ -102,83 +126,102 @@ def _evidence(e: Evidence) -> dict[str, Any]:
         default=Tally(),
     )
     errors = [part.error for part in parts if part.error is not None]
-    return {
-        "kind": e.kind,
-        "units": list(e.units),
-        "cases": e.weakest.cases,
-        "vacuous": e.weakest.vacuous,
-        "violations": e.violations,
-        "tightness": tightest.tightness,
-        "case": tightest.tightest,
-        "error": max(errors, default=None),
-        "parts": [_tally(part) for part in parts],
-        "proofs": [_without(proof, "seconds") for proof in e.finding.proofs],
-        "details": e.finding.details,
-        "undecided": e.finding.undecided,
-    }
+    return EvidenceEntry(
+        kind=e.kind,
+        units=e.units,
+        cases=e.weakest.cases,
+        vacuous=e.weakest.vacuous,
+        violations=e.violations,
+        tightness=tightest.tightness,
+        case=_kept(tightest.tightest),
+        error=max(errors, default=None),
+        parts=tuple(map(_tallied, parts)),
+        proofs=tuple(typed(proof, ProofEntry) for proof in e.finding.proofs),
+        details=_details(e.finding.details),
+        undecided=e.finding.undecided,
+    )
 
 
-def _tally(tally: Tally) -> dict[str, Any]:
-    data = {f.name: getattr(tally, f.name) for f in fields(tally)}
-    return _without(data, "weight", "tightest") | {"case": tally.tightest}
+def _details(found: dict[str, Any]) -> Details:
+    """Measurements that are known by name, and all others together."""
+    known = {name: found[name] for name in found if name in Details.__struct_fields__}
+    others = {name: found[name] for name in found if name not in known}
+    return typed(known | {"other": others}, Details)
 
 
-def _controls(found: Judgement) -> list[dict[str, Any]]:
+def _tallied(tally: Tally) -> Tallied:
+    return Tallied(
+        cases=tally.cases,
+        vacuous=tally.vacuous,
+        violations=tally.violations,
+        tightness=tally.tightness,
+        case=_kept(tally.tightest),
+        error=tally.error,
+        counterexample=_kept(tally.counterexample),
+    )
+
+
+def _kept(case: Case | None) -> KeptCase | None:
+    return None if case is None else KeptCase(case)
+
+
+def _controls(found: Judgement) -> tuple[ControlEntry, ...]:
     texts = {control.name: control.relation.text() for control in found.claim.controls}
-    return [
-        {
-            "name": name,
-            "text": texts.get(name),
-            "refuted": tally.violations > 0,
-            "cases": tally.cases,
-            "by": by,
-            "case": tally.counterexample,
-        }
+    return tuple(
+        ControlEntry(
+            name=name,
+            text=texts.get(name),
+            refuted=tally.violations > 0,
+            cases=tally.cases,
+            by=by,
+            case=_kept(tally.counterexample),
+        )
         for name, (tally, by) in found.controls.items()
-    ]
+    )
 
 
-def _terms(found: Judgement) -> list[dict[str, Any]]:
-    return [
-        {
-            "term": name,
-            "needed": tally.violations > 0,
-            "says": f"needed: without it {by!r} breaks the bound"
+def _terms(found: Judgement) -> tuple[TermEntry, ...]:
+    return tuple(
+        TermEntry(
+            term=name,
+            needed=tally.violations > 0,
+            says=f"needed: without it {by!r} breaks the bound"
             if by
             else f"never needed in {tally.cases:,} cases",
-            "cases": tally.cases,
-            "by": by,
-            "case": tally.counterexample,
-        }
+            cases=tally.cases,
+            by=by,
+            case=_kept(tally.counterexample),
+        )
         for name, (tally, by) in found.terms.items()
-    ]
+    )
 
 
-def _resolution(found: Judgement) -> dict[str, Any] | None:
+def _resolution(found: Judgement) -> Resolution | None:
     """The largest multiplier of the right side that is refuted, and by which case."""
     w = found.tightest
-    if w is None:
+    if w is None or w.tightness is None:
         return None
-    return {"multiplier": w.tightness, "part": w.part, "kind": w.kind, "case": w.case}
+    case = KeptCase(w.case)
+    return Resolution(multiplier=w.tightness, part=w.part, kind=w.kind, case=case)
 
 
-def _counterexample(found: Judgement) -> dict[str, Any] | None:
-    w: Witness | None = found.counterexample
-    return None if w is None else w.case | {"part": w.part, "kind": w.kind}
+def _counterexample(found: Judgement) -> KeptCase | None:
+    w = found.counterexample
+    return None if w is None else KeptCase(w.case | {"part": w.part, "kind": w.kind})
 
 
-def _corrected(claim: Claim, judged: dict[str, Judgement]) -> dict[str, Any] | None:
+def _corrected(claim: Claim, judged: dict[str, Judgement]) -> Corrected | None:
     if claim.correction is None:
         return None
     better = catalogue.claim(claim.correction)
     known = judged.get(better.key)
-    return {
-        "key": better.key,
-        "alias": better.alias,
-        "says": better.says,
-        "text": better.text(),
-        "verdict": known.verdict[0] if known else None,
-    }
+    return Corrected(
+        key=better.key,
+        alias=better.alias,
+        says=better.says,
+        text=better.text(),
+        verdict=known.verdict[0] if known else None,
+    )
 
 
 def _chains(results: Sequence[Result]) -> list[Chain]:
@@ -186,27 +229,31 @@ def _chains(results: Sequence[Result]) -> list[Chain]:
     return [chain for chain in catalogue.CHAINS if chain_name(chain) in names]
 
 
-def _chain(chain: Chain, results: Sequence[Result]) -> dict[str, Any]:
+def _chain(chain: Chain, results: Sequence[Result]) -> ChainEntry:
     """A proof with what judging its links found."""
     found = _links(chain, results)
+    entry = ChainEntry(
+        name=chain.name,
+        proves=chain.proves,
+        world=chain.world,
+        verdict=_stands(found),
+        crashed=found.crashed,
+        steps=statement.steps(chain),
+        links=tuple(map(_tallied, found.parts)),
+    )
     slack = found.slack
-    n = max(slack.cases, 1) if slack else 1
-    data = statement.chain(chain) | {
-        "verdict": _stands(found),
-        "crashed": found.crashed,
-        "links": [_tally(link) for link in found.parts],
-    }
     if slack is None:
-        return data
-    return data | {
-        "cases": slack.cases,
-        "mean_shares": [share / n for share in slack.shares],
-        "least_shares": list(slack.least),
-        "telescoping_error": slack.error,
-        "tightness": slack.tightness,
-        "case": slack.case,
-        "values": list(slack.values),
-    }
+        return entry
+    return msgspec.structs.replace(
+        entry,
+        cases=slack.cases,
+        mean_shares=tuple(share / max(slack.cases, 1) for share in slack.shares),
+        least_shares=slack.least,
+        telescoping_error=slack.error,
+        tightness=slack.tightness,
+        case=_kept(slack.case),
+        values=slack.values,
+    )
 
 
 def _links(chain: Chain, results: Sequence[Result]) -> Finding:
@@ -237,13 +284,11 @@ def _stands(found: Finding) -> str:
     return HOLDS if judged and not found.crashed else OPEN
 
 
-def _proof_seconds(judged: dict[str, Judgement]) -> dict[str, list[float]]:
+def _proof_seconds(judged: dict[str, Judgement]) -> dict[str, tuple[float, ...]]:
     table = {
-        key: [p.get("seconds", 0.0) for e in found.evidence for p in e.finding.proofs]
+        key: tuple(
+            p.get("seconds", 0.0) for e in found.evidence for p in e.finding.proofs
+        )
         for key, found in judged.items()
     }
     return {key: seconds for key, seconds in table.items() if seconds}
-
-
-def _without(data: dict[str, Any], *names: str) -> dict[str, Any]:
-    return {name: value for name, value in data.items() if name not in names}

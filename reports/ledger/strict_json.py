@@ -12,13 +12,15 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
+from mild_core.errors import UsageError
+
 DEEPEST = 40
 """Levels of objects and lists within each other."""
 LARGEST = 10**18
 """Largest whole number: above it, not all of them are numbers to other programs."""
 
 
-class Unsound(ValueError):
+class Unsound(UsageError):
     """Something in a file that cannot be meant; the message says where."""
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from reports.figures.figure import Figure, Table, are_numbers
 from reports.figures.waterfall import Waterfall, draw, shares
+from reports.ledger.model import ChainEntry, StepEntry, Tallied
 
 
 @dataclass(frozen=True)
@@ -14,25 +14,24 @@ class Link:
     """The inequality from one step of a proof to the next."""
 
     number: int
-    step: dict[str, Any]
-    judged: dict[str, Any]
+    step: StepEntry
+    judged: Tallied | None
     mean: float | None
     least: float | None
     value: float | None
     slack: float | None
 
 
-def links(chain: dict[str, Any]) -> list[Link]:
+def links(chain: ChainEntry) -> list[Link]:
     """Every link with its shares; those that were not judged have none."""
-    steps, judged = chain["steps"], chain["links"]
-    mean, least = chain.get("mean_shares", []), chain.get("least_shares", [])
-    values = chain.get("values", [])
+    steps, judged = chain.steps, chain.links
+    mean, least, values = chain.mean_shares, chain.least_shares, chain.values
     whole = len(values) == len(steps) and are_numbers(values)
     return [
         Link(
             i,
             steps[i],
-            judged[i - 1] if i <= len(judged) else {},
+            judged[i - 1] if i <= len(judged) else None,
             mean[i - 1] if i <= len(mean) else None,
             least[i - 1] if i <= len(least) else None,
             values[i] if whole else None,
@@ -42,22 +41,21 @@ def links(chain: dict[str, Any]) -> list[Link]:
     ]
 
 
-def waterfall(chain: dict[str, Any]) -> Figure | None:
+def waterfall(chain: ChainEntry) -> Figure | None:
     """The slacks of the links drawn one after another, if they were measured."""
-    steps, mean = chain["steps"], chain.get("mean_shares", [])
+    steps, mean = chain.steps, chain.mean_shares
     if len(mean) != len(steps) - 1 or not mean or not are_numbers(mean):
         return None
-    values = chain.get("values", [])
-    fits = len(values) == len(steps) and are_numbers(values)
-    tightest = shares(values) if fits else ()
-    reasons = tuple(s["reason"] or ", ".join(s["by"]) for s in steps[1:])
+    fits = len(chain.values) == len(steps) and are_numbers(chain.values)
+    tightest = shares(chain.values) if fits else ()
+    reasons = tuple(s.reason or ", ".join(s.by) for s in steps[1:])
     caption = (
-        f"Where the proof {chain['name']} loses: the slack of every link as a share of "
+        f"Where the proof {chain.name} loses: the slack of every link as a share of "
         "the bound minus what is measured, each beginning where the one before ended."
     )
-    drawing = draw(Waterfall(reasons, tuple(mean), tightest), caption)
+    drawing = draw(Waterfall(reasons, mean, tightest), caption)
     return Figure(
-        f"waterfall-{chain['name']}",
+        f"waterfall-{chain.name}",
         caption,
         drawing.inline(),
         {"svg": drawing.svg(), "pdf": drawing.pdf()},
@@ -66,15 +64,15 @@ def waterfall(chain: dict[str, Any]) -> Figure | None:
 
 
 def _table(
-    chain: dict[str, Any], reasons: tuple[str, ...], tight: tuple[float, ...]
+    chain: ChainEntry, reasons: tuple[str, ...], tight: tuple[float, ...]
 ) -> Table:
     head = ("link", "why", "mean share", "least share", "share in the tightest case")
-    least = chain.get("least_shares", [])
+    least = chain.least_shares
     rows = tuple(
         (
             f"q{i} ≤ q{i + 1}",
             why,
-            chain["mean_shares"][i],
+            chain.mean_shares[i],
             least[i] if i < len(least) else None,
             tight[i] if tight else None,
         )

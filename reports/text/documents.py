@@ -12,7 +12,7 @@ from typing import Any
 
 from bounds import catalogue
 from bounds.judging.verdict import VERDICTS
-from reports.ledger.file import Ledger
+from reports.ledger.model import ClaimEntry, Ledger
 from reports.text import formatting
 from reports.text import markdown as md
 from reports.text.case_counts import added
@@ -52,8 +52,8 @@ def documents(ledger: Ledger) -> dict[str, str]:
 
 def _listed(ledger: Ledger) -> str:
     """All claims, one line each, by section."""
-    entries = {claim["key"]: claim for claim in ledger["claims"]}
-    counts = Counter(claim["verdict"] for claim in ledger["claims"])
+    entries = {claim.key: claim for claim in ledger.claims}
+    counts = Counter(claim.verdict for claim in ledger.claims)
     told = ", ".join(f"{counts[verdict]} {verdict}" for verdict in VERDICTS)
     found = ["# All claims", f"{len(entries)} claims: {told}."]
     for section in dict.fromkeys(catalogue.SECTIONS.values()):
@@ -64,11 +64,11 @@ def _listed(ledger: Ledger) -> str:
     return "\n\n".join(found) + "\n"
 
 
-def _line(claim: dict[str, Any]) -> str:
-    says, alias = md.text(claim["says"]), md.text(claim["alias"])
+def _line(claim: ClaimEntry) -> str:
+    says, alias = md.text(claim.says), md.text(claim.alias)
     return (
-        f"- **{claim['key']}** {alias} ({md.text(claim['place'])}): "
-        f"**{claim['verdict']}**. {says} {md.code(claim['printed']['text'])}"
+        f"- **{claim.key}** {alias} ({md.text(claim.place)}): "
+        f"**{claim.verdict}**. {says} {md.code(claim.printed.text)}"
     )
 
 
@@ -77,35 +77,33 @@ def _csv(ledger: Ledger) -> str:
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow(COLUMNS)
-    for claim in ledger["claims"]:
+    for claim in ledger.claims:
         writer.writerow([_harmless(cell) for cell in _row(claim)])
     return file.getvalue()
 
 
-def _row(claim: dict[str, Any]) -> tuple[Any, ...]:
-    evidence, controls = claim["evidence"], claim["controls"]
-    resolution, better = claim["resolution"], claim["corrected"]
+def _row(claim: ClaimEntry) -> tuple[Any, ...]:
+    evidence, controls = claim.evidence, claim.controls
+    resolution, better = claim.resolution, claim.corrected
     tried = added("all", evidence)
     return (
-        claim["key"],
-        claim["alias"],
-        catalogue.SECTIONS[claim["key"]],
-        claim["place"],
-        claim["nature"],
-        "own" if claim["own"] else "printed",
-        claim["verdict"],
-        claim["says"],
-        claim["printed"]["text"],
-        " ".join(e["kind"] for e in evidence),
+        claim.key,
+        claim.alias,
+        catalogue.SECTIONS[claim.key],
+        claim.place,
+        claim.nature,
+        "own" if claim.own else "printed",
+        claim.verdict,
+        claim.says,
+        claim.printed.text,
+        " ".join(e.kind for e in evidence),
         "" if tried.cases is None else tried.cases,
         "" if tried.vacuous is None else tried.vacuous,
         tried.violations,
-        ""
-        if resolution is None
-        else formatting.number(float(resolution["multiplier"])),
+        "" if resolution is None else formatting.number(resolution.multiplier),
         len(controls),
-        sum(control["refuted"] for control in controls),
-        better["key"] if better else "",
+        sum(control.refuted for control in controls),
+        better.key if better else "",
     )
 
 
