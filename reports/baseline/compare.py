@@ -146,8 +146,8 @@ def _compared(
         if name in old and name in new:
             yield from compare(f"{what} {name}", old[name], new[name])
         else:
-            was, now = ("there" if name in side else "not there" for side in (old, new))
-            yield Change(f"{what} {name}", was, now)
+            pair = ("there", "gone") if name in old else ("not there", "there")
+            yield Change(f"{what} {name}", *pair)
 
 
 def moved(was: float | None, now: float | None) -> bool:

@@ -49,7 +49,7 @@ Name = Annotated[
     str,
     Meta(
         pattern=r"^[A-Za-z0-9_-]{1,64}\Z",
-        title="letters, digits, '-' and '_' only, at most 64",
+        title="a text of letters, digits, '-' and '_', at most 64",
     ),
 ]
 

@@ -14,9 +14,9 @@ from matplotlib.transforms import Bbox
 
 from reports.figures import artists, delays, graph, layers, plots
 from reports.figures.drawing import Box, Drawing, Line
-from reports.site.build import site
+from reports.ledger import validate
 from reports.site.mathematics import formula
-from tests.reports.sample import claim, complete, few, sample
+from tests.reports.sample import claim, complete, few, report_of, sample
 
 
 def test_delays_out_of_order_are_marked_and_counted() -> None:
@@ -76,7 +76,7 @@ def test_links_in_formulas_are_dropped() -> None:
 
 
 def test_the_graph_has_what_proofs_use_and_name() -> None:
-    found = graph.whole(sample())
+    found = graph.whole(validate.ledger(sample()))
     assert ("C057", "C012", graph.USED) in found.edges  # Lemma 3 in Theorem 2
     assert ("C002", "C012", graph.NAMED) in found.edges  # a step names Theorem 1
     assert ("C116a", "C116", graph.CORRECTS) in found.edges
@@ -88,7 +88,7 @@ def test_the_graph_has_what_proofs_use_and_name() -> None:
 
 
 def test_every_box_of_the_graph_is_one_link() -> None:
-    found = graph.whole(sample())
+    found = graph.whole(validate.ledger(sample()))
     drawn = graph.draw(found, "all").inline()
     assert drawn.count("<a ") == len(found.nodes)
     assert 'role="group"' in drawn
@@ -104,7 +104,7 @@ def test_layers_lead_forward_and_survive_cycles() -> None:
 
 
 def test_boxes_of_the_graph_do_not_overlap() -> None:
-    drawing = graph.draw(graph.whole(sample()), "all")
+    drawing = graph.draw(graph.whole(validate.ledger(sample())), "all")
     boxes = [item for item in drawing.items if isinstance(item, Box)]
     corners = sorted((box.x, box.y) for box in boxes)
     assert len(boxes) > 60
@@ -124,7 +124,7 @@ def plotted(
         drawn.append(canvas)
 
     monkeypatch.setattr(plots, "fit", watched)
-    return site(ledger), drawn
+    return report_of(ledger), drawn
 
 
 def hidden(canvas: Canvas) -> set[int]:
@@ -222,15 +222,15 @@ def test_a_fitted_exponent_tells_the_number_of_its_points() -> None:
     ]
     sweep = found["details"]["growth"][0]
     sweep["fitted"], sweep["points"] = 0.123, sweep["points"][:3]
-    page = site(ledger)["growth.html"].decode()
+    page = report_of(ledger)["growth.html"].decode()
     assert '<td class="n">0.123</td><td class="n">3</td>' in page
 
 
 def test_the_legend_of_the_graph_is_drawn_as_the_graph_is() -> None:
     ledger = sample()
-    page = site(ledger)["graph.html"].decode()
+    page = report_of(ledger)["graph.html"].decode()
     legend = page[page.index('<ul class="legend">') :].partition("</ul>")[0]
-    drawing = graph.draw(graph.whole(ledger), "all")
+    drawing = graph.draw(graph.whole(validate.ledger(ledger)), "all")
     drawn = {(i.stroke, i.dash) for i in drawing.items if isinstance(i, Line)}
     assert len(drawn) == legend.count("<line ") == 4
     for colour, dash in drawn:

@@ -13,12 +13,12 @@ from reports.commands.replay import measured
 from reports.ledger import expected
 from reports.run.stored_cases import find, rebuilt
 
-COUNTEREXAMPLES = expected.recorded()["counterexamples"]
+COUNTEREXAMPLES = expected.recorded().counterexamples
 
 
 @pytest.mark.parametrize("profile", ["quick", "standard"])
 def test_every_claim_has_a_recorded_verdict(profile: str) -> None:
-    known = expected.recorded()["verdicts"].get(profile, {})
+    known = expected.recorded().verdicts.get(profile, {})
     assert sorted(known) == sorted(catalogue.KEYS)
     assert set(known.values()) <= set(VERDICTS)
 
@@ -55,7 +55,7 @@ def test_a_recorded_counterexample_still_fails(
     stored = find(claim, None)
     part = claim.parts[stored.part - 1]
     world, row = rebuilt(stored)
-    lhs, rhs, _, tolerance = measured(part, world, row, stored.case.get("index"))
+    lhs, rhs, _, tolerance = measured(part, world, row, stored.case.stamps.index)
     broken = {
         "<=": lhs > rhs + tolerance,
         ">=": lhs < rhs - tolerance,
