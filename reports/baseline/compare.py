@@ -15,20 +15,14 @@ from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 import msgspec
-from msgspec import Meta, Struct, field
+from msgspec import Struct, field
 
 from bounds.judging.finding import plain
 from mild_core.errors import UsageError
 from reports.baseline import measurements
 from reports.ledger.files import write_text
-from reports.ledger.model import (
-    ChainEntry,
-    ClaimEntry,
-    Ledger,
-    Natural,
-    Number,
-    Profile,
-)
+from reports.ledger.kinds import Natural, Number, Profile, exactly
+from reports.ledger.model import ChainEntry, ClaimEntry, Ledger
 from reports.ledger.validate import typed
 
 PATH = Path(__file__).parents[1] / "baseline.json"
@@ -51,24 +45,16 @@ Arrays = dict[str, str]
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
-    """What is kept of a claim or a proof.
+    """What is kept of a claim or a proof."""
 
-    Attributes
-    ----------
-    verdict : of a proof
-    statement : a digest of a claim and its controls as printed
-    tightness : by kind of evidence, or by link
-    controls : how many were refuted
-    stand, faults : names of the others, and of the faulty learners noticed
-    measured : numbers that decide nothing
-    """
-
-    verdict: str = ""
-    statement: str = ""
+    verdict: str = ""  # of a proof
+    statement: str = ""  # a digest of a claim and its controls as printed
+    # by kind of evidence, or by link
     tightness: dict[str, Number | None] = field(default_factory=dict)
-    controls: Natural = 0
-    stand: tuple[str, ...] = ()
-    faults: tuple[str, ...] = ()
+    controls: Natural = 0  # how many were refuted
+    stand: tuple[str, ...] = ()  # names of those that were not
+    faults: tuple[str, ...] = ()  # faulty learners noticed
+    # numbers that decide nothing
     measured: dict[str, list[Number | None]] = field(default_factory=dict)
 
 
@@ -76,7 +62,7 @@ class Baseline(Struct, frozen=True, kw_only=True):
     """What is kept of a ledger and of the fixed runs."""
 
     profile: Profile
-    schema: Annotated[int, Meta(ge=SCHEMA, le=SCHEMA, title=str(SCHEMA))] = SCHEMA
+    schema: Annotated[int, exactly(SCHEMA)] = SCHEMA
     seed: Natural
     claims: dict[str, Line]
     proofs: dict[str, Line]

@@ -17,7 +17,7 @@ from bounds.judging.finding import Work
 from bounds.judging.judge import World, sides
 from mild_core.delays import DelaySchedule
 from mild_core.errors import UsageError
-from reports.ledger.model import KeptCase
+from reports.ledger.kinds import KeptCase
 from reports.run.stored_cases import Stored, by_learner, find, rebuilt, sampler, trophy
 from reports.text import diagram, formatting
 

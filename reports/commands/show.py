@@ -16,12 +16,12 @@ from bounds import catalogue
 from bounds.claim import Chain, Claim
 from reports.ledger import expected, file, statement
 from reports.ledger.file import DEFAULT, known_ledger
+from reports.ledger.kinds import KeptCase
 from reports.ledger.model import (
     ClaimEntry,
     ControlEntry,
     EvidenceEntry,
     GrowthRow,
-    KeptCase,
     Ledger,
     Statement,
 )

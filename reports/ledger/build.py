@@ -25,16 +25,15 @@ from bounds.judging.verdict import (
     judgement,
 )
 from reports.ledger import statement
+from reports.ledger.kinds import VERIFY, KeptCase
 from reports.ledger.model import (
     SCHEMA,
-    VERIFY,
     ChainEntry,
     ClaimEntry,
     ControlEntry,
     Corrected,
     Details,
     EvidenceEntry,
-    KeptCase,
     Ledger,
     ProofEntry,
     Resolution,

@@ -13,7 +13,8 @@ from msgspec import Struct, field
 from bounds.judging.unit import PROFILES
 from bounds.judging.verdict import REFUTED
 from reports.ledger.file import write_json
-from reports.ledger.model import KeptCase, Ledger
+from reports.ledger.kinds import KeptCase
+from reports.ledger.model import Ledger
 from reports.ledger.strict_json import parsed
 from reports.ledger.validate import typed
 
@@ -21,13 +22,7 @@ PATH = Path(__file__).parents[1] / "expected.json"
 
 
 class Recorded(Struct, frozen=True):
-    """What is recorded.
-
-    Attributes
-    ----------
-    verdicts : by profile and key
-    counterexamples : by key, with the seed and profile they were found with
-    """
+    """What is recorded: verdicts by profile and key, counterexamples by key."""
 
     schema: int = 1
     verdicts: dict[str, dict[str, str]] = field(default_factory=dict)

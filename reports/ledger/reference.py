@@ -1,6 +1,6 @@
 """The tables of `LEDGER.md`: every field of the model, what it must be and what it is.
 
-They are made of the docstrings of `reports.ledger.model`; `mild check --update` writes
+They are made of the comments in `reports.ledger.model`; `mild check --update` writes
 them, and `mild check` says when they are out of date.
 """
 
@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from inspect import cleandoc
+from inspect import cleandoc, getsource
 
 from msgspec import Struct
 
 from reports.ledger import model
+from reports.ledger.kinds import Stamps
 from reports.ledger.validate import fields, words
 
 NAME = "LEDGER.md"
@@ -37,7 +38,7 @@ TABLES: dict[str, type[Struct]] = {
     "Small": model.SmallRow,
     "A chain": model.ChainEntry,
     "A step": model.StepEntry,
-    "A case": model.Stamps,
+    "A case": Stamps,
 }
 
 
@@ -54,24 +55,26 @@ def tables() -> str:
 
 
 def _table(title: str, kind: type[Struct]) -> str:
-    known, rows = fields(kind), list(_documented(kind))
-    told = [name for names, _ in rows for name in names]
-    if sorted(told) != sorted(known):
-        wrong = ", ".join(sorted({*told} ^ {*known}))
-        raise ValueError(f"{kind.__name__}: fields and docstring differ in {wrong}")
-    lines = [
-        f"| {', '.join(f'`{n}`' for n in names)} "
-        f"| {'; '.join(dict.fromkeys(words(known[n]) for n in names))} | {what} |"
-        for names, what in rows
+    says = cleandoc(kind.__doc__ or "")
+    comments = {name: what for part in kind.__mro__ for name, what in _comments(part)}
+    rows = [
+        f"| `{name}` | {words(must)} | {comments.get(name, '')} |"
+        for name, must in fields(kind).items()
     ]
-    says = cleandoc(kind.__doc__ or "").partition("\n")[0]
     head = "| field | it must be | what it is |\n|---|---|---|"
-    return f"### {title}\n\n{says}\n\n{head}\n" + "\n".join(lines)
+    return "\n".join([f"### {title}\n\n{says}\n\n{head}", *rows])
 
 
-def _documented(kind: type) -> Iterator[tuple[list[str], str]]:
-    """Names of fields and what they are, those of the classes it is made of first."""
-    for part in reversed(kind.__mro__):
-        listed = cleandoc(part.__doc__ or "").partition("Attributes\n----------\n")[2]
-        for names, what in re.findall(r"^(\S.*?) : (.*(?:\n .*)*)", listed, re.M):
-            yield names.split(", "), " ".join(what.split())
+def _comments(kind: type) -> Iterator[tuple[str, str]]:
+    """Fields with the comment behind each, or in the lines above it."""
+    if not issubclass(kind, Struct) or kind is Struct:
+        return
+    above: list[str] = []
+    for line in map(str.strip, getsource(kind).splitlines()):
+        name = re.match(r"(\w+): ", line)
+        *_, comment = line.rpartition("# ")
+        if line.startswith("# "):
+            above.append(comment)
+        elif name:
+            yield name[1], " ".join([*above, comment if "  # " in line else ""]).strip()
+            above = []

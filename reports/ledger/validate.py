@@ -13,15 +13,8 @@ from msgspec import Struct, inspect
 from bounds import catalogue
 from bounds.judging.verdict import REFUTED
 from mild_core.errors import UsageError
-from reports.ledger.model import (
-    ChainEntry,
-    ClaimEntry,
-    KeptCase,
-    Ledger,
-    Schema,
-    Stamps,
-    decoded,
-)
+from reports.ledger.kinds import KeptCase, Stamps, decoded
+from reports.ledger.model import ChainEntry, ClaimEntry, Ledger, Schema
 from reports.ledger.strict_json import path
 
 WORDS: dict[type, str] = {

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from bounds import catalogue
 from reports.figures.delays import draw, timeline
 from reports.figures.figure import Figure
-from reports.ledger.model import ClaimEntry, KeptCase, Ledger
+from reports.ledger.kinds import KeptCase
+from reports.ledger.model import ClaimEntry, Ledger
 
 ELSEWHERE = "Elsewhere"
 

@@ -27,7 +27,7 @@ from mild_core.numerics import FloatArray
 from mild_core.protocol import Factory
 from mild_core.scheme import Scheme
 from reports.ledger.file import NAME, write_json
-from reports.ledger.model import KeptCase
+from reports.ledger.kinds import KeptCase
 from reports.run import user_learner
 from reports.testing import tests_ledger
 from reports.text import formatting

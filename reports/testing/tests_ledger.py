@@ -10,7 +10,8 @@ from bounds.judging.units import Result
 from reports.ledger import build
 from reports.ledger.file import read_ledger
 from reports.ledger.file import write as write_ledger
-from reports.ledger.model import TESTS, Ledger
+from reports.ledger.kinds import TESTS
+from reports.ledger.model import Ledger
 from reports.site.files import FOLDER, opened, publish
 
 

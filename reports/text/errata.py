@@ -15,7 +15,8 @@ from bounds import catalogue
 from bounds.claim import Lettered, Relation
 from bounds.judging.verdict import REFUTED, VERDICTS
 from bounds.quantity import quantities
-from reports.ledger.model import ClaimEntry, Formula, KeptCase, Ledger
+from reports.ledger.kinds import KeptCase
+from reports.ledger.model import ClaimEntry, Formula, Ledger
 from reports.ledger.statement import formulas
 from reports.text import formatting, index_words
 

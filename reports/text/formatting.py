@@ -13,7 +13,7 @@ from sympy.printing.pretty.stringpict import prettyForm
 
 from bounds.claim import Claim, Relation
 from bounds.claim import plain as plain_text
-from reports.ledger.model import GameData, KeptCase, SchemeData, Stamps
+from reports.ledger.kinds import GameData, KeptCase, SchemeData, Stamps
 
 SIGNS = {"<=": "≤", ">=": "≥", "=": "="}
 GREEK = {

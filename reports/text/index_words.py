@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bounds.claim import Relation
-from reports.ledger.model import KeptCase
+from reports.ledger.kinds import KeptCase
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 RATE = "eta"

@@ -23,6 +23,8 @@ from reports.cli import main
 from reports.commands import bench, replay, show, verify
 from reports.commands.bench import Figure
 from reports.ledger import expected
+from reports.ledger.file import DEFAULT
+from reports.ledger.kinds import KeptCase
 from reports.run import precompile, units
 from reports.run import stored_cases as cases
 from reports.run.executor import Here, Processes
@@ -177,7 +179,7 @@ def test_a_stored_side_that_differs_is_exit_1(
     exact = found[side]
     for factor, code in ((1 + 1e-12, 0), (1 + 1e-6, 1)):
         found[side] = exact * factor if exact else factor - 1
-        show.DEFAULT.write_text(json.dumps(content))
+        DEFAULT.write_text(json.dumps(content))
         capsys.readouterr()
         assert main(["replay", "C053"]) == code
         said = "this is not what was stored: left" in capsys.readouterr().out
@@ -194,7 +196,7 @@ def test_the_tightest_case_is_measured_at_its_index(
     assert main(["replay", "C047"]) == 0
     assert f"Both sides at index {case['index']}" in capsys.readouterr().out
     case["lhs"] += 1
-    show.DEFAULT.write_text(json.dumps(content))
+    DEFAULT.write_text(json.dumps(content))
     assert main(["replay", "C047"]) == 1
 
 
@@ -214,7 +216,7 @@ def test_a_case_that_was_edited_is_refused_in_one_line(
     main(["verify", "C053", *HERE])
     content = ledger_of("mild-out")
     content["claims"][0]["counterexample"] |= change
-    show.DEFAULT.write_text(json.dumps(content))
+    DEFAULT.write_text(json.dumps(content))
     capsys.readouterr()
     assert main(["replay", "C053"]) == 2
     error = capsys.readouterr().err
@@ -232,7 +234,7 @@ def test_evidence_that_is_all_vacuous_is_no_support(
     capsys.readouterr()
     for vacuous, said in ((e["cases"], True), (e["cases"] - 1, False)):
         content["claims"][0]["evidence"] = [e | {"vacuous": vacuous}]
-        show.DEFAULT.write_text(json.dumps(content))
+        DEFAULT.write_text(json.dumps(content))
         main(["show", "C053"])
         told = " ".join(capsys.readouterr().out.split())
         assert (": no support" in told) == said
@@ -241,7 +243,8 @@ def test_evidence_that_is_all_vacuous_is_no_support(
 def test_a_case_too_long_to_keep_is_built_again_by_its_unit() -> None:
     main(["verify", "C053", *HERE])
     stored = cases.find(catalogue.claim("C053"), None)
-    case = {k: v for k, v in stored.case.items() if k not in ("d", "u")}
+    kept = {k: v for k, v in stored.case.items() if k not in ("d", "u")}
+    case = KeptCase(kept)
     summary = cases.Stored(case, 1, "a test", stored.seed, stored.profile, False)
     part = catalogue.claim("C053").parts[0]
     sides = [replay.measured(part, *cases.rebuilt(s), None) for s in (stored, summary)]
@@ -496,9 +499,9 @@ def test_a_ledger_of_another_schema_is_refused(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     Path("mild-out").mkdir()
-    show.DEFAULT.write_text('{"schema": 99}')
+    DEFAULT.write_text('{"schema": 99}')
     assert main(["show", "C047"]) == 2
-    assert "schema = 99: it must be 1" in capsys.readouterr().err
+    assert "schema = 99: it must be 2" in capsys.readouterr().err
 
 
 def test_bench_refuses_a_missing_directory_before_measuring(

@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from msgspec import Struct
 from sympy import Rational
 
 from bounds import catalogue
@@ -24,7 +23,8 @@ from bounds.worlds.walks import Walks
 from mild_core.errors import UsageError
 from reports.ledger import build, file, reference
 from reports.ledger.file import read_ledger
-from reports.ledger.model import SCHEMA, ChainEntry, KeptCase, Ledger, Resolution
+from reports.ledger.kinds import KeptCase
+from reports.ledger.model import SCHEMA, ChainEntry, Ledger, Resolution
 
 CLAIM = catalogue.claim("C053")
 GOOD = Tally(cases=10, vacuous=2, tightness=0.5, tightest={"row": 1})
@@ -507,23 +507,6 @@ def test_the_ledger_is_documented() -> None:
     text = Path(file.__file__).parents[1].joinpath(reference.NAME).read_text()
     assert f"schema {SCHEMA}" in text
     assert reference.updated(text) == text
-
-
-def test_a_field_without_words_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Silent(Struct, frozen=True):
-        """A part of a ledger.
-
-        Attributes
-        ----------
-        told : what it is
-        """
-
-        told: str
-        untold: int
-
-    monkeypatch.setattr(reference, "TABLES", {"Silent": Silent})
-    with pytest.raises(ValueError, match=r"Silent: fields and docstring .* untold"):
-        reference.tables()
 
 
 def test_a_control_is_printed_beside_its_name() -> None:

@@ -10,7 +10,7 @@ import pytest
 from bounds import catalogue
 from bounds.judging.judge import sides
 from reports.ledger import expected
-from reports.ledger.model import KeptCase
+from reports.ledger.kinds import KeptCase
 from reports.run.stored_cases import Stored, rebuilt
 from reports.text import index_words
 
