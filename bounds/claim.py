@@ -12,7 +12,6 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from latex2mathml.converter import convert
 from sympy import Add, Expr, latex, sympify
 from sympy.logic.boolalg import Boolean
 from sympy.printing.str import StrPrinter
@@ -106,10 +105,6 @@ class Relation:
         if self.where is None:
             return sides
         return rf"{sides} \quad\text{{where }} {tex(self.where)}"
-
-    def mathml(self) -> str:
-        """MathML for a browser."""
-        return str(convert(self.latex()))
 
 
 @dataclass(frozen=True)

@@ -451,7 +451,11 @@ def _empty(*keys: str) -> dict[str, Any]:
 def _measured() -> dict[str, Any]:
     """A claim of a ledger with one row of every measurement."""
     growth = {"size": "T", "printed": 0.5, "fitted": 0.52, "points": [], "fixed": {}}
-    between: dict[str, Any] = {"sweep": "T", "learners": {"it": 2.0}, "upper": {"it": 3.0}}
+    between: dict[str, Any] = {
+        "sweep": "T",
+        "learners": {"it": 2.0},
+        "upper": {"it": 3.0},
+    }
     between |= dict.fromkeys(("T", "d", "P", "lower", "mean", "most"), 1.0)
     rows = {"exact": [EXACT], "small": [SMALL], "growth": [growth]}
     content = _empty("C002")

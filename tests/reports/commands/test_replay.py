@@ -15,6 +15,7 @@ from bounds.judging.judge import World, sides
 from bounds.judging.tallies import Named
 from bounds.judging.units import Judging
 from mild_core.delays import DelaySchedule
+from reports.ledger.kinds import KeptCase
 from reports.run.stored_cases import Stored, rebuilt
 from reports.run.units import works
 from reports.text import diagram
@@ -46,7 +47,9 @@ def test_a_case_reads_the_same_again(work: Judging) -> None:
     world = next(work.unit.worlds(0))
     row = world.size // 2
     case = plain(Named(world, work.name, 0).case(row))
-    stored = Stored(json.loads(json.dumps(case)), 1, "a test", 0, "quick", False)
+    stored = Stored(
+        KeptCase(json.loads(json.dumps(case))), 1, "a test", 0, "quick", False
+    )
     again = rebuilt(stored)
     served = [claim for claim in catalogue.CLAIMS if work.serves(claim)]
     assert served

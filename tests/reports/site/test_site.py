@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bounds import catalogue
+from reports.site.mathematics import formula
 from tests.reports.sample import claim, complete, few, report_of, sample
 
 Pages = dict[str, bytes]
@@ -70,6 +72,11 @@ def test_formulas_are_mathematics(pages: Pages) -> None:
     assert '<math displaystyle="true">' in page
     assert "<msqrt>" in page
     assert "<mi>log</mi>" in page
+
+
+def test_every_statement_can_be_shown_as_mathematics() -> None:
+    parts = [part for claim in catalogue.CLAIMS for part in claim.parts]
+    assert [p for p in parts if not formula(p.latex(), "").startswith("<math")] == []
 
 
 def test_pages_say_what_would_add_missing_data() -> None:
