@@ -12,22 +12,19 @@ import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
-import msgspec
 from msgspec import Struct, field
 
-from bounds.judging.finding import plain
 from mild_core.errors import UsageError
 from reports.baseline import measurements
-from reports.ledger.files import write_text
+from reports.ledger.file import write_lines
 from reports.ledger.kinds import Natural, Number, Profile, exactly
 from reports.ledger.model import ChainEntry, ClaimEntry, Ledger
 from reports.ledger.validate import typed
 
 PATH = Path(__file__).parents[1] / "baseline.json"
 SCHEMA = 2
-SECTIONS = ("claims", "proofs", "runs")
 
 TOLERANCE = 1e-6
 """How far a tightness may move, up or down, relative to itself.
@@ -89,27 +86,20 @@ def baseline(content: Ledger, runs: dict[str, Arrays]) -> Baseline:
     )
 
 
-def read(path: Path | None = None) -> Baseline:
+def read() -> Baseline:
     """Read the recorded baseline; if it is not one, say in one line why."""
-    path = path or PATH
     try:
-        return typed(json.loads(path.read_text(encoding="utf-8")), Baseline)
+        return typed(json.loads(PATH.read_text(encoding="utf-8")), Baseline)
     except FileNotFoundError:
-        raise UsageError(
-            f"{path}: no baseline; mild check --update writes one"
-        ) from None
+        told = "no baseline; mild check --update writes one"
     except ValueError as error:
-        raise UsageError(f"{path}: not a baseline ({error})") from None
+        told = f"not a baseline ({error})"
+    raise UsageError(f"{PATH}: {told}")
 
 
-def write(content: Baseline, path: Path | None = None) -> None:
-    """Write a baseline whole or not at all: one line for every claim, proof and run."""
-    data = plain(msgspec.to_builtins(content, enc_hook=float))
-    parts = [
-        f" {_json(name)}: {(_lines if name in SECTIONS else _json)(value)}"
-        for name, value in data.items()
-    ]
-    write_text("{\n" + ",\n".join(parts) + "\n}\n", path or PATH)
+def write(content: Baseline) -> None:
+    """Write a baseline whole or not at all."""
+    write_lines(content, PATH)
 
 
 def changes(old: Baseline, new: Baseline) -> Iterator[Change]:
@@ -147,17 +137,14 @@ def moved(was: float | None, now: float | None) -> bool:
 
 def _claim(claim: ClaimEntry) -> Line:
     """Statement, tightness by kind of evidence, controls refuted, faults noticed."""
-    altered = [c for c in claim.controls if c.text is not None]
-    faulty = [c for c in claim.controls if c.text is None]
-    texts = [claim.printed.text, *(f"{c.name}: {c.text}" for c in altered)]
+    texts = [claim.printed.text, *(f"{c.name}: {c.text}" for c in claim.altered)]
+    faults = (c.name.removeprefix("learner: ") for c in claim.faulty if c.refuted)
     return Line(
         statement=digest("\n".join(texts)),
         tightness={e.kind: _short(e.tightness) for e in claim.evidence},
-        controls=sum(c.refuted for c in altered),
-        stand=tuple(sorted(c.name for c in altered if not c.refuted)),
-        faults=tuple(
-            sorted(c.name.removeprefix("learner: ") for c in faulty if c.refuted)
-        ),
+        controls=sum(c.refuted for c in claim.altered),
+        stand=tuple(sorted(c.name for c in claim.altered if not c.refuted)),
+        faults=tuple(sorted(faults)),
         measured=measurements.kept(claim.evidence),
     )
 
@@ -238,12 +225,3 @@ def _ratio(side: dict[str, float | None], kind: str) -> str:
         return "no evidence"
     ratio = side[kind]
     return "no ratio" if ratio is None else f"{ratio:.{DIGITS}g}"
-
-
-def _lines(section: dict[str, Any]) -> str:
-    rows = [f"  {_json(name)}: {_json(section[name])}" for name in sorted(section)]
-    return "{\n" + ",\n".join(rows) + "\n }"
-
-
-def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, allow_nan=False)

@@ -24,24 +24,8 @@ from bounds.judging.verdict import (
     Judgement,
     judgement,
 )
-from reports.ledger import statement
+from reports.ledger import model, statement
 from reports.ledger.kinds import VERIFY, KeptCase
-from reports.ledger.model import (
-    SCHEMA,
-    ChainEntry,
-    ClaimEntry,
-    ControlEntry,
-    Corrected,
-    Details,
-    EvidenceEntry,
-    Ledger,
-    ProofEntry,
-    Resolution,
-    Tallied,
-    TermEntry,
-    Times,
-    UnitEntry,
-)
 from reports.ledger.validate import typed
 from reports.ledger.versions import versions
 
@@ -55,23 +39,23 @@ def ledger(
     seconds: float,
     jobs: int,
     origin: str = VERIFY,
-) -> Ledger:
+) -> model.Ledger:
     """Put together what all units found."""
     judged = {claim.key: _judged(claim, results) for claim in claims}
-    return Ledger(
-        schema=SCHEMA,
+    return model.Ledger(
+        schema=model.SCHEMA,
         seed=seed,
         profile=profile,
         origin=origin,
         versions=versions(),
-        times=Times(
+        times=model.Times(
             seconds=round(seconds, 3),
             jobs=jobs,
             units={result.name: round(result.seconds, 3) for result in results},
             proofs=_proof_seconds(judged),
         ),
         units=tuple(
-            UnitEntry(name=r.name, kind=r.kind, keys=tuple(r.keys), error=r.error)
+            model.UnitEntry(name=r.name, kind=r.kind, keys=tuple(r.keys), error=r.error)
             for r in results
         ),
         claims=tuple(_entry(judged[claim.key], judged) for claim in claims),
@@ -89,7 +73,7 @@ def _judged(claim: Claim, results: Sequence[Result]) -> Judgement:
     return found
 
 
-def _entry(found: Judgement, judged: dict[str, Judgement]) -> ClaimEntry:
+def _entry(found: Judgement, judged: dict[str, Judgement]) -> model.ClaimEntry:
     try:
         return entry(found, judged)
     except Exception as error:
@@ -100,10 +84,10 @@ def _unmerged(claim: Claim, error: Exception) -> Judgement:
     return Judgement(claim, (), crashes=(f"merging failed: {told(error)}",))
 
 
-def entry(found: Judgement, judged: dict[str, Judgement]) -> ClaimEntry:
+def entry(found: Judgement, judged: dict[str, Judgement]) -> model.ClaimEntry:
     """One claim of the ledger."""
     verdict, reason = found.verdict
-    return ClaimEntry(
+    return model.ClaimEntry(
         **msgspec.structs.asdict(statement.about(found.claim)),
         verdict=verdict,
         reason=reason,
@@ -117,7 +101,7 @@ def entry(found: Judgement, judged: dict[str, Judgement]) -> ClaimEntry:
     )
 
 
-def _evidence(e: Evidence) -> EvidenceEntry:
+def _evidence(e: Evidence) -> model.EvidenceEntry:
     parts = e.finding.parts
     tightest = max(
         (part for part in parts if part.tightness is not None),
@@ -125,7 +109,7 @@ def _evidence(e: Evidence) -> EvidenceEntry:
         default=Tally(),
     )
     errors = [part.error for part in parts if part.error is not None]
-    return EvidenceEntry(
+    return model.EvidenceEntry(
         kind=e.kind,
         units=e.units,
         cases=e.weakest.cases,
@@ -135,21 +119,23 @@ def _evidence(e: Evidence) -> EvidenceEntry:
         case=_kept(tightest.tightest),
         error=max(errors, default=None),
         parts=tuple(map(_tallied, parts)),
-        proofs=tuple(typed(proof, ProofEntry) for proof in e.finding.proofs),
+        proofs=tuple(typed(proof, model.ProofEntry) for proof in e.finding.proofs),
         details=_details(e.finding.details),
         undecided=e.finding.undecided,
     )
 
 
-def _details(found: dict[str, Any]) -> Details:
+def _details(found: dict[str, Any]) -> model.Details:
     """Measurements that are known by name, and all others together."""
-    known = {name: found[name] for name in found if name in Details.__struct_fields__}
+    known = {
+        name: found[name] for name in found if name in model.Details.__struct_fields__
+    }
     others = {name: found[name] for name in found if name not in known}
-    return typed(known | {"other": others}, Details)
+    return typed(known | {"other": others}, model.Details)
 
 
-def _tallied(tally: Tally) -> Tallied:
-    return Tallied(
+def _tallied(tally: Tally) -> model.Tallied:
+    return model.Tallied(
         cases=tally.cases,
         vacuous=tally.vacuous,
         violations=tally.violations,
@@ -164,10 +150,10 @@ def _kept(case: Case | None) -> KeptCase | None:
     return None if case is None else KeptCase(case)
 
 
-def _controls(found: Judgement) -> tuple[ControlEntry, ...]:
+def _controls(found: Judgement) -> tuple[model.ControlEntry, ...]:
     texts = {control.name: control.relation.text() for control in found.claim.controls}
     return tuple(
-        ControlEntry(
+        model.ControlEntry(
             name=name,
             text=texts.get(name),
             refuted=tally.violations > 0,
@@ -179,9 +165,9 @@ def _controls(found: Judgement) -> tuple[ControlEntry, ...]:
     )
 
 
-def _terms(found: Judgement) -> tuple[TermEntry, ...]:
+def _terms(found: Judgement) -> tuple[model.TermEntry, ...]:
     return tuple(
-        TermEntry(
+        model.TermEntry(
             term=name,
             needed=tally.violations > 0,
             says=f"needed: without it {by!r} breaks the bound"
@@ -195,13 +181,13 @@ def _terms(found: Judgement) -> tuple[TermEntry, ...]:
     )
 
 
-def _resolution(found: Judgement) -> Resolution | None:
+def _resolution(found: Judgement) -> model.Resolution | None:
     """The largest multiplier of the right side that is refuted, and by which case."""
     w = found.tightest
     if w is None or w.tightness is None:
         return None
     case = KeptCase(w.case)
-    return Resolution(multiplier=w.tightness, part=w.part, kind=w.kind, case=case)
+    return model.Resolution(multiplier=w.tightness, part=w.part, kind=w.kind, case=case)
 
 
 def _counterexample(found: Judgement) -> KeptCase | None:
@@ -209,12 +195,12 @@ def _counterexample(found: Judgement) -> KeptCase | None:
     return None if w is None else KeptCase(w.case | {"part": w.part, "kind": w.kind})
 
 
-def _corrected(claim: Claim, judged: dict[str, Judgement]) -> Corrected | None:
+def _corrected(claim: Claim, judged: dict[str, Judgement]) -> model.Corrected | None:
     if claim.correction is None:
         return None
     better = catalogue.claim(claim.correction)
     known = judged.get(better.key)
-    return Corrected(
+    return model.Corrected(
         key=better.key,
         alias=better.alias,
         says=better.says,
@@ -228,10 +214,10 @@ def _chains(results: Sequence[Result]) -> list[Chain]:
     return [chain for chain in catalogue.CHAINS if chain_name(chain) in names]
 
 
-def _chain(chain: Chain, results: Sequence[Result]) -> ChainEntry:
+def _chain(chain: Chain, results: Sequence[Result]) -> model.ChainEntry:
     """A proof with what judging its links found."""
     found = _links(chain, results)
-    entry = ChainEntry(
+    entry = model.ChainEntry(
         name=chain.name,
         proves=chain.proves,
         world=chain.world,

@@ -7,13 +7,14 @@ They stand here for every profile, and nowhere else: the baseline has none of a 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
 
 from msgspec import Struct, field
 
 from bounds.judging.unit import PROFILES
 from bounds.judging.verdict import REFUTED
-from reports.ledger.file import write_json
-from reports.ledger.kinds import KeptCase
+from reports.ledger.file import write_lines
+from reports.ledger.kinds import KeptCase, exactly
 from reports.ledger.model import Ledger
 from reports.ledger.strict_json import parsed
 from reports.ledger.validate import typed
@@ -22,9 +23,9 @@ PATH = Path(__file__).parents[1] / "expected.json"
 
 
 class Recorded(Struct, frozen=True):
-    """What is recorded: verdicts by profile and key, counterexamples by key."""
+    """What is recorded by key: verdicts of every profile, counterexamples."""
 
-    schema: int = 1
+    schema: Annotated[int, exactly(2)] = 2
     verdicts: dict[str, dict[str, str]] = field(default_factory=dict)
     counterexamples: dict[str, KeptCase] = field(default_factory=dict)
 
@@ -38,9 +39,9 @@ def recorded() -> Recorded:
 
 def verdicts(profile: str | None = None) -> dict[str, str]:
     """Expected verdicts: of this profile, else of the most thorough recorded."""
-    table = recorded().verdicts
-    order = (*PROFILES, profile)
-    return {k: v for p in order for k, v in table.get(p or "", {}).items()}
+    order = (profile, *reversed(PROFILES))
+    table = recorded().verdicts.items()
+    return {key: next(by[p] for p in order if p in by) for key, by in table}
 
 
 def counterexample(key: str) -> KeptCase | None:
@@ -58,14 +59,14 @@ def differences(content: Ledger) -> list[tuple[str, str | None, str]]:
 def record(content: Ledger) -> None:
     """Make the verdicts of this ledger the expected ones."""
     known = recorded()
-    table = known.verdicts.setdefault(content.profile, {})
     cases = known.counterexamples
     came = {"seed": content.seed, "profile": content.profile}
     for claim in content.claims:
-        table[claim.key] = claim.verdict
+        by = known.verdicts.get(claim.key, {}) | {content.profile: claim.verdict}
+        known.verdicts[claim.key] = {p: by[p] for p in PROFILES if p in by}
         cases.pop(claim.key, None)
         if claim.verdict == REFUTED and claim.counterexample is not None:
             found = claim.counterexample | came
             found.pop("measured", None)
             cases[claim.key] = KeptCase(found)
-    write_json(known, PATH)
+    write_lines(known, PATH)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from bounds.judging.finding import plain
 from mild_core.errors import UsageError
@@ -33,6 +34,24 @@ def write(content: Ledger, folder: Path) -> Path:
 def write_json(content: Any, path: Path) -> None:
     """Write objects of the model or plain data as JSON, sorted."""
     write_text(as_json(content) + "\n", path)
+
+
+def write_lines(content: Struct, path: Path) -> None:
+    """Write JSON whose diff can be read: one line for every entry of its tables."""
+    data = plain(msgspec.to_builtins(content, enc_hook=_plain))
+    tables = (f" {_line(name)}: {_table(value)}" for name, value in data.items())
+    write_text("{\n" + ",\n".join(tables) + "\n}\n", path)
+
+
+def _table(value: Any) -> str:
+    if not isinstance(value, dict):
+        return _line(value)
+    rows = (f"  {_line(name)}: {_line(value[name])}" for name in sorted(value))
+    return "{\n" + ",\n".join(rows) + "\n }"
+
+
+def _line(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 
 def as_json(content: Any) -> str:

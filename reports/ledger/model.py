@@ -242,6 +242,16 @@ class ClaimEntry(Statement, frozen=True):
     # is about all t
     counterexample: KeptCase | None
 
+    @property
+    def altered(self) -> list[ControlEntry]:
+        """Its altered statements, all of which have to be refuted."""
+        return [control for control in self.controls if control.text is not None]
+
+    @property
+    def faulty(self) -> list[ControlEntry]:
+        """Faulty learners; not every fault concerns every claim."""
+        return [control for control in self.controls if control.text is None]
+
 
 class StepEntry(Struct, frozen=True):
     """A step of a proof."""

@@ -9,37 +9,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from inspect import cleandoc, getsource
+from typing import Any, get_args, get_type_hints
 
 from msgspec import Struct
 
-from reports.ledger import model
-from reports.ledger.kinds import Stamps
+from reports.ledger.kinds import KeptCase, Stamps
+from reports.ledger.model import Ledger
 from reports.ledger.validate import fields, words
 
 NAME = "LEDGER.md"
 BEGIN, END = "<!-- fields: written by mild check --update -->", "<!-- end of fields -->"
-TABLES: dict[str, type[Struct]] = {
-    "At the top": model.Ledger,
-    "Times": model.Times,
-    "A unit": model.UnitEntry,
-    "A claim": model.ClaimEntry,
-    "Printed": model.Printed,
-    "A control": model.ControlEntry,
-    "A term": model.TermEntry,
-    "A resolution": model.Resolution,
-    "A correction": model.Corrected,
-    "Evidence": model.EvidenceEntry,
-    "A part, or a link": model.Tallied,
-    "A proof": model.ProofEntry,
-    "Details": model.Details,
-    "Growth": model.GrowthRow,
-    "Between": model.BetweenRow,
-    "Exact": model.ExactRow,
-    "Small": model.SmallRow,
-    "A chain": model.ChainEntry,
-    "A step": model.StepEntry,
-    "A case": Stamps,
-}
 
 
 def updated(text: str) -> str:
@@ -50,19 +29,32 @@ def updated(text: str) -> str:
 
 
 def tables() -> str:
-    """A table for every part of a ledger."""
-    return "\n\n".join(_table(title, kind) for title, kind in TABLES.items())
+    """A table for every part of a ledger, from the whole to its parts."""
+    return "\n\n".join(map(_table, dict.fromkeys(_parts(Ledger))))
 
 
-def _table(title: str, kind: type[Struct]) -> str:
-    says = cleandoc(kind.__doc__ or "")
+def _parts(kind: Any) -> Iterator[type[Struct]]:
+    """The types of a ledger's parts, each behind the first that has it."""
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        yield kind
+        for one in get_type_hints(kind).values():
+            yield from _parts(one)
+    elif kind is KeptCase:
+        yield from _parts(Stamps)
+    else:
+        for one in get_args(kind):
+            yield from _parts(one)
+
+
+def _table(kind: type[Struct]) -> str:
     comments = {name: what for part in kind.__mro__ for name, what in _comments(part)}
     rows = [
         f"| `{name}` | {words(must)} | {comments.get(name, '')} |"
         for name, must in fields(kind).items()
     ]
     head = "| field | it must be | what it is |\n|---|---|---|"
-    return "\n".join([f"### {title}\n\n{says}\n\n{head}", *rows])
+    says = cleandoc(kind.__doc__ or "")
+    return "\n".join([f"### {kind.__name__}\n\n{says}\n\n{head}", *rows])
 
 
 def _comments(kind: type) -> Iterator[tuple[str, str]]:

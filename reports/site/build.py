@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from importlib.resources import files
-from typing import Any
 
 from reports.figures import between, exact, graph, growth
 from reports.figures.figure import Figure
 from reports.ledger import origin
+from reports.ledger.kinds import KeptCase
 from reports.ledger.model import ClaimEntry, Ledger
 from reports.site import chain_page, claim_page
 from reports.site.overview import KINDS, kinds, overview
@@ -34,14 +34,12 @@ def site(ledger: Ledger) -> Pages:
         name: files("reports.site").joinpath("static", name).read_bytes()
         for name in STATIC
     }
-    with named("a text"):
+    with named("the report"):
         pages |= {name: text.encode() for name, text in documents(ledger).items()}
-    with named("a figure"):
         pictures = _counterexamples(ledger)
-    for figure in pictures.values():
-        pages |= _files(figure)
-    for name, made in PARTS.items():
-        with named(name):
+        for figure in pictures.values():
+            pages |= _files(figure)
+        for made in (_overview, _claims, _chains, _graph, _errata, _measured):
             pages |= dict(made(ledger, renderer, pictures))
     return pages
 
@@ -59,12 +57,14 @@ def _counterexamples(ledger: Ledger) -> Pictures:
 
 
 def _overview(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
-    found = overview(ledger)
-    path = "index.html"
-    told = {"told": TOLD, "abouts": KINDS, "run": origin.run(ledger)}
-    yield (
-        path,
-        renderer.page(path, path, ledger=ledger, found=found, texts=TEXTS, **told),
+    yield renderer.page(
+        "index.html",
+        ledger=ledger,
+        found=overview(ledger),
+        run=origin.run(ledger),
+        told=TOLD,
+        abouts=KINDS,
+        texts=TEXTS,
     )
 
 
@@ -72,32 +72,28 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
     entries = [
         (claim, claim_page.section(claim.key), kinds(claim)) for claim in ledger.claims
     ]
-    options = {
-        "natures": sorted({c.nature for c in ledger.claims}),
-        "sections": _in_order([section for _, section, _ in entries]),
-        "kinds": [k for k in KINDS if any(k in used for *_, used in entries)],
-    }
-    path = "claims.html"
-    yield path, renderer.page(path, path, entries=entries, **options)
+    yield renderer.page(
+        "claims.html",
+        entries=entries,
+        natures=sorted({c.nature for c in ledger.claims}),
+        sections=_in_order([section for _, section, _ in entries]),
+        kinds=[k for k in KINDS if any(k in used for *_, used in entries)],
+    )
     near = claim_page.neighbours(ledger)
     for claim in ledger.claims:
         refuting, tightest = pictures[claim.key], claim.resolution
         tight = None
         if refuting is None and tightest:
             tight = claim_page.picture(claim, tightest.case, "tightest case")
-        path = f"claims/{claim.key}.html"
-        yield (
-            path,
-            renderer.page(
-                "claim.html",
-                path,
-                claim=claim,
-                near=near[claim.key],
-                drawn=claim_page.drawn(claim),
-                section=claim_page.section(claim.key),
-                refuting=refuting,
-                tight=tight,
-            ),
+        yield renderer.page(
+            f"claims/{claim.key}.html",
+            "claim.html",
+            claim=claim,
+            near=near[claim.key],
+            drawn=claim_page.drawn(claim),
+            section=claim_page.section(claim.key),
+            refuting=refuting,
+            tight=tight,
         )
 
 
@@ -112,22 +108,15 @@ def _in_order(names: list[str]) -> list[str]:
 
 
 def _chains(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
-    yield (
-        "chains.html",
-        renderer.page("chains.html", "chains.html", chains=ledger.chains),
-    )
+    yield renderer.page("chains.html", chains=ledger.chains)
     for chain in ledger.chains:
         figure = chain_page.waterfall(chain)
-        path = f"chains/{chain.name}.html"
-        yield (
-            path,
-            renderer.page(
-                "chain.html",
-                path,
-                chain=chain,
-                links=chain_page.links(chain),
-                picture=figure,
-            ),
+        yield renderer.page(
+            f"chains/{chain.name}.html",
+            "chain.html",
+            chain=chain,
+            links=chain_page.links(chain),
+            picture=figure,
         )
         yield from _files(figure).items()
 
@@ -140,9 +129,13 @@ def _graph(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
         ),
         _drawn("graph-all", "Every claim that something rests on", whole),
     ]
-    path = "graph.html"
-    lines = {"styles": graph.STYLES, "stroke": graph.STROKE}
-    yield path, renderer.page(path, path, pictures=pictures, graph=whole, **lines)
+    yield renderer.page(
+        "graph.html",
+        pictures=pictures,
+        graph=whole,
+        styles=graph.STYLES,
+        stroke=graph.STROKE,
+    )
     for picture in pictures:
         yield from _files(picture).items()
 
@@ -156,26 +149,21 @@ def _drawn(name: str, title: str, shown: graph.Graph) -> Figure:
 def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
     groups = grouped(errata(ledger))
     readings = [c for c in ledger.claims if c.own and c.verdict == "refuted"]
-    path = "errata.html"
-    yield (
-        path,
-        renderer.page(
-            path,
-            path,
-            introduction=introduction(ledger, groups),
-            groups=[(group, survivors(group)) for group in groups],
-            pictures=pictures,
-            readings=[_reading(claim) for claim in readings],
-            about_readings=READINGS,
-        ),
+    yield renderer.page(
+        "errata.html",
+        introduction=introduction(ledger, groups),
+        groups=[(group, survivors(group)) for group in groups],
+        pictures=pictures,
+        readings=[_reading(claim) for claim in readings],
+        about_readings=READINGS,
     )
 
 
-def _reading(claim: ClaimEntry) -> dict[str, Any]:
+def _reading(claim: ClaimEntry) -> tuple[ClaimEntry, str, KeptCase]:
     """A reading that fails, where it does, and the case as it is shown."""
     found = failure(claim)
     place = index_words.told(failing(claim), found)
-    return {"claim": claim, "place": place, "case": index_words.unplaced(found)}
+    return claim, place, index_words.unplaced(found)
 
 
 def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
@@ -195,14 +183,9 @@ def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     small = [row for _, details in found for row in details.small]
     exactly = [exact.worst(worst)] if worst else []
     exactly += [exact.small(small)] if small else []
-    yield "growth.html", renderer.page("growth.html", "growth.html", grown=grown)
-    yield "bounds.html", renderer.page("bounds.html", "bounds.html", figures=swept)
-    yield (
-        "exact.html",
-        renderer.page(
-            "exact.html", "exact.html", figures=exactly, worst=worst, small=small
-        ),
-    )
+    yield renderer.page("growth.html", grown=grown)
+    yield renderer.page("bounds.html", figures=swept)
+    yield renderer.page("exact.html", figures=exactly, worst=worst, small=small)
     for figure in (*(figure for *_, figure in grown), *swept, *exactly):
         yield from _files(figure).items()
 
@@ -210,14 +193,3 @@ def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
 def _files(figure: Figure | None) -> Pages:
     files = figure.files if figure else {}
     return {f"figures/{figure.name}.{end}": files[end] for end in files if figure}
-
-
-PARTS: dict[str, Callable[[Ledger, Renderer, Pictures], Made]] = {
-    "the overview": _overview,
-    "the claims": _claims,
-    "the proofs": _chains,
-    "the graph": _graph,
-    "the errata": _errata,
-    "the measurements": _measured,
-}
-"""Makers of the pages, and what they make in words."""

@@ -17,15 +17,13 @@ class Link:
     step: StepEntry
     judged: Tallied | None
     mean: float | None
-    least: float | None
     value: float | None
-    slack: float | None
 
 
 def links(chain: ChainEntry) -> list[Link]:
     """Every link with its shares; those that were not judged have none."""
     steps, judged = chain.steps, chain.links
-    mean, least, values = chain.mean_shares, chain.least_shares, chain.values
+    mean, values = chain.mean_shares, chain.values
     whole = len(values) == len(steps) and are_numbers(values)
     return [
         Link(
@@ -33,9 +31,7 @@ def links(chain: ChainEntry) -> list[Link]:
             steps[i],
             judged[i - 1] if i <= len(judged) else None,
             mean[i - 1] if i <= len(mean) else None,
-            least[i - 1] if i <= len(least) else None,
             values[i] if whole else None,
-            values[i] - values[i - 1] if whole else None,
         )
         for i in range(1, len(steps))
     ]

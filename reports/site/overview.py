@@ -77,9 +77,8 @@ def kinds(claim: ClaimEntry) -> list[str]:
 
 
 def _controls(claims: Sequence[ClaimEntry]) -> Controls:
-    pairs = [(claim.key, control) for claim in claims for control in claim.controls]
-    altered = [(key, c) for key, c in pairs if c.text is not None]
-    faults = [c for _, c in pairs if c.text is None]
+    altered = [(claim.key, c) for claim in claims for c in claim.altered]
+    faults = [c for claim in claims for c in claim.faulty]
     return Controls(
         len(altered),
         sum(c.refuted for _, c in altered),

@@ -65,11 +65,11 @@ class Renderer:
             "formula": formula,
         }
 
-    def page(self, template: str, path: str, **context: Any) -> bytes:
+    def page(self, path: str, template: str = "", **context: Any) -> tuple[str, bytes]:
         """A page; if the ledger lacks something, the message names the page."""
         root = "../" * path.count("/")
         with named(f"page {path}"):
-            text = self._environment.get_template(template).render(
+            text = self._environment.get_template(template or path).render(
                 root=root,
                 path=path,
                 claim_link=lambda key: self._claim_link(key, root),
@@ -77,7 +77,7 @@ class Renderer:
                 claim_of=self._claims.get,
                 **context,
             )
-        return text.encode()
+        return path, text.encode()
 
     def _claim_link(self, key: str, root: str) -> Markup:
         claim = self._claims.get(key)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import csv
 import io
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from bounds import catalogue
@@ -18,26 +19,6 @@ from reports.text import markdown as md
 from reports.text.case_counts import added
 from reports.text.errata_markdown import errata_text
 from reports.text.summary import summary_text
-
-COLUMNS = (
-    "key",
-    "alias",
-    "section",
-    "place",
-    "nature",
-    "own",
-    "verdict",
-    "says",
-    "statement",
-    "kinds",
-    "cases",
-    "vacuous",
-    "violations",
-    "tightness",
-    "controls",
-    "controls refuted",
-    "corrected by",
-)
 
 
 def documents(ledger: Ledger) -> dict[str, str]:
@@ -72,39 +53,36 @@ def _line(claim: ClaimEntry) -> str:
     )
 
 
+COLUMNS: dict[str, Callable[[ClaimEntry], Any]] = {
+    "key": lambda c: c.key,
+    "alias": lambda c: c.alias,
+    "section": lambda c: catalogue.SECTIONS[c.key],
+    "place": lambda c: c.place,
+    "nature": lambda c: c.nature,
+    "own": lambda c: "own" if c.own else "printed",
+    "verdict": lambda c: c.verdict,
+    "says": lambda c: c.says,
+    "statement": lambda c: c.printed.text,
+    "kinds": lambda c: " ".join(e.kind for e in c.evidence),
+    "cases": lambda c: added("all", c.evidence).cases,
+    "vacuous": lambda c: added("all", c.evidence).vacuous,
+    "violations": lambda c: added("all", c.evidence).violations,
+    "tightness": lambda c: c.resolution and formatting.number(c.resolution.multiplier),
+    "controls": lambda c: len(c.controls),
+    "controls refuted": lambda c: sum(control.refuted for control in c.controls),
+    "corrected by": lambda c: c.corrected and c.corrected.key,
+}
+"""Columns of the table of claims; what is None there is an empty cell."""
+
+
 def _csv(ledger: Ledger) -> str:
     """All claims as a table for a spreadsheet."""
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow(COLUMNS)
     for claim in ledger.claims:
-        writer.writerow([_harmless(cell) for cell in _row(claim)])
+        writer.writerow([_harmless(cell(claim)) for cell in COLUMNS.values()])
     return file.getvalue()
-
-
-def _row(claim: ClaimEntry) -> tuple[Any, ...]:
-    evidence, controls = claim.evidence, claim.controls
-    resolution, better = claim.resolution, claim.corrected
-    tried = added("all", evidence)
-    return (
-        claim.key,
-        claim.alias,
-        catalogue.SECTIONS[claim.key],
-        claim.place,
-        claim.nature,
-        "own" if claim.own else "printed",
-        claim.verdict,
-        claim.says,
-        claim.printed.text,
-        " ".join(e.kind for e in evidence),
-        "" if tried.cases is None else tried.cases,
-        "" if tried.vacuous is None else tried.vacuous,
-        tried.violations,
-        "" if resolution is None else formatting.number(resolution.multiplier),
-        len(controls),
-        sum(control.refuted for control in controls),
-        better.key if better else "",
-    )
 
 
 def _harmless(cell: Any) -> Any:

@@ -143,9 +143,8 @@ def _count(n: int | None) -> str:
 
 def _controls(claims: Sequence[ClaimEntry]) -> str:
     """How many controls there are, and how many were refuted, as they have to be."""
-    every = [control for claim in claims for control in claim.controls]
-    altered = [c for c in every if c.text is not None]
-    faulty = [c for c in every if c.text is None]
+    altered = [control for claim in claims for control in claim.altered]
+    faulty = [control for claim in claims for control in claim.faulty]
     caught = sum(c.refuted for c in altered)
     noticed = sum(c.refuted for c in faulty)
     weak = [c.key for c in claims if not any(x.refuted for x in c.controls)]

@@ -135,7 +135,7 @@ def _broken(chain: ChainEntry) -> Iterator[Text]:
 
 def _unrefuted(claim: ClaimEntry) -> list[str]:
     """Altered claims that nothing refuted; a learner's fault need not concern it."""
-    return [c.name for c in claim.controls if c.text and not c.refuted]
+    return [c.name for c in claim.altered if not c.refuted]
 
 
 def _conclusion(differing: Sequence[Difference]) -> Text:
