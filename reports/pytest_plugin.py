@@ -150,9 +150,8 @@ class Plugin:
 
     def _writable(self, folder: Path) -> None:
         from mild_core.errors import UsageError
-        from reports.commands.report import FOLDER
         from reports.commands.verify import writable
-        from reports.site.files import allowed
+        from reports.site.files import FOLDER, allowed
 
         try:
             allowed(writable(folder) / FOLDER)

@@ -14,6 +14,7 @@ from bounds.judging.words import HOLDS as HOLDS
 from bounds.judging.words import OPEN as OPEN
 from bounds.judging.words import REFUTED as REFUTED
 from bounds.judging.words import VERDICTS as VERDICTS
+from bounds.judging.words import Verdict
 from bounds.worlds.world import Case
 
 STRENGTH = (
@@ -129,7 +130,7 @@ class Judgement:
                     yield Witness(i, e.kind, t.tightest, tightness=t.tightness)
 
     @property
-    def verdict(self) -> tuple[str, str]:
+    def verdict(self) -> tuple[Verdict, str]:
         """The verdict and its reason."""
         broken = [e for e in self.evidence if e.violations]
         if broken:

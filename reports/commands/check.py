@@ -20,17 +20,18 @@ from reports.baseline import causes, compare, fixed_runs
 from reports.baseline.compare import Baseline, Change
 from reports.commands import verify
 from reports.commands.arguments import Flag, Folder, Jobs
-from reports.ledger import expected
-from reports.ledger.file import Ledger, read_ledger
+from reports.ledger import expected, reference
+from reports.ledger.file import read_ledger
 from reports.ledger.files import write_text
+from reports.ledger.model import Ledger
 from reports.ledger.versions import versions
 from reports.text.documents import documents
 
 PAIR = ("the transcription", "the engine")
 TEXTS = ("SUMMARY.md", "ERRATA.md")
-"""Documents that stand in the repository, beside the baseline."""
+"""Documents of a ledger that stand in the repository, beside the baseline."""
 WIDE = 160
-FIRST = {"profile": "quick", "seed": 0}
+FIRST = Baseline(profile="quick", seed=0, claims={}, proofs={}, runs={})
 """What a baseline is made of if there is none yet."""
 
 
@@ -73,11 +74,12 @@ def run(options: Options, console: Console) -> int:
     old = _recorded(options.update)
     content = _content(options, old or FIRST, console)
     new = compare.baseline(content, fixed_runs.digests())
-    texts = {name: documents(content)[name] for name in TEXTS}
+    texts = _texts(content)
     found = [
         *_crashed(content),
+        *_verdicts(content),
         *(compare.changes(old, new) if old else ()),
-        *_apart(new["runs"]),
+        *_apart(new.runs),
         *_outdated(texts),
     ]
     shown = found if options.all else list(causes.rows(found))
@@ -85,10 +87,12 @@ def run(options: Options, console: Console) -> int:
         _show(shown, console)
     if options.update:
         _record(content, new, texts, console)
-        _record_new(options, new["seed"], console)
+        _record_new(options, new.seed, console)
         return 0
-    counts = ", ".join(f"{len(new[name])} {name}" for name in compare.SECTIONS)
-    told = f"{counts} and {' and '.join(TEXTS)}: nothing changed"
+    told = (
+        f"{len(new.claims)} claims, {len(new.proofs)} proofs, {len(new.runs)} runs and "
+        f"{', '.join(texts)}: nothing changed"
+    )
     if found:
         folded = ", --all shows every row" if len(shown) < len(found) else ""
         told = (
@@ -110,8 +114,8 @@ def _content(options: Options, old: Baseline, console: Console) -> Ledger:
     """The ledger given, or a fresh one of the baseline's seed and profile."""
     if options.ledger is None:
         asked = verify.Options(
-            profile=old["profile"],
-            seed=old["seed"],
+            profile=old.profile,
+            seed=old.seed,
             jobs=options.jobs,
             out=options.out,
             quiet=options.quiet,
@@ -124,13 +128,15 @@ def _content(options: Options, old: Baseline, console: Console) -> Ledger:
 
 def _comparable(content: Ledger, old: Baseline, path: Path) -> None:
     """Refuse a ledger that cannot be compared: of another run, other code, or part."""
-    for name in ("profile", "seed"):
-        if content[name] != old[name]:
-            told = f"{name} {content[name]}, but the baseline has {old[name]}"
-            raise UsageError(f"{path}: {told}")
-    if content["versions"].get("mild") != versions()["mild"]:
+    for name, mine, theirs in (
+        ("profile", content.profile, old.profile),
+        ("seed", str(content.seed), str(old.seed)),
+    ):
+        if mine != theirs:
+            raise UsageError(f"{path}: {name} {mine}, but the baseline has {theirs}")
+    if content.versions.get("mild") != versions()["mild"]:
         raise UsageError(f"{path}: made by other code; mild verify makes a new one")
-    known = {claim["key"] for claim in content["claims"]}
+    known = {claim.key for claim in content.claims}
     missing = [key for key in catalogue.KEYS if key not in known]
     if missing:
         told = f"{len(missing)} claims are missing, {missing[0]} first"
@@ -139,9 +145,27 @@ def _comparable(content: Ledger, old: Baseline, path: Path) -> None:
 
 def _crashed(content: Ledger) -> Iterator[Change]:
     """Units that found nothing because they crashed."""
-    for unit in content["units"]:
-        if unit["error"]:
-            yield Change(f"unit {unit['name']}", "no error", unit["error"])
+    for unit in content.units:
+        if unit.error:
+            yield Change(f"unit {unit.name}", "no error", unit.error)
+
+
+def _verdicts(content: Ledger) -> Iterator[Change]:
+    """Verdicts that are not the recorded ones."""
+    for key, known, got in expected.differences(content):
+        yield Change(f"claim {key}: verdict", known or "nothing recorded", got)
+
+
+def _texts(content: Ledger) -> dict[str, str]:
+    """What the documents beside the baseline have to be."""
+    found = documents(content)
+    return {name: found[name] for name in TEXTS} | {reference.NAME: _reference()}
+
+
+def _reference() -> str:
+    path = compare.PATH.with_name(reference.NAME)
+    known = path.read_text(encoding="utf-8") if path.exists() else ""
+    return reference.updated(known)
 
 
 def _apart(runs: dict[str, fixed_runs.Digests]) -> Iterator[Change]:
@@ -229,6 +253,6 @@ def _record_new(options: Options, seed: int, console: Console) -> None:
 
 
 def _refuse_crashed(content: Ledger) -> None:
-    crashed = next((u for u in content["units"] if u["error"]), None)
+    crashed = next((u for u in content.units if u.error), None)
     if crashed is not None:
-        raise UsageError(f"nothing recorded: unit {crashed['name']!r} crashed")
+        raise UsageError(f"nothing recorded: unit {crashed.name!r} crashed")

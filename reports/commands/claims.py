@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json as notation
 from collections.abc import Sequence
 
+from msgspec.structs import asdict
 from rich import box
 from rich.console import Console
 from rich.table import Table
@@ -14,7 +14,8 @@ from bounds import catalogue
 from bounds.claim import Claim
 from bounds.judging.words import Verdict
 from reports.commands.arguments import Flag
-from reports.ledger import expected, statement
+from reports.ledger import expected, file, statement
+from reports.ledger.model import Statement
 from reports.text.formatting import STYLES
 
 WIDE = 160
@@ -22,6 +23,12 @@ GAP = 3
 """Columns of a screen between two columns of a table, at most."""
 LEAST = 20
 """Fewest columns in which a place can be recognised."""
+
+
+class Listed(Statement, frozen=True):
+    """A claim in the list, with its recorded verdict."""
+
+    expected: str | None
 
 
 def command(*, json: Flag = False, verdict: Verdict | None = None) -> int:
@@ -43,9 +50,10 @@ def run(verdict: str | None, as_json: bool, console: Console) -> int:
     known = {claim.key: recorded.get(claim.key) for claim in catalogue.CLAIMS}
     claims = [c for c in catalogue.CLAIMS if verdict in (None, known[c.key] or "open")]
     if as_json:
-        rows = [statement.about(c) | {"expected": known[c.key]} for c in claims]
-        text = notation.dumps(rows, indent=1, sort_keys=True, ensure_ascii=False)
-        console.file.write(text + "\n")
+        rows = [
+            Listed(**asdict(statement.about(c)), expected=known[c.key]) for c in claims
+        ]
+        console.file.write(file.as_json(rows) + "\n")
         return 0
     if not console.is_terminal:
         console.width = WIDE  # whoever reads it is not limited to a screen

@@ -17,9 +17,10 @@ from bounds import catalogue
 from bounds.claim import Claim, Relation
 from bounds.judging.judge import sides
 from bounds.judging.unit import Unit
-from bounds.worlds.world import Case, World
+from bounds.worlds.world import World
 from mild_core.delays import DelaySchedule
 from mild_core.errors import UsageError
+from reports.ledger.kinds import KeptCase
 from reports.run.stored_cases import Stored, by_learner, find, rebuilt, sampler, trophy
 from reports.text import diagram, formatting
 
@@ -76,7 +77,7 @@ def run(options: Options, console: Console) -> int:
     place = f"{stored.source}: {claim.key}: stored case"
     try:
         world, row = by_learner(claim, stored, options.learner) or rebuilt(stored)
-        found = measured(part, world, row, stored.case.get("index"))
+        found = measured(part, world, row, stored.case.stamps.index)
     except UsageError as error:
         raise UsageError(f"{place}: {error}") from None
     except Exception as error:
@@ -140,11 +141,11 @@ def _statement(part: Relation, console: Console) -> None:
     _indented(console, Text(drawn, no_wrap=True), 4)
 
 
-def _case(case: Case, console: Console) -> None:
+def _case(case: KeptCase, console: Console) -> None:
     _title(console, "Case")
     _indented(console, Text(formatting.case(case, 600)))
-    if "unit" in case:
-        _indented(console, Text(f"found by {case['unit']}", "dim"))
+    if case.stamps.unit is not None:
+        _indented(console, Text(f"found by {case.stamps.unit}", "dim"))
 
 
 def _quantities(
@@ -200,18 +201,19 @@ def _sides(
         _print(console, Text("\nthis is not what was stored", "bold red"))
         return 1
     if not _as_stored(stored.case, values):
-        kept = f"left {stored.case['lhs']}, right {stored.case['rhs']}"
+        kept = f"left {stored.case.stamps.lhs}, right {stored.case.stamps.rhs}"
         _print(console, Text(f"\nthis is not what was stored: {kept}", "bold red"))
         return 1
     return 0
 
 
-def _as_stored(case: Case, values: tuple[float, float, float]) -> bool:
+def _as_stored(case: KeptCase, values: tuple[float, float, float]) -> bool:
     """Whether both sides are the stored ones, to 9 digits of the larger side."""
-    if "lhs" not in case or "rhs" not in case:
+    known = case.stamps
+    if known.lhs is None or known.rhs is None:
         return True
     lhs, rhs, tolerance = values
-    pairs = (float(case["lhs"]), lhs), (float(case["rhs"]), rhs)
+    pairs = (known.lhs, lhs), (known.rhs, rhs)
     sizes = [abs(x) for pair in pairs for x in pair if math.isfinite(x)]
     near = SAME * max(sizes, default=0.0) + tolerance
     return all(

@@ -10,11 +10,10 @@ from rich.console import Console
 
 from mild_core.errors import UsageError
 from reports.commands.arguments import Folder
-from reports.ledger.file import Ledger, read_ledger
+from reports.ledger.file import read_ledger
 from reports.ledger.latest import DEFAULT
-from reports.site.files import allowed, publish
-
-FOLDER = "report"
+from reports.ledger.model import Ledger
+from reports.site.files import FOLDER, allowed, opened, publish
 
 
 @Parameter(name="*")
@@ -64,8 +63,3 @@ def _pages(content: Ledger) -> dict[str, bytes]:
     from reports.site.build import site
 
     return site(content)
-
-
-def opened(folder: Path) -> str:
-    """What to open."""
-    return f"report in {folder / 'index.html'}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.padding import Padding
@@ -13,12 +12,17 @@ from rich.text import Text
 from bounds.claim import Chain, Claim
 from bounds.excerpt import excerpt
 from reports.ledger import expected
+from reports.ledger.kinds import KeptCase
 from reports.ledger.latest import DEFAULT, known_ledger
+from reports.ledger.model import (
+    ClaimEntry,
+    ControlEntry,
+    EvidenceEntry,
+    GrowthRow,
+    Ledger,
+)
 from reports.text import formatting
 from reports.text.formatting import STYLES
-
-if TYPE_CHECKING:
-    from reports.ledger.file import Ledger
 
 
 def command(key: str, /, *, ledger: Path | None = None) -> int:
@@ -39,8 +43,7 @@ def run(name: str, path: Path | None, console: Console) -> int:
     found = excerpt(name)
     claim = found.claim
     content = known_ledger(path)
-    entries = content["claims"] if content else []
-    entry = next((entry for entry in entries if entry["key"] == claim.key), None)
+    entry = content.claim(claim.key) if content else None
     _head(claim, entry, console)
     _statement(claim, console)
     _quantities(claim, console)
@@ -51,12 +54,9 @@ def run(name: str, path: Path | None, console: Console) -> int:
     return 0
 
 
-def _head(claim: Claim, entry: dict[str, Any] | None, console: Console) -> None:
-    word = (
-        entry["verdict"]
-        if entry
-        else expected.verdicts().get(claim.key) or "not judged"
-    )
+def _head(claim: Claim, entry: ClaimEntry | None, console: Console) -> None:
+    known = entry.verdict if entry else expected.verdicts().get(claim.key)
+    word = known or "not judged"
     facts = [claim.place, claim.nature.value, f"judged on {claim.world}"]
     if claim.assumptions:
         facts.append(f"assumes {', '.join(claim.assumptions)}")
@@ -92,9 +92,9 @@ def _quantities(claim: Claim, console: Console) -> None:
     _indented(console, grid)
 
 
-def _altered(claim: Claim, entry: dict[str, Any] | None, console: Console) -> None:
+def _altered(claim: Claim, entry: ClaimEntry | None, console: Console) -> None:
     _title(console, "Altered so that it is false (the check has to refute these)")
-    known = {c["name"]: c for c in entry["controls"]} if entry else {}
+    known = {c.name: c for c in entry.controls} if entry else {}
     rows = {control.name: control.relation.text() for control in claim.controls}
     rows |= {name: "" for name in known if name not in rows}
     grid = Table.grid(padding=(0, 2))
@@ -110,12 +110,12 @@ def _altered(claim: Claim, entry: dict[str, Any] | None, console: Console) -> No
     _indented(console, grid)
 
 
-def _refuted(control: dict[str, Any] | None) -> Text:
+def _refuted(control: ControlEntry | None) -> Text:
     if control is None:
         return Text()
-    if control["refuted"]:
+    if control.refuted:
         return Text("refuted", "green")
-    return Text("stands", "yellow") if control["text"] else Text("not noticed", "dim")
+    return Text("stands", "yellow") if control.text else Text("not noticed", "dim")
 
 
 def _chains(key: str, chains: tuple[Chain, ...], console: Console) -> None:
@@ -155,7 +155,7 @@ def _proof(chain: Chain, console: Console) -> None:
 
 def _evidence(
     claim: Claim,
-    entry: dict[str, Any] | None,
+    entry: ClaimEntry | None,
     content: Ledger | None,
     path: Path,
     console: Console,
@@ -169,57 +169,52 @@ def _evidence(
         return
     _indented(
         console,
-        Text.assemble(
-            (entry["verdict"], STYLES[entry["verdict"]]), f": {entry['reason']}"
-        ),
+        Text.assemble((entry.verdict, STYLES[entry.verdict]), f": {entry.reason}"),
     )
-    for e in entry["evidence"]:
+    for e in entry.evidence:
         _indented(console, Text(_told(e)))
-    resolution = entry.get("resolution")
+    resolution = entry.resolution
     if resolution:
-        text = f"largest left/right {float(resolution['multiplier']):.4g}, attained at "
-        _indented(console, Text(text + formatting.case(resolution["case"], 160)))
-    for term in entry["terms"]:
-        _indented(
-            console, Text(f"term {formatting.readable(term['term'])}: {term['says']}")
-        )
-    facts = f"{path}, profile {content['profile']}, seed {content['seed']}"
+        text = f"largest left/right {resolution.multiplier:.4g}, attained at "
+        _indented(console, Text(text + formatting.case(resolution.case, 160)))
+    for term in entry.terms:
+        _indented(console, Text(f"term {formatting.readable(term.term)}: {term.says}"))
+    facts = f"{path}, profile {content.profile}, seed {content.seed}"
     _indented(console, Text(facts, "dim"))
-    if entry["counterexample"]:
-        _counterexample(claim, entry["counterexample"], console)
+    if entry.counterexample:
+        _counterexample(claim, entry.counterexample, console)
 
 
-MEASURED = {"exact": "exact worst cases", "between": "points between the bounds"}
-
-
-def _told(e: dict[str, Any]) -> str:
+def _told(e: EvidenceEntry) -> str:
     """One kind of evidence in a line."""
-    if "growth" in e["details"]:
-        fits = ", ".join(map(_fit, e["details"]["growth"]))
-        return f"{e['kind']}: measured growth {fits}"
-    for name, what in MEASURED.items():
-        if name in e["details"]:
-            return f"{e['kind']}: {len(e['details'][name])} {what}; decides nothing"
-    if e["kind"] == "proof":
-        words = [f"{p['status']} by {p['method']} ({p['solver']})" for p in e["proofs"]]
+    found = e.details
+    if found.growth:
+        return f"{e.kind}: measured growth {', '.join(map(_fit, found.growth))}"
+    if found.exact:
+        return f"{e.kind}: {len(found.exact)} exact worst cases; decides nothing"
+    if found.between:
+        points = f"{len(found.between)} points between the bounds"
+        return f"{e.kind}: {points}; decides nothing"
+    if e.kind == "proof":
+        words = [f"{p.status} by {p.method} ({p.solver})" for p in e.proofs]
         return f"proof: {'; '.join(words)}"
-    close = "" if e["tightness"] is None else f", tightness {float(e['tightness']):.4g}"
-    hollow = not e["violations"] and e["vacuous"] == e["cases"]
+    close = "" if e.tightness is None else f", tightness {e.tightness:.4g}"
+    hollow = not e.violations and e.vacuous == e.cases
     return (
-        f"{e['kind']}: {e['cases']:,} cases, {e['vacuous']:,} vacuous, "
-        f"{e['violations']:,} violations{close}{': no support' if hollow else ''}"
+        f"{e.kind}: {e.cases:,} cases, {e.vacuous:,} vacuous, "
+        f"{e.violations:,} violations{close}{': no support' if hollow else ''}"
     )
 
 
-def _fit(fit: dict[str, Any]) -> str:
-    fitted = "?" if fit["fitted"] is None else f"{fit['fitted']:.2f}"
-    return f"{fit['size']}^{fitted} (printed {fit['printed']:.2f})"
+def _fit(fit: GrowthRow) -> str:
+    fitted = "?" if fit.fitted is None else f"{fit.fitted:.2f}"
+    return f"{fit.size}^{fitted} (printed {fit.printed:.2f})"
 
 
-def _counterexample(claim: Claim, found: dict[str, Any], console: Console) -> None:
+def _counterexample(claim: Claim, found: KeptCase, console: Console) -> None:
     _title(console, "Counterexample")
-    part = claim.parts[found["part"] - 1]
-    if "lhs" in found:
+    part = claim.parts[found.stamps.part - 1]
+    if found.stamps.lhs is not None:
         reads = formatting.sides(found, part.op)
         _indented(console, Text.assemble("it says ", (reads, "red")))
     _indented(console, Text(formatting.case(found, 400)))

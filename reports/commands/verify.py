@@ -23,12 +23,13 @@ from mild_core.errors import UsageError
 from reports.commands import report
 from reports.commands.arguments import Flag, Folder, Jobs, Seed
 from reports.ledger import build, expected, file
+from reports.ledger.model import Ledger
 from reports.run import journal, precompile, units
 from reports.run.clock import Watch, last_times
 from reports.run.cluster import Cluster
 from reports.run.executor import Here, Processes, Workforce, carry_out
 from reports.run.progress import plain, shown
-from reports.site.files import allowed
+from reports.site.files import FOLDER, allowed, opened
 from reports.text import terminal
 
 
@@ -83,7 +84,7 @@ def command(*keys: str, options: Options = Options()) -> int:  # noqa: B008 -- f
 
 def run(options: Options, console: Console) -> int:
     """Verify; 0 if every verdict is the expected one and every proof holds, else 1."""
-    folder = options.out / report.FOLDER
+    folder = options.out / FOLDER
     if options.report:
         allowed(folder)  # before any work is done
     content, path = judged(options, console)
@@ -93,11 +94,11 @@ def run(options: Options, console: Console) -> int:
     terminal.show(content, differing, path, console)
     if options.report:
         report.write(content, folder)
-        plain(console, report.opened(folder))
+        plain(console, opened(folder))
     return 1 if differing or terminal.broken_chains(content) else 0
 
 
-def judged(options: Options, console: Console) -> tuple[file.Ledger, Path]:
+def judged(options: Options, console: Console) -> tuple[Ledger, Path]:
     """Carry out the units and write the ledger; the ledger and its place."""
     claims = wanted(options.names)
     chosen = units.all_units(options.profile, claims)
@@ -105,9 +106,14 @@ def judged(options: Options, console: Console) -> tuple[file.Ledger, Path]:
     folder = writable(options.out)
     start = time.perf_counter()
     results = _results(options, claims, chosen, workforce, folder, console)
-    took = {"seconds": round(time.perf_counter() - start, 3), "jobs": workforce.width}
+    took = time.perf_counter() - start
     content = build.ledger(
-        claims, results, seed=options.seed, profile=options.profile, times=took
+        claims,
+        results,
+        seed=options.seed,
+        profile=options.profile,
+        seconds=took,
+        jobs=workforce.width,
     )
     path = file.write(content, folder)
     journal.remove(folder)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from reports.figures import plots
-from reports.figures.details import Row
 from reports.figures.picture import (
     BLUE,
     GREEN,
@@ -17,17 +16,18 @@ from reports.figures.picture import (
     DataTable,
     Picture,
 )
+from reports.ledger.model import BetweenRow
 
 AXES = {"T": "rounds T", "d": "largest delay d", "P": "path length P"}
 COLOURS = (BLUE, GREEN, PINK, ORANGE)
 MARKS = ("o", "s", "^", "D")
 
 
-def picture(sweep: str, rows: list[Row]) -> Picture:
+def picture(sweep: str, rows: list[BetweenRow]) -> Picture:
     """Regrets of one sweep; every learner in the colour of its theorem."""
-    rows = sorted((r for r in rows if r["sweep"] == sweep), key=lambda r: r[sweep])
-    others = [k for k in ("T", "d", "P") if k != sweep]
-    fixed = ", ".join(f"{k} = {rows[0][k]:g}" for k in others)
+    rows = sorted((r for r in rows if r.sweep == sweep), key=_swept)
+    sizes = {"T": rows[0].T, "d": rows[0].d, "P": rows[0].P}
+    fixed = ", ".join(f"{k} = {v:g}" for k, v in sizes.items() if k != sweep)
     caption = (
         f"Regret over {sweep} with {fixed}, both axes logarithmic. Each learner plays "
         "against the signs chosen against it (solid, with marks); its own theorem "
@@ -40,8 +40,12 @@ def picture(sweep: str, rows: list[Row]) -> Picture:
         return plots.finished(canvas, f"between-{sweep}", caption, table(rows))
 
 
-def _draw(ax: Any, sweep: str, rows: list[Row]) -> None:
-    xs = [row[sweep] for row in rows]
+def _swept(row: BetweenRow) -> float:
+    return {"T": row.T, "d": row.d, "P": row.P}[row.sweep]
+
+
+def _draw(ax: Any, sweep: str, rows: list[BetweenRow]) -> None:
+    xs = [_swept(row) for row in rows]
 
     def line(values: list[Any], style: str, colour: str, label: str) -> None:
         kept = [
@@ -50,37 +54,37 @@ def _draw(ax: Any, sweep: str, rows: list[Row]) -> None:
         if kept:
             ax.plot(*zip(*kept, strict=True), style, color=colour, label=label)
 
-    line([r["most"] for r in rows], "-", GREY, "most anyone can lose, 2RGT")
-    names = list(dict.fromkeys(name for row in rows for name in row["learners"]))
+    line([r.most for r in rows], "-", GREY, "most anyone can lose, 2RGT")
+    names = list(dict.fromkeys(name for row in rows for name in row.learners))
     styled = [(name, COLOURS[i % 4], MARKS[i % 4]) for i, name in enumerate(names)]
     for name, colour, _ in styled:
-        bounds = [r["upper"].get(name) for r in rows]
+        bounds = [r.upper.get(name) for r in rows]
         line(bounds, "--", colour, f"bound of {plots.label(name)}")
     for name, colour, mark in styled:
         line(
-            [r["learners"].get(name) for r in rows],
+            [r.learners.get(name) for r in rows],
             f"-{mark}",
             colour,
             plots.label(name),
         )
-    line([r["mean"] for r in rows], ":", INK, "exact mean over all signs")
-    line([r["lower"] for r in rows], "-.", VERMILION, "lower bound, Theorem 3")
+    line([r.mean for r in rows], ":", INK, "exact mean over all signs")
+    line([r.lower for r in rows], "-.", VERMILION, "lower bound, Theorem 3")
     ax.set(xlabel=AXES[sweep], ylabel="regret")
     plots.log_axes(ax, xs)
     plots.beside(ax)
 
 
-def table(rows: list[Row]) -> DataTable:
+def table(rows: list[BetweenRow]) -> DataTable:
     """One line for every point."""
-    learners = list(dict.fromkeys(name for row in rows for name in row["learners"]))
-    upper = list(dict.fromkeys(name for row in rows for name in row["upper"]))
+    learners = list(dict.fromkeys(name for row in rows for name in row.learners))
+    upper = list(dict.fromkeys(name for row in rows for name in row.upper))
     head = ("T", "d", "P", "lower bound", "exact mean", *learners)
     head += (*(f"bound of {name}" for name in upper), "2RGT")
     return DataTable(head, tuple(_line(row, learners, upper) for row in rows))
 
 
-def _line(row: Row, learners: list[str], upper: list[str]) -> tuple[Any, ...]:
-    sizes = [row[name] for name in ("T", "d", "P", "lower", "mean")]
-    regrets = [row["learners"].get(name) for name in learners]
-    bounds = [row["upper"].get(name) for name in upper]
-    return (*sizes, *regrets, *bounds, row["most"])
+def _line(row: BetweenRow, learners: list[str], upper: list[str]) -> tuple[Any, ...]:
+    sizes = (row.T, row.d, row.P, row.lower, row.mean)
+    regrets = [row.learners.get(name) for name in learners]
+    bounds = [row.upper.get(name) for name in upper]
+    return (*sizes, *regrets, *bounds, row.most)

@@ -8,7 +8,6 @@ from typing import Any
 from matplotlib.ticker import MaxNLocator
 
 from reports.figures import plots
-from reports.figures.details import Row
 from reports.figures.picture import (
     BLUE,
     GREEN,
@@ -19,8 +18,8 @@ from reports.figures.picture import (
     VERMILION,
     DataTable,
     Picture,
-    is_number,
 )
+from reports.ledger.model import ExactRow, SmallRow
 from reports.text import formatting
 
 COLOURS = (BLUE, VERMILION, GREEN, ORANGE, PINK, SKY)
@@ -37,29 +36,33 @@ SMALL = (
 )
 
 
-def worst(rows: list[Row]) -> Picture:
+def worst(rows: list[ExactRow]) -> Picture:
     """Exact worst regret of Algorithm 1 over the bound of Theorem 1, by delays."""
-    weaker = "line" if all(is_number(row.get("line")) for row in rows) else "found"
-    what = {"line": "the worst game on the line", "found": "the worst game found"}
+    on_line = all(row.line is not None for row in rows)
+    weaker = "the worst game on the line" if on_line else "the worst game found"
     caption = (
         "Exact worst regret of Algorithm 1 divided by the bound of Theorem 1, over T, "
         "one line for each kind of delays (solid: over all convex sets in any "
-        f"dimension, by semidefinite programming; dotted: {what[weaker]}). "
+        f"dimension, by semidefinite programming; dotted: {weaker}). "
         "1 would mean that the bound is attained."
     )
     with plots.style():
         canvas, (ax,) = plots.panels(1, 5.2, 3.1)
-        for i, label in enumerate(dict.fromkeys(row["delays"] for row in rows)):
-            mine = [row for row in rows if row["delays"] == label]
+        for i, label in enumerate(dict.fromkeys(row.delays for row in rows)):
+            mine = [row for row in rows if row.delays == label]
             style = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
-            _line(ax, mine, "worst", **style, label=plots.label(label))
-            _line(ax, mine, weaker, **style, linestyle=":", alpha=0.7)
+            solid = [(r.T, _over(r.worst, r.bound)) for r in mine]
+            dotted = [
+                (r.T, _over(r.line if on_line else r.found, r.bound)) for r in mine
+            ]
+            _line(ax, solid, **style, label=plots.label(label))
+            _line(ax, dotted, **style, linestyle=":", alpha=0.7)
         _finish(ax, "worst regret / bound of Theorem 1")
         table = DataTable(WORST, tuple(map(_worst_row, rows)))
         return plots.finished(canvas, "exact-worst", caption, table)
 
 
-def small(rows: list[Row]) -> Picture:
+def small(rows: list[SmallRow]) -> Picture:
     """The largest regret/bound over all delays and signs in one dimension."""
     caption = (
         "Largest regret over bound among all games of T rounds on the line (every "
@@ -70,9 +73,9 @@ def small(rows: list[Row]) -> Picture:
     )
     with plots.style():
         canvas, (ax,) = plots.panels(1, 5.2, 3.1)
-        names = list(dict.fromkeys(row["algorithm"] for row in rows))
+        names = list(dict.fromkeys(row.algorithm for row in rows))
         for name, moving in itertools.product(names, (False, True)):
-            mine = [r for r in rows if r["algorithm"] == name and _moves(r) == moving]
+            mine = [r for r in rows if r.algorithm == name and _moves(r) == moving]
             i = names.index(name) % 6
             label = plots.label(f"{name}, {'moving' if moving else 'static'}")
             _enumerated(ax, mine, COLOURS[i], MARKS[i], ":" if moving else "-", label)
@@ -81,32 +84,30 @@ def small(rows: list[Row]) -> Picture:
         return plots.finished(canvas, "exact-small", caption, table)
 
 
-def _moves(row: Row) -> bool:
+def _moves(row: SmallRow) -> bool:
     """Whether comparators other than constant ones were allowed."""
-    told = row.get("comparators")
-    return told != "static" if isinstance(told, str) else row["path"] > 0
+    return row.comparators != "static"
 
 
 def _over(value: float | None, bound: float) -> float | None:
     return value / bound if value is not None and bound else None
 
 
-def _line(ax: Any, rows: list[Row], value: str, **style: Any) -> None:
-    """A value over the bound, where there is one."""
-    points = [(r["T"], _over(r[value], r["bound"])) for r in rows]
+def _line(ax: Any, points: list[tuple[float, float | None]], **style: Any) -> None:
+    """Values over T, where there are any."""
     kept = sorted(point for point in points if point[1] is not None)
     if kept:
         ax.plot(*zip(*kept, strict=True), **style)
 
 
 def _enumerated(
-    ax: Any, rows: list[Row], colour: str, mark: str, line: str, label: str
+    ax: Any, rows: list[SmallRow], colour: str, mark: str, line: str, label: str
 ) -> None:
     """Largest ratios, with hollow marks where a bound says nothing."""
     if rows:
-        rows = sorted(rows, key=lambda row: row["T"])
-        T, ratios = [r["T"] for r in rows], [r["ratio"] for r in rows]
-        faces = ["none" if r.get("vacuous") is True else colour for r in rows]
+        rows = sorted(rows, key=lambda row: row.T)
+        T, ratios = [r.T for r in rows], [r.ratio for r in rows]
+        faces = ["none" if r.vacuous else colour for r in rows]
         ax.plot(T, ratios, line, color=colour, label=label)
         ax.scatter(T, ratios, 25, faces, marker=mark, edgecolors=colour, zorder=3)
 
@@ -118,15 +119,12 @@ def _finish(ax: Any, label: str) -> None:
     plots.beside(ax)
 
 
-def _worst_row(r: Row) -> tuple[Any, ...]:
-    names = ("T", "delays", "eta", "worst", "upper", "found")
-    line = r.get("line") if is_number(r.get("line")) else None
-    rest = (line, r["bound"], _over(r["worst"], r["bound"]))
-    return (*(r[name] for name in names), *rest, "yes" if r["certified"] else "no")
+def _worst_row(r: ExactRow) -> tuple[Any, ...]:
+    sides = (r.worst, r.upper, r.found, r.line, r.bound, _over(r.worst, r.bound))
+    return (r.T, r.delays, r.eta, *sides, "yes" if r.certified else "no")
 
 
-def _small_row(r: Row) -> tuple[Any, ...]:
-    names = ("algorithm", "T", "ratio", "bound", "worst", "path")
-    lists = (formatting.short(r["delays"]), formatting.short(r["signs"]))
-    rest = (r.get(name) for name in ("eta", "vectors", "patterns"))
-    return (*(r[name] for name in names), *lists, *rest)
+def _small_row(r: SmallRow) -> tuple[Any, ...]:
+    lists = (formatting.short(list(r.delays)), formatting.short(list(r.signs)))
+    sizes = (r.algorithm, r.T, r.ratio, r.bound, r.worst, r.path)
+    return (*sizes, *lists, r.eta, r.vectors, r.patterns)

@@ -15,6 +15,7 @@ from reports.figures import plots
 from reports.figures.layers import acyclic, layers, ordered
 from reports.figures.link import Link
 from reports.figures.picture import GREY, INK, PAPER, SIGNS, VERDICTS, Picture
+from reports.ledger.model import ClaimEntry, Ledger
 
 MAIN = re.compile(r"(Theorem|Lemma|Corollary) (A?\d+)")
 NAMES = re.compile(r"(?<!as for )(Theorem|Lemma|Corollary) (A?\d+)")
@@ -51,14 +52,14 @@ class Graph:
     edges: tuple[tuple[str, str, str], ...]
 
 
-def is_main(claim: dict[str, Any]) -> bool:
+def is_main(claim: ClaimEntry) -> bool:
     """Whether the claim is a theorem, lemma or corollary as printed."""
-    return not claim["own"] and MAIN.match(claim["place"]) is not None
+    return not claim.own and MAIN.match(claim.place) is not None
 
 
-def whole(ledger: dict[str, Any]) -> Graph:
+def whole(ledger: Ledger) -> Graph:
     """Every claim that a proof uses, that was corrected or has consequences."""
-    claims = {claim["key"]: claim for claim in ledger["claims"]}
+    claims = {claim.key: claim for claim in ledger.claims}
     edges = dict.fromkeys(
         (a, b, how)
         for a, b, how in _connections(ledger)
@@ -66,7 +67,7 @@ def whole(ledger: dict[str, Any]) -> Graph:
     )
     ends = {end for a, b, _ in edges for end in (a, b)}
     kept = [c for key, c in claims.items() if key in ends]
-    return Graph({c["key"]: _node(c) for c in kept}, tuple(edges))
+    return Graph({c.key: _node(c) for c in kept}, tuple(edges))
 
 
 def results(graph: Graph) -> Graph:
@@ -118,43 +119,43 @@ def places(graph: Graph) -> Places:
     return found
 
 
-def _connections(ledger: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+def _connections(ledger: Ledger) -> Iterator[tuple[str, str, str]]:
     """All that the ledger tells, those of a claim with itself too."""
-    for chain in ledger["chains"]:
-        for step in chain["steps"]:
-            yield from ((key, chain["proves"], USED) for key in step["by"])
+    for chain in ledger.chains:
+        for step in chain.steps:
+            yield from ((key, chain.proves, USED) for key in step.by)
     yield from _namings(ledger)
-    for claim in ledger["claims"]:
-        if claim["corrected"]:
-            yield claim["corrected"]["key"], claim["key"], CORRECTS
-        for key in claim["consequences"]:
-            yield claim["key"], key, TOUCHES
+    for claim in ledger.claims:
+        if claim.corrected:
+            yield claim.corrected.key, claim.key, CORRECTS
+        for key in claim.consequences:
+            yield claim.key, key, TOUCHES
 
 
-def _namings(ledger: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+def _namings(ledger: Ledger) -> Iterator[tuple[str, str, str]]:
     """Results that a step of a proof names as its reason, or a claim it uses names.
 
     What the proof is about may be named in its steps too: that is no connection.
     """
     results = _results(ledger)
-    claims = {claim["key"]: claim for claim in ledger["claims"]}
-    for chain in ledger["chains"]:
-        proves = chain["proves"]
-        about = _names(claims[proves]["place"]) if proves in claims else []
-        for step in chain["steps"]:
-            used = [(key, claims[key]["says"]) for key in step["by"] if key in claims]
-            for end, words in ((proves, step["reason"]), *used):
+    claims = {claim.key: claim for claim in ledger.claims}
+    for chain in ledger.chains:
+        proves = chain.proves
+        about = _names(claims[proves].place) if proves in claims else []
+        for step in chain.steps:
+            used = [(key, claims[key].says) for key in step.by if key in claims]
+            for end, words in ((proves, step.reason), *used):
                 for name in _names(words):
                     if name not in about:
                         yield from ((key, end, NAMED) for key in results.get(name, ()))
 
 
-def _results(ledger: dict[str, Any]) -> dict[str, list[str]]:
+def _results(ledger: Ledger) -> dict[str, list[str]]:
     """Keys by the names of the results; of several parts the first."""
     found: dict[str, list[str]] = {}
-    for claim in ledger["claims"]:
+    for claim in ledger.claims:
         if is_main(claim):
-            found.setdefault(_names(claim["place"])[0], [claim["key"]])
+            found.setdefault(_names(claim.place)[0], [claim.key])
     return found
 
 
@@ -163,11 +164,11 @@ def _names(words: str) -> list[str]:
     return [f"{kind} {number}" for kind, number in NAMES.findall(words)]
 
 
-def _node(claim: dict[str, Any]) -> Node:
+def _node(claim: ClaimEntry) -> Node:
     main = is_main(claim)
-    label = claim["place"] if main else claim["alias"]
-    about = f"{claim['key']}, {claim['place']}, {claim['verdict']}: {claim['says']}"
-    return Node(claim["key"], label, claim["verdict"], main, about)
+    label = claim.place if main else claim.alias
+    about = f"{claim.key}, {claim.place}, {claim.verdict}: {claim.says}"
+    return Node(claim.key, label, claim.verdict, main, about)
 
 
 def _ways(key: str, after: dict[str, list[str]], stops: set[str]) -> Iterator[str]:

@@ -6,8 +6,9 @@ Same seed and profile, same content, apart from "times" and "versions".
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
 from typing import Any
+
+import msgspec
 
 from bounds import catalogue
 from bounds.claim import Chain, Claim
@@ -21,12 +22,13 @@ from bounds.judging.verdict import (
     REFUTED,
     EvidenceOfKind,
     Judgement,
-    Witness,
     judgement,
 )
-from reports.ledger import statement
-from reports.ledger.file import Ledger
-from reports.ledger.schema import SCHEMA
+from bounds.judging.words import Profile, Verdict
+from bounds.worlds.world import Case
+from reports.ledger import model, statement
+from reports.ledger.kinds import VERIFY, KeptCase, Source
+from reports.ledger.validate import typed
 from reports.ledger.versions import versions
 
 
@@ -35,26 +37,32 @@ def ledger(
     results: Sequence[UnitResult],
     *,
     seed: int,
-    profile: str,
-    times: dict[str, Any],
-) -> Ledger:
+    profile: Profile,
+    seconds: float,
+    jobs: int,
+    origin: Source = VERIFY,
+) -> model.Ledger:
     """Put together what all units found."""
     judged = {claim.key: _judged(claim, results) for claim in claims}
-    proofs = _proof_seconds(judged)
-    units = {result.name: round(result.seconds, 3) for result in results}
-    return {
-        "schema": SCHEMA,
-        "seed": seed,
-        "profile": profile,
-        "versions": versions(),
-        "times": times | {"units": units, "proofs": proofs},
-        "units": [
-            {"name": r.name, "kind": r.kind, "keys": list(r.keys), "error": r.error}
+    return model.Ledger(
+        schema=model.SCHEMA,
+        seed=seed,
+        profile=profile,
+        origin=origin,
+        versions=versions(),
+        times=model.Times(
+            seconds=round(seconds, 3),
+            jobs=jobs,
+            units={result.name: round(result.seconds, 3) for result in results},
+            proofs=_proof_seconds(judged),
+        ),
+        units=tuple(
+            model.UnitEntry(name=r.name, kind=r.kind, keys=tuple(r.keys), error=r.error)
             for r in results
-        ],
-        "claims": [_entry(judged[claim.key], judged) for claim in claims],
-        "chains": [_chain(chain, results) for chain in _chains(results)],
-    }
+        ),
+        claims=tuple(_entry(judged[claim.key], judged) for claim in claims),
+        chains=tuple(_chain(chain, results) for chain in _chains(results)),
+    )
 
 
 def _judged(claim: Claim, results: Sequence[UnitResult]) -> Judgement:
@@ -67,7 +75,7 @@ def _judged(claim: Claim, results: Sequence[UnitResult]) -> Judgement:
     return found
 
 
-def _entry(found: Judgement, judged: dict[str, Judgement]) -> dict[str, Any]:
+def _entry(found: Judgement, judged: dict[str, Judgement]) -> model.ClaimEntry:
     try:
         return entry(found, judged)
     except Exception as error:
@@ -78,23 +86,24 @@ def _unmerged(claim: Claim, error: Exception) -> Judgement:
     return Judgement(claim, (), crashes=(f"merging failed: {error_line(error)}",))
 
 
-def entry(found: Judgement, judged: dict[str, Judgement]) -> dict[str, Any]:
+def entry(found: Judgement, judged: dict[str, Judgement]) -> model.ClaimEntry:
     """One claim of the ledger."""
     verdict, reason = found.verdict
-    return statement.about(found.claim) | {
-        "verdict": verdict,
-        "reason": reason,
-        "corrected": _corrected(found.claim, judged),
-        "evidence": [_evidence(e) for e in found.evidence],
-        "controls": _controls(found),
-        "powerless": found.powerless,
-        "terms": _terms(found),
-        "resolution": _resolution(found),
-        "counterexample": _counterexample(found),
-    }
+    return model.ClaimEntry(
+        **msgspec.structs.asdict(statement.about(found.claim)),
+        verdict=verdict,
+        reason=reason,
+        corrected=_corrected(found.claim, judged),
+        evidence=tuple(map(_evidence, found.evidence)),
+        controls=_controls(found),
+        powerless=found.powerless,
+        terms=_terms(found),
+        resolution=_resolution(found),
+        counterexample=_counterexample(found),
+    )
 
 
-def _evidence(e: EvidenceOfKind) -> dict[str, Any]:
+def _evidence(e: EvidenceOfKind) -> model.EvidenceEntry:
     parts = e.finding.parts
     tightest = max(
         (part for part in parts if part.tightness is not None),
@@ -102,83 +111,104 @@ def _evidence(e: EvidenceOfKind) -> dict[str, Any]:
         default=Tally(),
     )
     errors = [part.error for part in parts if part.error is not None]
-    return {
-        "kind": e.kind,
-        "units": list(e.units),
-        "cases": e.weakest.cases,
-        "vacuous": e.weakest.vacuous,
-        "violations": e.violations,
-        "tightness": tightest.tightness,
-        "case": tightest.tightest,
-        "error": max(errors, default=None),
-        "parts": [_tally(part) for part in parts],
-        "proofs": [_without(proof, "seconds") for proof in e.finding.proofs],
-        "details": e.finding.details,
-        "undecided": e.finding.undecided,
+    return model.EvidenceEntry(
+        kind=e.kind,
+        units=e.units,
+        cases=e.weakest.cases,
+        vacuous=e.weakest.vacuous,
+        violations=e.violations,
+        tightness=tightest.tightness,
+        case=_kept(tightest.tightest),
+        error=max(errors, default=None),
+        parts=tuple(map(_tallied, parts)),
+        proofs=tuple(typed(proof, model.ProofEntry) for proof in e.finding.proofs),
+        details=_details(e.finding.details),
+        undecided=e.finding.undecided,
+    )
+
+
+def _details(found: dict[str, Any]) -> model.Details:
+    """Measurements that are known by name, and all others together."""
+    known = {
+        name: found[name] for name in found if name in model.Details.__struct_fields__
     }
+    others = {name: found[name] for name in found if name not in known}
+    return typed(known | {"other": others}, model.Details)
 
 
-def _tally(tally: Tally) -> dict[str, Any]:
-    data = {f.name: getattr(tally, f.name) for f in fields(tally)}
-    return _without(data, "weight", "tightest") | {"case": tally.tightest}
+def _tallied(tally: Tally) -> model.Tallied:
+    return model.Tallied(
+        cases=tally.cases,
+        vacuous=tally.vacuous,
+        violations=tally.violations,
+        tightness=tally.tightness,
+        case=_kept(tally.tightest),
+        error=tally.error,
+        counterexample=_kept(tally.counterexample),
+    )
 
 
-def _controls(found: Judgement) -> list[dict[str, Any]]:
+def _kept(case: Case | None) -> KeptCase | None:
+    return None if case is None else KeptCase(case)
+
+
+def _controls(found: Judgement) -> tuple[model.ControlEntry, ...]:
     texts = {control.name: control.relation.text() for control in found.claim.controls}
-    return [
-        {
-            "name": name,
-            "text": texts.get(name),
-            "refuted": tally.violations > 0,
-            "cases": tally.cases,
-            "by": by,
-            "case": tally.counterexample,
-        }
+    return tuple(
+        model.ControlEntry(
+            name=name,
+            text=texts.get(name),
+            refuted=tally.violations > 0,
+            cases=tally.cases,
+            by=by,
+            case=_kept(tally.counterexample),
+        )
         for name, (tally, by) in found.controls.items()
-    ]
+    )
 
 
-def _terms(found: Judgement) -> list[dict[str, Any]]:
-    return [
-        {
-            "term": name,
-            "needed": tally.violations > 0,
-            "says": f"needed: without it {by!r} breaks the bound"
+def _terms(found: Judgement) -> tuple[model.TermEntry, ...]:
+    return tuple(
+        model.TermEntry(
+            term=name,
+            needed=tally.violations > 0,
+            says=f"needed: without it {by!r} breaks the bound"
             if by
             else f"never needed in {tally.cases:,} cases",
-            "cases": tally.cases,
-            "by": by,
-            "case": tally.counterexample,
-        }
+            cases=tally.cases,
+            by=by,
+            case=_kept(tally.counterexample),
+        )
         for name, (tally, by) in found.terms.items()
-    ]
+    )
 
 
-def _resolution(found: Judgement) -> dict[str, Any] | None:
+def _resolution(found: Judgement) -> model.Resolution | None:
     """The largest multiplier of the right side that is refuted, and by which case."""
     w = found.tightest
-    if w is None:
+    if w is None or w.tightness is None:
         return None
-    return {"multiplier": w.tightness, "part": w.part, "kind": w.kind, "case": w.case}
+    case = KeptCase(w.case)
+    return model.Resolution(multiplier=w.tightness, part=w.part, kind=w.kind, case=case)
 
 
-def _counterexample(found: Judgement) -> dict[str, Any] | None:
-    w: Witness | None = found.counterexample
-    return None if w is None else w.case | {"part": w.part, "kind": w.kind}
+def _counterexample(found: Judgement) -> KeptCase | None:
+    w = found.counterexample
+    return None if w is None else KeptCase(w.case | {"part": w.part, "kind": w.kind})
 
 
-def _corrected(claim: Claim, judged: dict[str, Judgement]) -> dict[str, Any] | None:
+def _corrected(claim: Claim, judged: dict[str, Judgement]) -> model.Corrected | None:
     if claim.correction is None:
         return None
     better = catalogue.claim(claim.correction)
     known = judged.get(better.key)
-    return {
-        "key": better.key,
-        "alias": better.alias,
-        "says": better.says,
-        "text": better.text(),
-        "verdict": known.verdict[0] if known else None,
-    }
+    return model.Corrected(
+        key=better.key,
+        alias=better.alias,
+        says=better.says,
+        text=better.text(),
+        verdict=known.verdict[0] if known else None,
+    )
 
 
 def _chains(results: Sequence[UnitResult]) -> list[Chain]:
@@ -186,27 +216,31 @@ def _chains(results: Sequence[UnitResult]) -> list[Chain]:
     return [chain for chain in catalogue.CHAINS if chain_name(chain) in names]
 
 
-def _chain(chain: Chain, results: Sequence[UnitResult]) -> dict[str, Any]:
+def _chain(chain: Chain, results: Sequence[UnitResult]) -> model.ChainEntry:
     """A proof with what judging its links found."""
     found = _links(chain, results)
+    entry = model.ChainEntry(
+        name=chain.name,
+        proves=chain.proves,
+        world=chain.world,
+        verdict=_stands(found),
+        crashed=found.crashed,
+        steps=statement.steps(chain),
+        links=tuple(map(_tallied, found.parts)),
+    )
     slack = found.slack
-    n = max(slack.cases, 1) if slack else 1
-    data = statement.chain(chain) | {
-        "verdict": _stands(found),
-        "crashed": found.crashed,
-        "links": [_tally(link) for link in found.parts],
-    }
     if slack is None:
-        return data
-    return data | {
-        "cases": slack.cases,
-        "mean_shares": [share / n for share in slack.shares],
-        "least_shares": list(slack.least),
-        "telescoping_error": slack.error,
-        "tightness": slack.tightness,
-        "case": slack.case,
-        "values": list(slack.values),
-    }
+        return entry
+    return msgspec.structs.replace(
+        entry,
+        cases=slack.cases,
+        mean_shares=tuple(share / max(slack.cases, 1) for share in slack.shares),
+        least_shares=slack.least,
+        telescoping_error=slack.error,
+        tightness=slack.tightness,
+        case=_kept(slack.case),
+        values=slack.values,
+    )
 
 
 def _links(chain: Chain, results: Sequence[UnitResult]) -> Finding:
@@ -229,7 +263,7 @@ def _same_world(chain: Chain, result: UnitResult) -> bool:
     return any(catalogue.claim(key).world == chain.world for key in result.keys)
 
 
-def _stands(found: Finding) -> str:
+def _stands(found: Finding) -> Verdict:
     """A chain holds if every link was judged and none was broken."""
     if any(link.violations for link in found.parts):
         return REFUTED
@@ -237,13 +271,11 @@ def _stands(found: Finding) -> str:
     return HOLDS if judged and not found.crashed else OPEN
 
 
-def _proof_seconds(judged: dict[str, Judgement]) -> dict[str, list[float]]:
+def _proof_seconds(judged: dict[str, Judgement]) -> dict[str, tuple[float, ...]]:
     table = {
-        key: [p.get("seconds", 0.0) for e in found.evidence for p in e.finding.proofs]
+        key: tuple(
+            p.get("seconds", 0.0) for e in found.evidence for p in e.finding.proofs
+        )
         for key, found in judged.items()
     }
     return {key: seconds for key, seconds in table.items() if seconds}
-
-
-def _without(data: dict[str, Any], *names: str) -> dict[str, Any]:
-    return {name: value for name, value in data.items() if name not in names}

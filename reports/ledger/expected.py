@@ -1,88 +1,101 @@
 """Verdicts recorded in the repository, and the counterexamples behind the refuted.
 
 A verdict that differs from the recorded one is news: `mild verify` ends with exit 1.
+They stand here for every profile, and nowhere else: the baseline has none of a claim.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Struct, convert, field
 
 from bounds.judging.words import PROFILES, REFUTED, Profile
+from reports.ledger.kinds import KeptCase, decoded, exactly
+from reports.ledger.strict_json import parsed
 
 if TYPE_CHECKING:
-    from reports.ledger.file import Ledger
+    from reports.ledger.model import Ledger
 
 PATH = Path(__file__).parents[1] / "expected.json"
 
 
-def recorded() -> dict[str, Any]:
-    """Read what is recorded: verdicts by profile and key, counterexamples by key."""
+class Recorded(Struct, frozen=True):
+    """What is recorded by key: verdicts of every profile, counterexamples."""
+
+    schema: Annotated[int, exactly(2)] = 2
+    verdicts: dict[str, dict[str, str]] = field(default_factory=dict)
+    counterexamples: dict[str, KeptCase] = field(default_factory=dict)
+
+
+def recorded() -> Recorded:
+    """Read what is recorded."""
     if not PATH.exists():
-        return {"schema": 1, "verdicts": {}, "counterexamples": {}}
-    content: dict[str, Any] = json.loads(PATH.read_text(encoding="utf-8"))
-    return content
+        return Recorded()
+    content = parsed(PATH.read_text(encoding="utf-8"))
+    return convert(content, Recorded, dec_hook=decoded)
 
 
 def verdicts(profile: str | None = None) -> dict[str, str]:
     """Expected verdicts: of this profile, else of the most thorough recorded."""
-    table: dict[str, dict[str, str]] = recorded()["verdicts"]
-    order = (*PROFILES, profile)
-    return {k: v for p in order for k, v in table.get(p or "", {}).items()}
+    order = (profile, *reversed(PROFILES))
+    table = recorded().verdicts.items()
+    return {key: next(by[p] for p in order if p in by) for key, by in table}
 
 
-def counterexample(key: str) -> dict[str, Any] | None:
+def counterexample(key: str) -> KeptCase | None:
     """The recorded counterexample of a refuted claim, with the seed and profile."""
-    found: dict[str, Any] | None = recorded()["counterexamples"].get(key)
-    return found
+    return recorded().counterexamples.get(key)
 
 
 def differences(content: Ledger) -> list[tuple[str, str | None, str]]:
     """Claims whose verdict is not the recorded one: key, expected, got."""
-    known = verdicts(content["profile"])
-    pairs = [(claim["key"], claim["verdict"]) for claim in content["claims"]]
+    known = verdicts(content.profile)
+    pairs = [(claim.key, claim.verdict) for claim in content.claims]
     return [(key, known.get(key), got) for key, got in pairs if known.get(key) != got]
 
 
 def profiles() -> tuple[Profile, ...]:
     """Profiles that have recorded verdicts."""
-    return tuple(profile for profile in PROFILES if profile in recorded()["verdicts"])
+    known = {profile for by in recorded().verdicts.values() for profile in by}
+    return tuple(profile for profile in PROFILES if profile in known)
 
 
 def missing(profile: str, keys: Iterable[str]) -> tuple[str, ...]:
     """Those of the keys that have no verdict recorded in the profile itself."""
-    known = recorded()["verdicts"].get(profile, {})
-    return tuple(key for key in keys if key not in known)
+    known = recorded().verdicts
+    return tuple(key for key in keys if profile not in known.get(key, {}))
 
 
 def forget_others(keys: Collection[str]) -> None:
     """Keep only what is recorded about these claims."""
-    from reports.ledger.file import write_json  # late, as in `record`
-
     known = recorded()
-    for table in (known["counterexamples"], *known["verdicts"].values()):
+    for table in (known.counterexamples, known.verdicts):
         for key in set(table) - set(keys):
             del table[key]
-    write_json(known, PATH)
+    _write(known)
 
 
 def record(content: Ledger) -> None:
     """Make the verdicts of this ledger the expected ones."""
-    # Imported late: reading, as `mild show` does, needs neither scipy nor all claims.
-    from bounds.judging.finding import json_ready
-    from reports.ledger.file import write_json
-
     known = recorded()
-    table = known["verdicts"].setdefault(content["profile"], {})
-    cases = known["counterexamples"]
-    came = {"seed": content["seed"], "profile": content["profile"]}
-    for claim in content["claims"]:
-        key = claim["key"]
-        table[key] = claim["verdict"]
-        cases.pop(key, None)
-        if claim["verdict"] == REFUTED:
-            found = claim["counterexample"] | came
-            cases[key] = json_ready({k: v for k, v in found.items() if k != "measured"})
-    write_json(known, PATH)
+    cases = known.counterexamples
+    came = {"seed": content.seed, "profile": content.profile}
+    for claim in content.claims:
+        by = known.verdicts.get(claim.key, {}) | {content.profile: claim.verdict}
+        known.verdicts[claim.key] = {p: by[p] for p in PROFILES if p in by}
+        cases.pop(claim.key, None)
+        if claim.verdict == REFUTED and claim.counterexample is not None:
+            found = claim.counterexample | came
+            found.pop("measured", None)
+            cases[claim.key] = KeptCase(found)
+    _write(known)
+
+
+def _write(known: Recorded) -> None:
+    # Imported late: reading, as `mild show` does, needs neither scipy nor all claims.
+    from reports.ledger.file import write_lines
+
+    write_lines(known, PATH)

@@ -1,7 +1,4 @@
-"""The ledger as a file: schema, reading with checks, writing whole or not at all.
-
-`LEDGER.md` beside this module documents the schema.
-"""
+"""The ledger as a file: read with checks, written whole or not at all."""
 
 from __future__ import annotations
 
@@ -10,32 +7,62 @@ import stat
 from pathlib import Path
 from typing import Any
 
+import msgspec
+from msgspec import Struct
+
 from bounds.judging.finding import json_ready
 from mild_core.errors import UsageError
+from reports.ledger import validate
 from reports.ledger.files import write_text
-from reports.ledger.schema import Wrong, check
-from reports.ledger.strict_json import Unsound, parsed
+from reports.ledger.model import Ledger
+from reports.ledger.strict_json import parsed
 
 NAME = "ledger.json"
 LARGEST = 512 * 2**20
 """Bytes beyond which a file is not read."""
 
-Ledger = dict[str, Any]
-
 
 def write(content: Ledger, folder: Path) -> Path:
     """Write the ledger beside its place and rename it: never half a file."""
     path = folder / NAME
-    write_json(json_ready(content), path)
+    write_json(content, path)
     return path
 
 
 def write_json(content: Any, path: Path) -> None:
-    """Write JSON, sorted, whole or not at all."""
-    text = json.dumps(
-        content, indent=1, sort_keys=True, ensure_ascii=False, allow_nan=False
+    """Write objects of the model or plain data as JSON, sorted."""
+    write_text(as_json(content) + "\n", path)
+
+
+def write_lines(content: Struct, path: Path) -> None:
+    """Write JSON whose diff can be read: one line for every entry of its tables."""
+    data = json_ready(msgspec.to_builtins(content, enc_hook=_known))
+    tables = (f" {_line(name)}: {_table(value)}" for name, value in data.items())
+    write_text("{\n" + ",\n".join(tables) + "\n}\n", path)
+
+
+def _table(value: Any) -> str:
+    if not isinstance(value, dict):
+        return _line(value)
+    rows = (f"  {_line(name)}: {_line(value[name])}" for name in sorted(value))
+    return "{\n" + ",\n".join(rows) + "\n }"
+
+
+def _line(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
+
+
+def as_json(content: Any) -> str:
+    """JSON with sorted keys; infinities are texts."""
+    data = json_ready(msgspec.to_builtins(content, enc_hook=_known))
+    return json.dumps(
+        data, indent=1, sort_keys=True, ensure_ascii=False, allow_nan=False
     )
-    write_text(text + "\n", path)
+
+
+def _known(value: Any) -> Any:
+    """What msgspec does not know: numpy's numbers, and our own."""
+    return float(value) if isinstance(value, float) else json_ready(value)
 
 
 def read_ledger(path: Path) -> Ledger:
@@ -43,23 +70,13 @@ def read_ledger(path: Path) -> Ledger:
     try:
         found = path.stat()
         if not stat.S_ISREG(found.st_mode):  # a pipe would be waited for, for ever
-            raise UsageError(f"{path}: it is not a regular file")
+            raise UsageError("it is not a regular file")
         if found.st_size > LARGEST:
-            raise UsageError(f"{path}: larger than {LARGEST // 2**20} MB: no ledger")
-        content = parsed(path.read_text(encoding="utf-8"))
-        check(content)
+            raise UsageError(f"larger than {LARGEST // 2**20} MB: no ledger")
+        return validate.ledger(parsed(path.read_text(encoding="utf-8")))
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}") from None
-    except (Unsound, Wrong) as error:
+    except UsageError as error:
         raise UsageError(f"{path}: {error}") from None
-    except UsageError:
-        raise
     except ValueError as error:
         raise UsageError(f"{path}: not JSON ({error})") from None
-    return dict(content)
-
-
-def claim_of(content: Ledger, key: str) -> dict[str, Any] | None:
-    """The entry of a claim, if the ledger has one."""
-    found = (claim for claim in content["claims"] if claim["key"] == key)
-    return next(found, None)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from reports.ledger.file import Ledger
+    from reports.ledger.model import Ledger
 
 DEFAULT = Path("mild-out") / "ledger.json"
 

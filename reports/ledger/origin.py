@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-VERIFY = "verify"
-TESTS = "tests"
-ORIGINS = (VERIFY, TESTS)
-"""What carried out the units: `mild verify`, or pytest."""
+from reports.ledger.model import Ledger
 
 
-def from_tests(ledger: dict[str, Any]) -> bool:
-    """Whether tests produced the evidence; a ledger that does not say so is verify's.
-
-    Profile and seed have no meaning then.
-    """
-    return bool(ledger.get("origin", VERIFY) == TESTS)
-
-
-def run(ledger: dict[str, Any]) -> str:
+def run(ledger: Ledger) -> str:
     """The run in few words."""
-    if from_tests(ledger):
-        tests = len({unit["name"] for unit in ledger["units"]})
+    if ledger.from_tests:
+        tests = len({unit.name for unit in ledger.units})
         return f"{tests:,} {'test' if tests == 1 else 'tests'} of pytest"
-    return f"profile {ledger['profile']}, seed {ledger['seed']}"
+    return f"profile {ledger.profile}, seed {ledger.seed}"
 
 
-def computed(ledger: dict[str, Any]) -> str:
+def computed(ledger: Ledger) -> str:
     """What computed it, code between backticks."""
-    if from_tests(ledger):
+    if ledger.from_tests:
         return f"Collected from {run(ledger)} by `pytest --mild-report`"
     return f"Computed by `mild verify` ({run(ledger)})"
 
 
-def replayed(ledger: dict[str, Any]) -> str:
+def replayed(ledger: Ledger) -> str:
     """The command that runs a counterexample again."""
-    return f"mild replay KEY{' --ledger ledger.json' if from_tests(ledger) else ''}"
+    return f"mild replay KEY{' --ledger ledger.json' if ledger.from_tests else ''}"

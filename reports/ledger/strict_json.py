@@ -12,13 +12,15 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
+from mild_core.errors import UsageError
+
 DEEPEST = 40
 """Levels of objects and lists within each other."""
 LARGEST = 10**18
 """Largest whole number: above it, not all of them are numbers to other programs."""
 
 
-class Unsound(ValueError):
+class Unsound(UsageError):
     """Something in a file that cannot be meant; the message says where."""
 
 
@@ -45,8 +47,11 @@ def check(content: Any, place: Sequence[str | int] = ()) -> None:
             check(value, (*place, i))
     elif isinstance(content, str):
         _check_text(content, place, "a text")
-    elif isinstance(content, int | float) and not _ordinary(content):
-        raise Unsound(f"{path(place)}: {_short(content)} is no number to work with")
+    elif isinstance(content, int) and abs(content) > LARGEST:
+        bits = content.bit_length()
+        raise Unsound(f"{path(place)}: an integer of {bits} bits is no number to use")
+    elif isinstance(content, float) and not math.isfinite(content):
+        raise Unsound(f"{path(place)}: {content} is no number to work with")
 
 
 def path(place: Sequence[str | int]) -> str:
@@ -57,12 +62,6 @@ def path(place: Sequence[str | int]) -> str:
     """
     words = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in place)
     return words.removeprefix(".") or "the top"
-
-
-def _ordinary(number: float) -> bool:
-    return (
-        math.isfinite(number) if isinstance(number, float) else (abs(number) <= LARGEST)
-    )
 
 
 def _check_text(text: str, place: Sequence[str | int], what: str) -> None:
@@ -86,12 +85,5 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]
         twice = next(key for key in keys if keys.count(key) > 1)
-        raise Unsound(f"the key {_short(twice)} is given twice in one object")
+        raise Unsound(f"the key {ascii(twice)[:40]} is given twice in one object")
     return found
-
-
-def _short(value: Any) -> str:
-    if isinstance(value, int):
-        return f"an integer of {value.bit_length()} bits"
-    text = ascii(value)
-    return text if len(text) <= 40 else text[:39] + "..."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -119,8 +120,5 @@ def last_times(folder: Path, profile: str) -> dict[str, float]:
         content = file.read_ledger(folder / file.NAME)
     except UsageError:
         return {}
-    units = content["times"].get("units") if content["profile"] == profile else None
-    if not isinstance(units, dict):
-        return {}
-    sound = {n: t for n, t in units.items() if isinstance(t, int | float) and t >= 0}
-    return {name: float(took) for name, took in sound.items()}
+    known = content.times.units if content.profile == profile else {}
+    return {name: took for name, took in known.items() if 0 <= took < math.inf}

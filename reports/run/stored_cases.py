@@ -11,17 +11,15 @@ from bounds.claim import Claim
 from bounds.judging.supply import Supply
 from bounds.judging.unit import Unit
 from bounds.worlds.registry import WORLDS
-from bounds.worlds.world import Case, World
+from bounds.worlds.world import World
 from mild_core.errors import UsageError
 from reports.ledger import expected
-from reports.ledger.file import claim_of
+from reports.ledger.kinds import KeptCase, Stamps
 from reports.ledger.latest import DEFAULT, known_ledger
 from reports.run import recorded_hunts, user_learner
 from reports.run.units import SUPPLIES
 
-STAMPS = {"unit", "batch", "row", "part", "kind", "lhs", "rhs", "index"}
-STAMPS |= {"seed", "profile", "arena", "genes"}
-STAMPS |= {"measured", "learner", "noise_seed"}
+STAMPS = {*Stamps.__struct_fields__, "arena", "genes"} - {"game", "scheme", "label"}
 """What a stored case says beside its data."""
 
 
@@ -29,7 +27,7 @@ STAMPS |= {"measured", "learner", "noise_seed"}
 class Stored:
     """A case to replay: whose, where from, and whether it refutes."""
 
-    case: Case
+    case: KeptCase
     part: int
     source: str
     seed: int
@@ -40,27 +38,23 @@ class Stored:
 def find(claim: Claim, path: Path | None) -> Stored:
     """The stored case: from the ledger if it has one, else from the repository."""
     content = known_ledger(path)
-    entry = claim_of(content, claim.key) if content else None
+    entry = content.claim(claim.key) if content else None
     if content and entry:
-        source, seed, profile = (
-            str(path or DEFAULT),
-            content["seed"],
-            content["profile"],
-        )
-        if entry["counterexample"]:
-            found = entry["counterexample"]
-            return Stored(found, found["part"], source, seed, profile, True)
-        if entry["resolution"]:
-            found = entry["resolution"]
-            case = found["case"]
-            return Stored(case, found["part"], source, seed, profile, False)
+        source = str(path or DEFAULT)
+        known_by = source, content.seed, content.profile
+        failing, tight = entry.counterexample, entry.resolution
+        if failing:
+            return Stored(failing, failing.stamps.part, *known_by, True)
+        if tight:
+            return Stored(tight.case, tight.part, *known_by, False)
     known = expected.counterexample(claim.key) if path is None else None
     if known is None:
         raise UsageError(
             f"{claim.key}: no stored case; mild verify {claim.key} looks for one"
         )
-    facts = known["part"], "the repository", known["seed"], known["profile"]
-    return Stored(known, *facts, True)
+    stamps = known.stamps
+    source = "the repository"
+    return Stored(known, stamps.part, source, stamps.seed, stamps.profile, True)
 
 
 def trophy(claim: Claim, path: Path, part: int | None = None) -> Stored:
@@ -75,14 +69,15 @@ def trophy(claim: Claim, path: Path, part: int | None = None) -> Stored:
     one = found[0]
     again = best_of(one.relation, one.world, 0)
     case = {"lhs": one.lhs, "rhs": one.rhs, "arena": one.arena, "genes": one.genes}
-    return Stored(again.case | case, one.part, str(path), 0, "", again.broken)
+    whole = KeptCase(again.case | case)
+    return Stored(whole, one.part, str(path), 0, "", again.broken)
 
 
 def by_learner(
     claim: Claim, stored: Stored, learner: str | None
 ) -> tuple[World, int] | None:
     """The case played by a learner of somebody's own; None if the paper's played it."""
-    played_by = stored.case.get("learner")
+    played_by = stored.case.stamps.learner
     if played_by is None and learner is None:
         return None
     if learner is None:
@@ -107,20 +102,20 @@ def rebuilt(stored: Stored) -> tuple[World, int]:
 
 
 def _from_unit(stored: Stored) -> tuple[World, int]:
-    case = stored.case
+    case = stored.case.stamps
     supplied = [s for module in SUPPLIES for s in module.units(stored.profile)]
     for supply in supplied:
-        if isinstance(supply, Supply) and supply.name == case.get("unit"):
+        if isinstance(supply, Supply) and supply.name == case.unit:
             worlds = supply.worlds(stored.seed)
-            return next(islice(worlds, case["batch"], None)), case["row"]
-    raise UsageError(f"cannot build the case again: no unit {case.get('unit')!r}")
+            return next(islice(worlds, case.batch, None)), case.row
+    raise UsageError(f"cannot build the case again: no unit {case.unit!r}")
 
 
 def sampler(stored: Stored) -> Unit | None:
     """The unit that sampled the case, if it was not judged on a world."""
     if "genes" in stored.case:
         return None
-    names = (stored.case.get("unit"), stored.case.get("label"))
+    names = (stored.case.stamps.unit, stored.case.stamps.label)
     supplied = (w for module in SUPPLIES for w in module.units(stored.profile))
     units = (u for u in supplied if not isinstance(u, Supply))
     return next((unit for unit in units if unit.name in names), None)

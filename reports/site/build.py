@@ -3,65 +3,45 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from importlib.resources import files
-from typing import Any
 
-from mild_core.errors import UsageError
-from reports.figures import between, details, exact, graph, growth
+from reports.figures import between, exact, graph, growth
 from reports.figures.picture import Picture
 from reports.ledger import origin
+from reports.ledger.kinds import KeptCase
+from reports.ledger.model import ClaimEntry, Ledger
 from reports.site import chain_page, claim_page
 from reports.site.overview import KINDS, kinds, overview
 from reports.site.render import Renderer, named
 from reports.text import index_words
 from reports.text.case_counts import TOLD
 from reports.text.documents import documents
-from reports.text.errata import errata, failing, grouped, survivors
+from reports.text.errata import errata, failing, failure, grouped, survivors
 from reports.text.errata_words import READINGS, introduction
 
-NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
-"""What a key or the name of a proof looks like: it becomes the name of a file."""
 STATIC = ("site.css", "site.js")
 TEXTS = ("SUMMARY.md", "ERRATA.md", "ledger.md", "claims.csv")
 
 Pages = dict[str, bytes]
-Ledger = dict[str, Any]
 
 
 def site(ledger: Ledger) -> Pages:
     """Every file of the report, by its path."""
-    _named(ledger, "claims", "key")
-    _named(ledger, "chains", "name")
-    claims = {claim["key"]: claim for claim in ledger["claims"]}
-    renderer = Renderer(claims, {chain["name"] for chain in ledger["chains"]})
+    claims = {claim.key: claim for claim in ledger.claims}
+    renderer = Renderer(claims, {chain.name for chain in ledger.chains})
     pages: Pages = {
         name: files("reports.site").joinpath("static", name).read_bytes()
         for name in STATIC
     }
-    with named("a text"):
+    with named("the report"):
         pages |= {name: text.encode() for name, text in documents(ledger).items()}
-    with named("a figure"):
         pictures = _counterexamples(ledger)
-    for figure in pictures.values():
-        pages |= _files(figure)
-    for name, made in PARTS.items():
-        with named(name):
+        for figure in pictures.values():
+            pages |= _files(figure)
+        for made in (_overview, _claims, _chains, _graph, _errata, _measured):
             pages |= dict(made(ledger, renderer, pictures))
     return pages
-
-
-def _named(ledger: Ledger, section: str, field: str) -> None:
-    """Names become file names, also where upper and lower case are the same."""
-    seen: set[str] = set()
-    for i, item in enumerate(ledger[section]):
-        name = item.get(field)
-        place = f"{section}[{i}].{field}"
-        if not isinstance(name, str) or not NAME.fullmatch(name):
-            raise UsageError(f"{place}: letters, digits, '-' and '_' only, at most 64")
-        if name.casefold() in seen:
-            raise UsageError(f"{place} = {name!r}: it is there twice")
-        seen.add(name.casefold())
 
 
 Made = Iterator[tuple[str, bytes]]
@@ -71,53 +51,49 @@ Pictures = dict[str, Picture | None]
 def _counterexamples(ledger: Ledger) -> Pictures:
     """The delays of every counterexample that has some."""
     return {
-        claim["key"]: claim_page.picture(
-            claim, claim["counterexample"], "counterexample"
-        )
-        for claim in ledger["claims"]
+        claim.key: claim_page.picture(claim, claim.counterexample, "counterexample")
+        for claim in ledger.claims
     }
 
 
 def _overview(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
-    found = overview(ledger)
-    path = "index.html"
-    told = {"told": TOLD, "abouts": KINDS, "run": origin.run(ledger)}
-    yield (
-        path,
-        renderer.page(path, path, ledger=ledger, found=found, texts=TEXTS, **told),
+    yield renderer.page(
+        "index.html",
+        ledger=ledger,
+        found=overview(ledger),
+        run=origin.run(ledger),
+        told=TOLD,
+        abouts=KINDS,
+        texts=TEXTS,
     )
 
 
 def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
     entries = [
-        {"claim": c, "section": claim_page.section(c["key"]), "kinds": kinds(c)}
-        for c in ledger["claims"]
+        (claim, claim_page.section(claim.key), kinds(claim)) for claim in ledger.claims
     ]
-    options = {
-        "natures": sorted({c["nature"] for c in ledger["claims"]}),
-        "sections": _in_order([e["section"] for e in entries]),
-        "kinds": [k for k in KINDS if any(k in e["kinds"] for e in entries)],
-    }
-    path = "claims.html"
-    yield path, renderer.page(path, path, entries=entries, **options)
+    yield renderer.page(
+        "claims.html",
+        entries=entries,
+        natures=sorted({c.nature for c in ledger.claims}),
+        sections=_in_order([section for _, section, _ in entries]),
+        kinds=[k for k in KINDS if any(k in used for *_, used in entries)],
+    )
     near = claim_page.neighbours(ledger)
-    for claim in ledger["claims"]:
-        refuting, tightest = pictures[claim["key"]], claim["resolution"]
+    for claim in ledger.claims:
+        refuting, tightest = pictures[claim.key], claim.resolution
         tight = None
         if refuting is None and tightest:
-            tight = claim_page.picture(claim, tightest["case"], "tightest case")
-        path = f"claims/{claim['key']}.html"
-        yield (
-            path,
-            renderer.page(
-                "claim.html",
-                path,
-                claim=claim,
-                near=near[claim["key"]],
-                section=claim_page.section(claim["key"]),
-                refuting=refuting,
-                tight=tight,
-            ),
+            tight = claim_page.picture(claim, tightest.case, "tightest case")
+        yield renderer.page(
+            f"claims/{claim.key}.html",
+            "claim.html",
+            claim=claim,
+            near=near[claim.key],
+            drawn=claim_page.drawn(claim),
+            section=claim_page.section(claim.key),
+            refuting=refuting,
+            tight=tight,
         )
 
 
@@ -132,22 +108,15 @@ def _in_order(names: list[str]) -> list[str]:
 
 
 def _chains(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
-    yield (
-        "chains.html",
-        renderer.page("chains.html", "chains.html", chains=ledger["chains"]),
-    )
-    for chain in ledger["chains"]:
+    yield renderer.page("chains.html", chains=ledger.chains)
+    for chain in ledger.chains:
         figure = chain_page.waterfall(chain)
-        path = f"chains/{chain['name']}.html"
-        yield (
-            path,
-            renderer.page(
-                "chain.html",
-                path,
-                chain=chain,
-                links=chain_page.links(chain),
-                picture=figure,
-            ),
+        yield renderer.page(
+            f"chains/{chain.name}.html",
+            "chain.html",
+            chain=chain,
+            links=chain_page.links(chain),
+            picture=figure,
         )
         yield from _files(figure).items()
 
@@ -159,60 +128,51 @@ def _graph(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
         graph.picture(results, "graph-results", "Theorems, lemmas and corollaries"),
         graph.picture(whole, "graph-all", "Every claim that something rests on"),
     ]
-    path = "graph.html"
-    yield path, renderer.page(path, path, pictures=pictures, graph=whole)
+    yield renderer.page("graph.html", pictures=pictures, graph=whole)
     for picture in pictures:
         yield from _files(picture).items()
 
 
 def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
     groups = grouped(errata(ledger))
-    readings = [c for c in ledger["claims"] if c["own"] and c["verdict"] == "refuted"]
-    path = "errata.html"
-    yield (
-        path,
-        renderer.page(
-            path,
-            path,
-            introduction=introduction(ledger, groups),
-            groups=[(group, survivors(group)) for group in groups],
-            pictures=pictures,
-            readings=[_reading(claim) for claim in readings],
-            about_readings=READINGS,
-        ),
+    readings = [c for c in ledger.claims if c.own and c.verdict == "refuted"]
+    yield renderer.page(
+        "errata.html",
+        introduction=introduction(ledger, groups),
+        groups=[(group, survivors(group)) for group in groups],
+        pictures=pictures,
+        readings=[_reading(claim) for claim in readings],
+        about_readings=READINGS,
     )
 
 
-def _reading(claim: dict[str, Any]) -> dict[str, Any]:
+def _reading(claim: ClaimEntry) -> tuple[ClaimEntry, str, KeptCase]:
     """A reading that fails, where it does, and the case as it is shown."""
-    found = claim["counterexample"]
+    found = failure(claim)
     place = index_words.told(failing(claim), found)
-    return {"claim": claim, "place": place, "case": index_words.unplaced(found)}
+    return claim, place, index_words.unplaced(found)
 
 
 def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+    found = [(claim, e.details) for claim in ledger.claims for e in claim.evidence]
     grown = [
-        (claim, sweeps, growth.picture(claim, sweeps))
-        for claim, sweeps in details.rows(ledger, "growth")
+        (claim, details.growth, growth.picture(claim, details.growth))
+        for claim, details in found
+        if details.growth
     ]
-    rows = [row for _, found in details.rows(ledger, "between") for row in found]
+    rows = [row for _, details in found for row in details.between]
     swept = [
         between.picture(sweep, rows)
         for sweep in ("T", "d", "P")
-        if any(row["sweep"] == sweep for row in rows)
+        if any(row.sweep == sweep for row in rows)
     ]
-    worst = [row for _, found in details.rows(ledger, "exact") for row in found]
-    small = [row for _, found in details.rows(ledger, "small") for row in found]
+    worst = [row for _, details in found for row in details.exact]
+    small = [row for _, details in found for row in details.small]
     exactly = [exact.worst(worst)] if worst else []
     exactly += [exact.small(small)] if small else []
-    yield "growth.html", renderer.page("growth.html", "growth.html", grown=grown)
-    yield "bounds.html", renderer.page("bounds.html", "bounds.html", figures=swept)
-    yield (
-        "exact.html",
-        renderer.page(
-            "exact.html", "exact.html", figures=exactly, worst=worst, small=small
-        ),
-    )
+    yield renderer.page("growth.html", grown=grown)
+    yield renderer.page("bounds.html", figures=swept)
+    yield renderer.page("exact.html", figures=exactly, worst=worst, small=small)
     for figure in (*(figure for *_, figure in grown), *swept, *exactly):
         yield from _files(figure).items()
 
@@ -220,14 +180,3 @@ def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
 def _files(figure: Picture | None) -> Pages:
     files = figure.files if figure else {}
     return {f"figures/{figure.name}.{end}": files[end] for end in files if figure}
-
-
-PARTS: dict[str, Callable[[Ledger, Renderer, Pictures], Made]] = {
-    "the overview": _overview,
-    "the claims": _claims,
-    "the proofs": _chains,
-    "the graph": _graph,
-    "the errata": _errata,
-    "the measurements": _measured,
-}
-"""Makers of the pages, and what they make in words."""

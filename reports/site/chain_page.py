@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from reports.figures.picture import DataTable, Picture, are_numbers
 from reports.figures.waterfall import Waterfall, picture, shares
+from reports.ledger.model import ChainEntry, StepEntry, Tallied
 
 
 @dataclass(frozen=True)
@@ -14,62 +14,56 @@ class Link:
     """The inequality from one step of a proof to the next."""
 
     number: int
-    step: dict[str, Any]
-    judged: dict[str, Any]
+    step: StepEntry
+    judged: Tallied | None
     mean: float | None
-    least: float | None
     value: float | None
-    slack: float | None
 
 
-def links(chain: dict[str, Any]) -> list[Link]:
+def links(chain: ChainEntry) -> list[Link]:
     """Every link with its shares; those that were not judged have none."""
-    steps, judged = chain["steps"], chain["links"]
-    mean, least = chain.get("mean_shares", []), chain.get("least_shares", [])
-    values = chain.get("values", [])
+    steps, judged = chain.steps, chain.links
+    mean, values = chain.mean_shares, chain.values
     whole = len(values) == len(steps) and are_numbers(values)
     return [
         Link(
             i,
             steps[i],
-            judged[i - 1] if i <= len(judged) else {},
+            judged[i - 1] if i <= len(judged) else None,
             mean[i - 1] if i <= len(mean) else None,
-            least[i - 1] if i <= len(least) else None,
             values[i] if whole else None,
-            values[i] - values[i - 1] if whole else None,
         )
         for i in range(1, len(steps))
     ]
 
 
-def waterfall(chain: dict[str, Any]) -> Picture | None:
+def waterfall(chain: ChainEntry) -> Picture | None:
     """The slacks of the links drawn one after another, if they were measured."""
-    steps, mean = chain["steps"], chain.get("mean_shares", [])
+    steps, mean = chain.steps, chain.mean_shares
     if len(mean) != len(steps) - 1 or not mean or not are_numbers(mean):
         return None
-    values = chain.get("values", [])
-    fits = len(values) == len(steps) and are_numbers(values)
-    tightest = shares(values) if fits else ()
-    reasons = tuple(s["reason"] or ", ".join(s["by"]) for s in steps[1:])
+    fits = len(chain.values) == len(steps) and are_numbers(chain.values)
+    tightest = shares(chain.values) if fits else ()
+    reasons = tuple(s.reason or ", ".join(s.by) for s in steps[1:])
     caption = (
-        f"Where the proof {chain['name']} loses: the slack of every link as a share of "
+        f"Where the proof {chain.name} loses: the slack of every link as a share of "
         "the bound minus what is measured, each beginning where the one before ended."
     )
     fall = Waterfall(reasons, tuple(mean), tightest)
     table = _table(chain, reasons, tightest)
-    return picture(fall, f"waterfall-{chain['name']}", caption, table)
+    return picture(fall, f"waterfall-{chain.name}", caption, table)
 
 
 def _table(
-    chain: dict[str, Any], reasons: tuple[str, ...], tight: tuple[float, ...]
+    chain: ChainEntry, reasons: tuple[str, ...], tight: tuple[float, ...]
 ) -> DataTable:
     head = ("link", "why", "mean share", "least share", "share in the tightest case")
-    least = chain.get("least_shares", [])
+    least = chain.least_shares
     rows = tuple(
         (
             f"q{i} ≤ q{i + 1}",
             why,
-            chain["mean_shares"][i],
+            chain.mean_shares[i],
             least[i] if i < len(least) else None,
             tight[i] if tight else None,
         )

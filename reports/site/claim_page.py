@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from bounds import catalogue
 from reports.figures import delays
 from reports.figures.picture import Picture
+from reports.ledger.kinds import KeptCase
+from reports.ledger.model import ClaimEntry, Ledger
 
 ELSEWHERE = "Elsewhere"
 
@@ -29,46 +30,54 @@ def section(key: str) -> str:
     return catalogue.SECTIONS.get(key, ELSEWHERE)
 
 
-def picture(
-    claim: dict[str, Any], case: dict[str, Any] | None, what: str
-) -> Picture | None:
+def picture(claim: ClaimEntry, case: KeptCase | None, what: str) -> Picture | None:
     """The delays of a case; files only for a counterexample, which papers may show."""
     line = delays.timeline(case) if case else None
     if line is None:
         return None
     caption = (
-        f"{claim['key']}, {what}: a bar leads from the round in which feedback is "
+        f"{claim.key}, {what}: a bar leads from the round in which feedback is "
         "asked for to the one at whose end it arrives; what arrives together is used "
         "in the order of its rounds."
     )
     if line.block > 1:
         caption += f" Heavy lines end the blocks of K = {line.block} rounds."
     files = what == "counterexample"
-    return delays.picture(line, f"delays-{claim['key']}", caption, files=files)
+    return delays.picture(line, f"delays-{claim.key}", caption, files=files)
 
 
-def neighbours(ledger: dict[str, Any]) -> dict[str, Neighbours]:
+def drawn(claim: ClaimEntry) -> list[tuple[str, str]]:
+    """Pages that draw measurements of the claim, and what they show."""
+    found = [e.details for e in claim.evidence]
+    pages = (
+        ("growth", "its growth", any(one.growth for one in found)),
+        ("bounds", "learners between the bounds", any(one.between for one in found)),
+        ("exact", "exact worst cases", any(one.exact for one in found)),
+        ("exact", "all small games", any(one.small for one in found)),
+    )
+    return [(page, what) for page, what, there in pages if there]
+
+
+def neighbours(ledger: Ledger) -> dict[str, Neighbours]:
     """Neighbours of every claim, by key."""
-    keys = [claim["key"] for claim in ledger["claims"]]
+    keys = [claim.key for claim in ledger.claims]
     return {key: _neighbours(i, keys, ledger) for i, key in enumerate(keys)}
 
 
-def _neighbours(i: int, keys: list[str], ledger: dict[str, Any]) -> Neighbours:
-    key, claims, chains = keys[i], ledger["claims"], ledger["chains"]
-    corrected = [c["key"] for c in claims if (c["corrected"] or {}).get("key") == key]
-    touched = [
-        (c["key"], c["consequences"][key]) for c in claims if key in c["consequences"]
-    ]
+def _neighbours(i: int, keys: list[str], ledger: Ledger) -> Neighbours:
+    key, claims, chains = keys[i], ledger.claims, ledger.chains
+    corrected = [c.key for c in claims if c.corrected and c.corrected.key == key]
+    touched = [(c.key, c.consequences[key]) for c in claims if key in c.consequences]
     uses = [
-        chain["name"]
+        chain.name
         for chain in chains
-        if chain["proves"] != key and any(key in s["by"] for s in chain["steps"])
+        if chain.proves != key and any(key in s.by for s in chain.steps)
     ]
     return Neighbours(
         keys[i - 1] if i else None,
         keys[i + 1] if i + 1 < len(keys) else None,
         tuple(corrected),
         tuple(touched),
-        tuple(chain["name"] for chain in chains if chain["proves"] == key),
+        tuple(chain.name for chain in chains if chain.proves == key),
         tuple(uses),
     )

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from mild_core.errors import UsageError
 
+FOLDER = "report"
+"""Name of the folder of a report, beside its ledger."""
 MARKER = ".mild-report"
 """A file that names the others `mild report` wrote here, which it may replace."""
 
@@ -27,6 +29,11 @@ def publish(pages: Mapping[str, bytes], folder: Path) -> None:
     except BaseException:
         shutil.rmtree(new, ignore_errors=True)
         raise
+
+
+def opened(folder: Path) -> str:
+    """What to open."""
+    return f"report in {folder / 'index.html'}"
 
 
 def allowed(folder: Path) -> Path:

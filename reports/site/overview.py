@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from bounds.judging.verdict import REFUTED, VERDICTS
 from reports.figures.graph import is_main
+from reports.ledger.model import ClaimEntry, Ledger, UnitEntry
 from reports.text.case_counts import Effort, efforts
 
 KINDS = {
@@ -42,19 +42,19 @@ class Overview:
     counts: dict[str, tuple[int, int]]
     printed: int
     own: int
-    refuted: list[dict[str, Any]]
-    undecided: list[dict[str, Any]]
+    refuted: list[ClaimEntry]
+    undecided: list[ClaimEntry]
     efforts: list[Effort]
     controls: Controls
-    main: list[dict[str, Any]]
-    crashed: list[dict[str, Any]]
+    main: list[ClaimEntry]
+    crashed: list[UnitEntry]
 
 
-def overview(ledger: dict[str, Any]) -> Overview:
+def overview(ledger: Ledger) -> Overview:
     """Add up."""
-    claims = ledger["claims"]
-    table = Counter((c["verdict"], bool(c["own"])) for c in claims)
-    own = sum(bool(c["own"]) for c in claims)
+    claims = ledger.claims
+    table = Counter((c.verdict, c.own) for c in claims)
+    own = sum(c.own for c in claims)
     return Overview(
         {
             verdict: (table[verdict, False], table[verdict, True])
@@ -62,31 +62,28 @@ def overview(ledger: dict[str, Any]) -> Overview:
         },
         len(claims) - own,
         own,
-        [c for c in claims if c["verdict"] == REFUTED],
-        [c for c in claims if c["verdict"] == "open"],
+        [c for c in claims if c.verdict == REFUTED],
+        [c for c in claims if c.verdict == "open"],
         efforts(claims),
         _controls(claims),
         [c for c in claims if is_main(c)],
-        [unit for unit in ledger["units"] if unit["error"]],
+        [unit for unit in ledger.units if unit.error],
     )
 
 
-def kinds(claim: dict[str, Any]) -> list[str]:
+def kinds(claim: ClaimEntry) -> list[str]:
     """Kinds of evidence of a claim that decide something or measure."""
-    return [evidence["kind"] for evidence in claim["evidence"]]
+    return [evidence.kind for evidence in claim.evidence]
 
 
-def _controls(claims: Sequence[dict[str, Any]]) -> Controls:
-    pairs = [
-        (claim["key"], control) for claim in claims for control in claim["controls"]
-    ]
-    altered = [(key, c) for key, c in pairs if c["text"] is not None]
-    faults = [c for _, c in pairs if c["text"] is None]
+def _controls(claims: Sequence[ClaimEntry]) -> Controls:
+    altered = [(claim.key, c) for claim in claims for c in claim.altered]
+    faults = [c for claim in claims for c in claim.faulty]
     return Controls(
         len(altered),
-        sum(c["refuted"] for _, c in altered),
+        sum(c.refuted for _, c in altered),
         len(faults),
-        sum(c["refuted"] for c in faults),
-        tuple((key, c["name"]) for key, c in altered if not c["refuted"]),
-        tuple(c["key"] for c in claims if c["powerless"]),
+        sum(c.refuted for c in faults),
+        tuple((key, c.name) for key, c in altered if not c.refuted),
+        tuple(c.key for c in claims if c.powerless),
     )

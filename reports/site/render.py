@@ -12,6 +12,7 @@ from markupsafe import Markup
 from mild_core.errors import UsageError
 from reports.figures.picture import SIGNS
 from reports.figures.waterfall import percent
+from reports.ledger.model import ClaimEntry
 from reports.site import words
 from reports.site.mathematics import formula
 from reports.text import formatting
@@ -38,7 +39,7 @@ def named(place: str) -> Iterator[None]:
 class Renderer:
     """Renders pages of one report; links know which claims and chains there are."""
 
-    def __init__(self, claims: dict[str, dict[str, Any]], chains: set[str]) -> None:
+    def __init__(self, claims: dict[str, ClaimEntry], chains: set[str]) -> None:
         self._claims, self._chains = claims, chains
         self._environment = Environment(
             loader=PackageLoader("reports.site"),
@@ -64,11 +65,11 @@ class Renderer:
             "formula": formula,
         }
 
-    def page(self, template: str, path: str, **context: Any) -> bytes:
+    def page(self, path: str, template: str = "", **context: Any) -> tuple[str, bytes]:
         """A page; if the ledger lacks something, the message names the page."""
         root = "../" * path.count("/")
         with named(f"page {path}"):
-            text = self._environment.get_template(template).render(
+            text = self._environment.get_template(template or path).render(
                 root=root,
                 path=path,
                 claim_link=lambda key: self._claim_link(key, root),
@@ -76,14 +77,14 @@ class Renderer:
                 claim_of=self._claims.get,
                 **context,
             )
-        return text.encode()
+        return path, text.encode()
 
     def _claim_link(self, key: str, root: str) -> Markup:
         claim = self._claims.get(key)
         if claim is None:
             return Markup("{}").format(key)
         link = '<a class="key" href="{}claims/{}.html" title="{}">{}</a>'
-        return Markup(link).format(root, key, claim["place"], key)
+        return Markup(link).format(root, key, claim.place, key)
 
     def _chain_link(self, name: str, root: str) -> Markup:
         if name not in self._chains:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
@@ -45,7 +45,7 @@ def readable(text: str) -> str:
     return formatting.readable(text.replace("*", "·"))
 
 
-def facts(case: dict[str, Any]) -> list[tuple[str, str]]:
+def facts(case: Mapping[str, Any]) -> list[tuple[str, str]]:
     """What a case consists of, each value cut where it gets too long to read."""
     return [
         (formatting.readable(n), _cut(formatting.short(v)))

@@ -16,7 +16,7 @@ from typing import Any
 
 from bounds import catalogue
 from bounds.claim import Claim
-from bounds.judging.finding import Finding, decoded, encoded, json_ready
+from bounds.judging.finding import Finding, decoded, encoded
 from bounds.judging.tallies import ClaimTallies, WithOrigin
 from bounds.judging.unit import UnitResult
 from bounds.judging.verdict import STRENGTH
@@ -27,6 +27,7 @@ from mild_core.numerics import FloatArray
 from mild_core.protocol import Factory
 from mild_core.scheme import Scheme
 from reports.ledger.file import NAME, write_json
+from reports.ledger.kinds import KeptCase
 from reports.run import user_learner
 from reports.testing import tests_ledger
 from reports.text import formatting
@@ -167,7 +168,7 @@ class Evidence:
 
     def _command(self, failure: Failure, case: Case) -> str:
         """What to type, or why nothing can be typed."""
-        learner = case.get("learner")
+        learner = KeptCase(case).stamps.learner
         if "game" not in case and "T" in case:
             return "the case is too long to be kept; shorter ones are"
         if learner is not None and ":" not in learner:
@@ -189,7 +190,7 @@ class Evidence:
         found = {failure.key: encoded(failure.finding)}
         result = UnitResult(*failure.unit, (failure.key,), found)
         try:
-            write_json(json_ready(tests_ledger.ledger([result])), self.cache / name)
+            write_json(tests_ledger.ledger([result]), self.cache / name)
         except OSError:
             return None
         return self.cache / name

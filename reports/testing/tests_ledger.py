@@ -7,11 +7,12 @@ from pathlib import Path
 
 from bounds import catalogue
 from bounds.judging.unit import UnitResult
-from reports.commands import report
 from reports.ledger import build
-from reports.ledger.file import Ledger, read_ledger
+from reports.ledger.file import read_ledger
 from reports.ledger.file import write as write_ledger
-from reports.ledger.origin import TESTS
+from reports.ledger.kinds import TESTS
+from reports.ledger.model import Ledger
+from reports.site.files import FOLDER, opened, publish
 
 
 def ledger(
@@ -20,15 +21,23 @@ def ledger(
     """A ledger of units that are tests; what no test judged is not in it."""
     keys = {key for result in results for key in result.findings}
     claims = [claim for claim in catalogue.CLAIMS if claim.key in keys]
-    times = {"seconds": round(seconds, 3), "jobs": jobs}
-    whole = build.ledger(claims, results, seed=0, profile="quick", times=times)
-    return whole | {"origin": TESTS}
+    return build.ledger(
+        claims,
+        results,
+        seed=0,
+        profile="quick",
+        seconds=seconds,
+        jobs=jobs,
+        origin=TESTS,
+    )
 
 
 def write(content: Ledger, folder: Path) -> list[str]:
     """Write the ledger and its report; lines that say what there is."""
+    from reports.site.build import site  # plots take most of a second to load
+
     path = write_ledger(content, folder)
-    report.write(read_ledger(path), folder / report.FOLDER)
-    tests = len({unit["name"] for unit in content["units"]})
-    told = f"evidence of {tests} tests about {len(content['claims'])} claims in {path}"
-    return [told, report.opened(folder / report.FOLDER)]
+    publish(site(read_ledger(path)), folder / FOLDER)
+    tests = len({unit.name for unit in content.units})
+    told = f"evidence of {tests} tests about {len(content.claims)} claims in {path}"
+    return [told, opened(folder / FOLDER)]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from bounds.judging.verdict import STRENGTH
+from reports.ledger.model import ClaimEntry, EvidenceEntry
 
 UNCOUNTED = ("proof", "asymptotic")
 """A proof holds for all parameters and a growth is fitted: there are no cases."""
@@ -29,29 +29,25 @@ class Effort:
     violations: int
 
 
-def efforts(claims: Sequence[dict[str, Any]]) -> list[Effort]:
+def efforts(claims: Sequence[ClaimEntry]) -> list[Effort]:
     """One for each kind of evidence there is, the strongest first."""
-    table: dict[str, list[dict[str, Any]]] = {}
+    table: dict[str, list[EvidenceEntry]] = {}
     for claim in claims:
-        for item in claim["evidence"]:
-            table.setdefault(item["kind"], []).append(item)
+        for item in claim.evidence:
+            table.setdefault(item.kind, []).append(item)
     known = [kind for kind in STRENGTH if kind in table]
     others = [kind for kind in table if kind not in STRENGTH]
     return [added(kind, table[kind]) for kind in (*known, *others)]
 
 
-def added(kind: str, items: Sequence[dict[str, Any]]) -> Effort:
+def added(kind: str, items: Sequence[EvidenceEntry]) -> Effort:
     """The cases of all parts of all items that count some."""
-    counted = [item for item in items if item["kind"] not in UNCOUNTED]
-    some = bool(counted)
+    counted = [item for item in items if item.kind not in UNCOUNTED]
+    parts = [part for item in counted for part in item.parts]
     return Effort(
         kind,
         len(items),
-        _sum(counted, "cases") if some else None,
-        _sum(counted, "vacuous") if some else None,
-        _sum(items, "violations"),
+        sum(part.cases for part in parts) if counted else None,
+        sum(part.vacuous for part in parts) if counted else None,
+        sum(part.violations for item in items for part in item.parts),
     )
-
-
-def _sum(items: Sequence[dict[str, Any]], name: str) -> int:
-    return sum(part[name] for item in items for part in item["parts"])

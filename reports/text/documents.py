@@ -6,36 +6,17 @@ Nothing in the summary or the errata depends on the machine or on the time it to
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from bounds import catalogue
 from bounds.judging.verdict import VERDICTS
-from reports.ledger.file import Ledger
+from reports.ledger.model import ClaimEntry, Ledger
 from reports.text import formatting, spreadsheet
 from reports.text import markdown as md
 from reports.text.case_counts import added
 from reports.text.errata_markdown import errata_text
 from reports.text.summary import summary_text
-
-COLUMNS = (
-    "key",
-    "alias",
-    "section",
-    "place",
-    "nature",
-    "own",
-    "verdict",
-    "says",
-    "statement",
-    "kinds",
-    "cases",
-    "vacuous",
-    "violations",
-    "tightness",
-    "controls",
-    "controls refuted",
-    "corrected by",
-)
 
 
 def documents(ledger: Ledger) -> dict[str, str]:
@@ -44,14 +25,14 @@ def documents(ledger: Ledger) -> dict[str, str]:
         "SUMMARY.md": summary_text(ledger),
         "ERRATA.md": errata_text(ledger),
         "ledger.md": _listed(ledger),
-        "claims.csv": spreadsheet.table(COLUMNS, map(_row, ledger["claims"])),
+        "claims.csv": spreadsheet.table([*COLUMNS], map(_row, ledger.claims)),
     }
 
 
 def _listed(ledger: Ledger) -> str:
     """All claims, one line each, by section."""
-    entries = {claim["key"]: claim for claim in ledger["claims"]}
-    counts = Counter(claim["verdict"] for claim in ledger["claims"])
+    entries = {claim.key: claim for claim in ledger.claims}
+    counts = Counter(claim.verdict for claim in ledger.claims)
     told = ", ".join(f"{counts[verdict]} {verdict}" for verdict in VERDICTS)
     found = ["# All claims", f"{len(entries)} claims: {told}."]
     for section in dict.fromkeys(catalogue.SECTIONS.values()):
@@ -62,36 +43,35 @@ def _listed(ledger: Ledger) -> str:
     return "\n\n".join(found) + "\n"
 
 
-def _line(claim: dict[str, Any]) -> str:
-    says, alias = md.text(claim["says"]), md.text(claim["alias"])
+def _line(claim: ClaimEntry) -> str:
+    says, alias = md.text(claim.says), md.text(claim.alias)
     return (
-        f"- **{claim['key']}** {alias} ({md.text(claim['place'])}): "
-        f"**{claim['verdict']}**. {says} {md.code(claim['printed']['text'])}"
+        f"- **{claim.key}** {alias} ({md.text(claim.place)}): "
+        f"**{claim.verdict}**. {says} {md.code(claim.printed.text)}"
     )
 
 
-def _row(claim: dict[str, Any]) -> tuple[Any, ...]:
-    evidence, controls = claim["evidence"], claim["controls"]
-    resolution, better = claim["resolution"], claim["corrected"]
-    tried = added("all", evidence)
-    return (
-        claim["key"],
-        claim["alias"],
-        catalogue.SECTIONS[claim["key"]],
-        claim["place"],
-        claim["nature"],
-        "own" if claim["own"] else "printed",
-        claim["verdict"],
-        claim["says"],
-        claim["printed"]["text"],
-        " ".join(e["kind"] for e in evidence),
-        "" if tried.cases is None else tried.cases,
-        "" if tried.vacuous is None else tried.vacuous,
-        tried.violations,
-        ""
-        if resolution is None
-        else formatting.number(float(resolution["multiplier"])),
-        len(controls),
-        sum(control["refuted"] for control in controls),
-        better["key"] if better else "",
-    )
+COLUMNS: dict[str, Callable[[ClaimEntry], Any]] = {
+    "key": lambda c: c.key,
+    "alias": lambda c: c.alias,
+    "section": lambda c: catalogue.SECTIONS[c.key],
+    "place": lambda c: c.place,
+    "nature": lambda c: c.nature,
+    "own": lambda c: "own" if c.own else "printed",
+    "verdict": lambda c: c.verdict,
+    "says": lambda c: c.says,
+    "statement": lambda c: c.printed.text,
+    "kinds": lambda c: " ".join(e.kind for e in c.evidence),
+    "cases": lambda c: added("all", c.evidence).cases,
+    "vacuous": lambda c: added("all", c.evidence).vacuous,
+    "violations": lambda c: added("all", c.evidence).violations,
+    "tightness": lambda c: c.resolution and formatting.number(c.resolution.multiplier),
+    "controls": lambda c: len(c.controls),
+    "controls refuted": lambda c: sum(control.refuted for control in c.controls),
+    "corrected by": lambda c: c.corrected and c.corrected.key,
+}
+"""Columns of the table of claims; what is None there is an empty cell."""
+
+
+def _row(claim: ClaimEntry) -> list[Any]:
+    return [cell(claim) for cell in COLUMNS.values()]

@@ -10,27 +10,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bounds import catalogue
 from bounds.claim import Lettered, Relation
 from bounds.judging.verdict import REFUTED, VERDICTS
 from bounds.quantity import quantities
-from reports.ledger.file import Ledger, claim_of
+from reports.ledger.kinds import KeptCase
+from reports.ledger.model import ClaimEntry, Formula, Ledger
+from reports.ledger.statement import formulas
 from reports.text import formatting, index_words
-
-Entry = dict[str, Any]
 
 NOTHING = 1e-15
 """A value this small beside the largest is a zero that was rounded."""
-
-
-@dataclass(frozen=True)
-class Formula:
-    """One relation, in two notations."""
-
-    text: str
-    latex: str
 
 
 @dataclass(frozen=True)
@@ -93,7 +84,7 @@ class Erratum:
     part: int
     why: str
     measured: tuple[Measure, ...]
-    counterexample: Entry
+    counterexample: KeptCase
     place_there: str
     corrected: Correction | None
     survives: tuple[Fate, ...]
@@ -103,9 +94,9 @@ class Erratum:
 def errata(ledger: Ledger) -> tuple[Erratum, ...]:
     """All errata, group after group in the order of the paper."""
     refuted = {
-        claim["key"]: claim
-        for claim in ledger["claims"]
-        if claim["verdict"] == REFUTED and not claim["own"]
+        claim.key: claim
+        for claim in ledger.claims
+        if claim.verdict == REFUTED and not claim.own
     }
     return tuple(
         _erratum(refuted[key], group, ledger)
@@ -122,16 +113,16 @@ def grouped(found: Iterable[Erratum]) -> list[list[Erratum]]:
     return list(table.values())
 
 
-def _erratum(claim: Entry, group: tuple[str, ...], ledger: Ledger) -> Erratum:
-    found = claim["counterexample"]
+def _erratum(claim: ClaimEntry, group: tuple[str, ...], ledger: Ledger) -> Erratum:
+    found = failure(claim)
     return Erratum(
-        key=claim["key"],
-        alias=claim["alias"],
-        place=claim["place"],
-        says=claim["says"],
-        assumptions=tuple(claim["assumptions"]),
-        printed=_formulas(claim["printed"]["parts"]),
-        part=found["part"],
+        key=claim.key,
+        alias=claim.alias,
+        place=claim.place,
+        says=claim.says,
+        assumptions=claim.assumptions,
+        printed=claim.printed.parts,
+        part=found.stamps.part,
         why=_why(claim),
         measured=_shown(list(_measures(claim))),
         counterexample=index_words.unplaced(found),
@@ -142,44 +133,44 @@ def _erratum(claim: Entry, group: tuple[str, ...], ledger: Ledger) -> Erratum:
     )
 
 
-def _formulas(parts: Sequence[Entry]) -> tuple[Formula, ...]:
-    return tuple(Formula(part["text"], part["latex"]) for part in parts)
-
-
-def _why(claim: Entry) -> str:
-    found = claim["counterexample"]
-    told = claim["reason"][:1].upper() + claim["reason"][1:]
-    if "lhs" not in found:
+def _why(claim: ClaimEntry) -> str:
+    found = failure(claim)
+    told = claim.reason[:1].upper() + claim.reason[1:]
+    if found.stamps.lhs is None:
         return f"{told}."
-    left, right = formatting.number(found["lhs"]), formatting.number(found["rhs"])
+    left, right = map(formatting.number, (found.stamps.lhs, found.stamps.rhs))
     place = index_words.told(failing(claim), found)
     at = f", at {place}" if place else ""
     words = {"<=": "at most", ">=": "at least", "=": "equal to"}[failing(claim).op]
     return f"The left side is {left}{at}, which is not {words} {right}. {told}."
 
 
-def failing(claim: Entry) -> Relation:
+def failure(claim: ClaimEntry) -> KeptCase:
+    """The counterexample, which every refuted claim has."""
+    assert claim.counterexample is not None
+    return claim.counterexample
+
+
+def failing(claim: ClaimEntry) -> Relation:
     """The part that fails."""
-    part: int = claim["counterexample"]["part"]
-    return catalogue.claim(claim["key"]).parts[part - 1]
+    return catalogue.claim(claim.key).parts[failure(claim).stamps.part - 1]
 
 
-def _measures(claim: Entry) -> Iterator[Measure]:
-    found = claim["counterexample"]
-    values, part = found.get("measured", {}), failing(claim)
+def _measures(claim: ClaimEntry) -> Iterator[Measure]:
+    values, part = failure(claim).stamps.measured, failing(claim)
     if part.shown is not None:
         yield from _letters(part.shown, values)
     for q in sorted({*quantities(part.lhs), *quantities(part.rhs)}, key=str):
         if str(q.name) in values:
-            yield Measure(str(q.name), q.tex, q.definition, float(values[str(q.name)]))
+            yield Measure(str(q.name), q.tex, q.definition, values[str(q.name)])
 
 
-def _letters(shown: Lettered, values: dict[str, Any]) -> Iterator[Measure]:
+def _letters(shown: Lettered, values: dict[str, float]) -> Iterator[Measure]:
     """The letters of a display, from the values of what they stand for."""
     for q, stands_for in shown.letters:
         names = {symbol: str(symbol.name) for symbol in quantities(stands_for)}
         if all(name in values for name in names.values()):
-            at = {symbol: float(values[name]) for symbol, name in names.items()}
+            at = {symbol: values[name] for symbol, name in names.items()}
             value = float(stands_for.evalf(subs=at))
             yield Measure(str(q.name), q.tex, q.definition, value)
 
@@ -195,27 +186,21 @@ def _shown(found: list[Measure]) -> tuple[Measure, ...]:
     )
 
 
-def _correction(claim: Entry, ledger: Ledger) -> Correction | None:
-    better = claim["corrected"]
+def _correction(claim: ClaimEntry, ledger: Ledger) -> Correction | None:
+    better = claim.corrected
     if better is None:
         return None
-    judged = claim_of(ledger, better["key"])
-    if judged is not None:
-        parts = _formulas(judged["printed"]["parts"])
-    else:
-        known = catalogue.claim(better["key"])
-        parts = tuple(Formula(part.text(), part.latex()) for part in known.parts)
-    return Correction(
-        better["key"], better["alias"], better["says"], parts, better["verdict"]
-    )
+    judged = ledger.claim(better.key)
+    known = judged.printed.parts if judged else formulas(catalogue.claim(better.key))
+    return Correction(better.key, better.alias, better.says, known, better.verdict)
 
 
-def _fates(claim: Entry, group: Sequence[str], ledger: Ledger) -> Iterator[Fate]:
+def _fates(claim: ClaimEntry, group: Sequence[str], ledger: Ledger) -> Iterator[Fate]:
     """What becomes of the results outside the group."""
-    for key, says in claim["consequences"].items():
+    for key, says in claim.consequences.items():
         if key not in group:
-            known, judged = catalogue.claim(key), claim_of(ledger, key)
-            verdict = judged["verdict"] if judged else None
+            known, judged = catalogue.claim(key), ledger.claim(key)
+            verdict = judged.verdict if judged else None
             yield Fate(key, known.alias, known.place, verdict, says, known.own)
 
 
@@ -240,7 +225,7 @@ def _bare(fate: Fate) -> str:
     return says
 
 
-def _groups(refuted: dict[str, Entry]) -> list[tuple[str, ...]]:
+def _groups(refuted: dict[str, ClaimEntry]) -> list[tuple[str, ...]]:
     """Keys that belong together, each group begun by its cause."""
     groups: list[tuple[str, ...]] = []
     while rest := [key for key in refuted if not any(key in g for g in groups)]:
@@ -249,7 +234,7 @@ def _groups(refuted: dict[str, Entry]) -> list[tuple[str, ...]]:
     return groups
 
 
-def _connected(key: str, refuted: dict[str, Entry]) -> list[str]:
+def _connected(key: str, refuted: dict[str, ClaimEntry]) -> list[str]:
     found, fresh = {key}, {key}
     while fresh:
         fresh = {k for k in refuted if any(_related(refuted, k, f) for f in fresh)}
@@ -258,25 +243,27 @@ def _connected(key: str, refuted: dict[str, Entry]) -> list[str]:
     return [k for k in refuted if k in found]
 
 
-def _related(refuted: dict[str, Entry], a: str, b: str) -> bool:
+def _related(refuted: dict[str, ClaimEntry], a: str, b: str) -> bool:
     one, two = refuted[a], refuted[b]
-    named = b in one["consequences"] or a in two["consequences"]
-    better = one["corrected"] and two["corrected"]
-    shared = better and one["corrected"]["key"] == two["corrected"]["key"]
-    return bool(named or shared or _display(one) == _display(two))
+    named = b in one.consequences or a in two.consequences
+    better = [claim.corrected.key for claim in (one, two) if claim.corrected]
+    shared = len(better) == 2 and better[0] == better[1]
+    return named or shared or _display(one) == _display(two)
 
 
-def _display(claim: Entry) -> str:
+def _display(claim: ClaimEntry) -> str:
     """The numbered display a claim stands in; its key if it stands in none."""
-    found = re.match(r"eq\. \(\d+\)", claim["place"])
-    return found[0] if found else str(claim["key"])
+    found = re.match(r"eq\. \(\d+\)", claim.place)
+    return found[0] if found else claim.key
 
 
-def _causes_first(members: list[str], refuted: dict[str, Entry]) -> tuple[str, ...]:
+def _causes_first(
+    members: list[str], refuted: dict[str, ClaimEntry]
+) -> tuple[str, ...]:
     """The members in the order in which one follows from another."""
-    caused = {k for m in members for k in refuted[m]["consequences"]}
+    caused = {k for m in members for k in refuted[m].consequences}
     order = [k for k in members if k not in caused] or members[:1]
     for key in order:  # grows while it is read
-        following = refuted[key]["consequences"]
+        following = refuted[key].consequences
         order += [k for k in members if k in following and k not in order]
     return (*order, *(k for k in members if k not in order))

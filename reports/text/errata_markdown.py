@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from bounds.judging.verdict import REFUTED
-from reports.ledger.file import Ledger
+from reports.ledger.model import ClaimEntry, Formula, Ledger
 from reports.text import formatting, index_words
 from reports.text import markdown as md
 from reports.text.errata import (
     Correction,
     Erratum,
     Fate,
-    Formula,
     errata,
     failing,
+    failure,
     grouped,
     survivors,
 )
@@ -124,7 +123,7 @@ def _survivor(fate: Fate) -> str:
 
 def _readings(ledger: Ledger) -> Iterator[str]:
     """Refuted statements that are other readings of the text."""
-    found = [c for c in ledger["claims"] if c["own"] and c["verdict"] == REFUTED]
+    found = [c for c in ledger.claims if c.own and c.verdict == REFUTED]
     if not found:
         return
     yield "## Other readings that fail too"
@@ -132,15 +131,15 @@ def _readings(ledger: Ledger) -> Iterator[str]:
     yield "\n".join(map(_reading, found))
 
 
-def _reading(claim: dict[str, Any]) -> str:
-    better = claim["corrected"]
-    head = f"- {claim['key']}, {md.text(claim['place'])}: {md.text(claim['says'])}"
-    found = claim["counterexample"]
+def _reading(claim: ClaimEntry) -> str:
+    better = claim.corrected
+    head = f"- {claim.key}, {md.text(claim.place)}: {md.text(claim.says)}"
+    found = failure(claim)
     place = index_words.told(failing(claim), found)
     case = md.code(formatting.case(index_words.unplaced(found), 200))
     case = f"{case}, {place}" if place else case
     if better is None:
         return f"{head} Fails at {case}."
-    verdict = better["verdict"] or "not judged"
-    mended = f"Corrected ({better['key']}, {verdict}): {md.text(better['says'])}"
+    verdict = better.verdict or "not judged"
+    mended = f"Corrected ({better.key}, {verdict}): {md.text(better.says)}"
     return f"{head} Fails at {case}. {mended}"

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from bounds.judging.verdict import HOLDS, OPEN, REFUTED
 from reports.ledger import origin
-from reports.ledger.file import Ledger
+from reports.ledger.model import Ledger
 from reports.text.errata import Erratum, Fate
 
 RESULT = re.compile(r"(Theorem|Lemma|Corollary) ")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 from textwrap import fill
 from typing import Any
@@ -14,6 +14,7 @@ from sympy.printing.pretty.stringpict import prettyForm
 from bounds.claim import Claim, Relation
 from bounds.judging.words import HOLDS, OPEN, REFUTED
 from bounds.notation import as_text as plain_text
+from reports.ledger.kinds import GameData, KeptCase, SchemeData, Stamps
 
 STYLES: dict[str, str] = {HOLDS: "green", REFUTED: "bold red", OPEN: "yellow"}
 SIGNS = {"<=": "≤", ">=": "≥", "=": "="}
@@ -29,21 +30,9 @@ GREEK = {
     "dhat": "d\u0302",
 }
 SUBSCRIPTS = dict(zip("0123456789ikt", "₀₁₂₃₄₅₆₇₈₉ᵢₖₜ", strict=True))
-HIDDEN = (
-    "world",
-    "unit",
-    "batch",
-    "row",
-    "lhs",
-    "rhs",
-    "part",
-    "kind",
-    "label",
-    "seed",
-    "profile",
-    "measured",
-    "noise_seed",
-)
+SHOWN = {"index", "learner", "game", "scheme"}
+HIDDEN = {"world", *Stamps.__struct_fields__} - SHOWN
+"""What a case says for `mild replay`, not for people."""
 
 
 class Printer(PrettyPrinter):  # type: ignore[misc]
@@ -140,7 +129,7 @@ def number(value: Any) -> str:
     return f"{value:.6g}"
 
 
-def case(data: dict[str, Any], width: int = 100) -> str:
+def case(data: Mapping[str, Any], width: int = 100) -> str:
     """A case in one line: what it consists of, shortened if long."""
     text = ", ".join(
         f"{readable(name)} = {short(value)}" for name, value in facts(data)
@@ -148,36 +137,36 @@ def case(data: dict[str, Any], width: int = 100) -> str:
     return text if len(text) <= width else text[: width - 1] + "…"
 
 
-def facts(data: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+def facts(data: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     """What a case consists of, games and learners taken apart."""
+    stamps = KeptCase(data).stamps
     for name, value in data.items():
-        if name == "game":
-            yield from _game(value)
-        elif name == "scheme":
-            yield from _scheme(value)
+        if name == "game" and stamps.game:
+            yield from _game(stamps.game)
+        elif name == "scheme" and stamps.scheme:
+            yield from _scheme(stamps.scheme)
         elif name not in HIDDEN and not (name in ("T", "n", "run") and "game" in data):
             yield name, value
 
 
-def _game(game: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    domain, losses = game["domain"], game["losses"]
-    yield "domain", domain["kind"]
-    yield from ((name, value) for name, value in domain.items() if name != "kind")
-    yield "d", game["d"]
-    linear = not any(losses["family"])
-    yield "gradients" if linear else "losses a", losses["a"]
+def _game(game: GameData) -> Iterator[tuple[str, Any]]:
+    yield "domain", game.domain.get("kind")
+    yield from ((name, v) for name, v in game.domain.items() if name != "kind")
+    yield "d", game.d
+    linear = not any(game.losses.family)
+    yield "gradients" if linear else "losses a", game.losses.a
 
 
-def _scheme(scheme: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    stage = scheme["stages"][0]
-    etas = stage["etas"]
-    if scheme["K"] > 1 or stage["delta"]:  # bandits have blocks, also of one round
-        yield "K", scheme["K"]
+def _scheme(scheme: SchemeData) -> Iterator[tuple[str, Any]]:
+    stage = scheme.stages[0]
+    etas = list(stage.etas)
+    if scheme.K > 1 or stage.delta:  # bandits have blocks, also of one round
+        yield "K", scheme.K
     yield "eta", etas[0] if len(etas) == 1 else etas
     if len(etas) > 1:
-        yield "alpha", stage["alpha"]
-    if stage["delta"]:
-        yield "delta", stage["delta"]
+        yield "alpha", stage.alpha
+    if stage.delta:
+        yield "delta", stage.delta
 
 
 def short(value: Any) -> str:
@@ -199,9 +188,10 @@ def _run(text: str, times: int) -> str:
     return f"{text} x{times}" if times > 4 else ", ".join([text] * times)
 
 
-def sides(data: dict[str, Any], sign: str) -> str:
+def sides(data: Mapping[str, Any], sign: str) -> str:
     """Both sides of a relation in a case."""
-    return f"{number(data['lhs'])} {SIGNS[sign]} {number(data['rhs'])}"
+    stamps = KeptCase(data).stamps
+    return f"{number(stamps.lhs)} {SIGNS[sign]} {number(stamps.rhs)}"
 
 
 def _width(text: str) -> int:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bounds.claim import Relation
+from reports.ledger.kinds import KeptCase
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 RATE = "eta"
@@ -20,11 +19,11 @@ def ordinal(i: int) -> str:
     return ORDINALS[i - 1] if i <= len(ORDINALS) else f"number {i}"
 
 
-def places(part: Relation, case: dict[str, Any]) -> dict[str, int]:
+def places(part: Relation, case: KeptCase) -> dict[str, int]:
     """Each letter of the index with its value; experts count fastest."""
-    if "index" not in case:
+    index, over = case.stamps.index, part.over
+    if index is None:
         return {}
-    index, over = case["index"], part.over
     if len(over) == 1:
         return {over[0]: index}
     experts = _experts(case)
@@ -34,7 +33,7 @@ def places(part: Relation, case: dict[str, Any]) -> dict[str, int]:
     return {over[0]: slow + 1, RATE: fast + 1}
 
 
-def told(part: Relation, case: dict[str, Any]) -> str:
+def told(part: Relation, case: KeptCase) -> str:
     """The place in words; nothing for a case that is not about an index."""
     return ", ".join(
         f"{ordinal(value)} rate" if letter == RATE else f"{letter} = {value}"
@@ -42,12 +41,12 @@ def told(part: Relation, case: dict[str, Any]) -> str:
     )
 
 
-def unplaced(case: dict[str, Any]) -> dict[str, Any]:
+def unplaced(case: KeptCase) -> KeptCase:
     """The case without the index, which is told in words."""
-    return {name: value for name, value in case.items() if name != "index"}
+    return KeptCase({name: case[name] for name in case if name != "index"})
 
 
-def _experts(case: dict[str, Any]) -> int:
+def _experts(case: KeptCase) -> int:
     """How many experts there are; 0 if the case has none."""
-    scheme = case.get("scheme")
-    return len(scheme["stages"][0]["etas"]) if isinstance(scheme, dict) else 0
+    scheme = case.stamps.scheme
+    return len(scheme.stages[0].etas) if scheme else 0

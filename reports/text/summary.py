@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
 
 from bounds.judging.verdict import HOLDS, OPEN, REFUTED, VERDICTS
 from reports.ledger import origin
-from reports.ledger.file import Ledger
+from reports.ledger.model import ChainEntry, ClaimEntry, Ledger
 from reports.text import markdown as md
 from reports.text.case_counts import TOLD, efforts
 from reports.text.errata import errata
 from reports.text.errata_words import RESULT
 
-Entry = dict[str, Any]
-
 
 def summary_text(ledger: Ledger) -> str:
     """Verdicts at a glance, what was refuted, tightness, how hard it was tried."""
-    claims = ledger["claims"]
+    claims = ledger.claims
     return (
         "\n\n".join(
             [
@@ -28,7 +25,7 @@ def summary_text(ledger: Ledger) -> str:
                 _verdicts(claims),
                 *_refuted(ledger),
                 *_open(claims),
-                *_proofs(ledger["chains"]),
+                *_proofs(ledger.chains),
                 *_tightness(claims),
                 *_effort(ledger),
             ]
@@ -39,15 +36,15 @@ def summary_text(ledger: Ledger) -> str:
 
 def _computed(ledger: Ledger) -> str:
     told = origin.computed(ledger)
-    if origin.from_tests(ledger):
+    if ledger.from_tests:
         return f"{told}; claims that no test judged are not here."
     return f"{told}; `mild check` says when this text is out of date."
 
 
-def _verdicts(claims: Sequence[Entry]) -> str:
+def _verdicts(claims: Sequence[ClaimEntry]) -> str:
     rows = []
     for name, own in (("of the paper", False), ("of the suite's own", True)):
-        mine = Counter(c["verdict"] for c in claims if bool(c["own"]) is own)
+        mine = Counter(c.verdict for c in claims if c.own is own)
         rows.append((name, *(str(mine[v]) for v in VERDICTS), str(mine.total())))
     return md.table(("claims", *VERDICTS, "all"), rows, " rrrr")
 
@@ -73,50 +70,47 @@ def _refuted(ledger: Ledger) -> Iterator[str]:
         for e in found
     ]
     yield md.table(("key", "place", "says", "corrected by"), rows)
-    own = [c for c in ledger["claims"] if c["own"] and c["verdict"] == REFUTED]
+    own = [c for c in ledger.claims if c.own and c.verdict == REFUTED]
     if own:
         yield "Also refuted, among other readings of the text:"
-        yield _list(own, "says")
+        yield _list((c, c.says) for c in own)
 
 
-def _open(claims: Sequence[Entry]) -> Iterator[str]:
-    found = [claim for claim in claims if claim["verdict"] == OPEN]
+def _open(claims: Sequence[ClaimEntry]) -> Iterator[str]:
+    found = [claim for claim in claims if claim.verdict == OPEN]
     if found:
         yield "## Open"
-        yield _list(found, "reason")
+        yield _list((c, c.reason) for c in found)
 
 
-def _list(claims: Sequence[Entry], field: str) -> str:
+def _list(claims: Iterable[tuple[ClaimEntry, str]]) -> str:
     return "\n".join(
-        f"- {c['key']} ({md.text(c['place'])}): {md.text(c[field])}" for c in claims
+        f"- {c.key} ({md.text(c.place)}): {md.text(words)}" for c, words in claims
     )
 
 
-def _proofs(chains: Sequence[Entry]) -> Iterator[str]:
+def _proofs(chains: Sequence[ChainEntry]) -> Iterator[str]:
     """Proofs whose links were all judged, and those that broke."""
     if not chains:
         return
     yield "## Proofs, link by link"
-    sound = [chain for chain in chains if chain["verdict"] == HOLDS]
-    links = sum(len(chain["links"]) for chain in chains)
+    sound = [chain for chain in chains if chain.verdict == HOLDS]
+    links = sum(len(chain.links) for chain in chains)
     yield (
         f"{len(sound)} of {len(chains)} proofs hold in every link, {links} links in "
         "all, each judged on runs or expectations of its own world."
     )
-    others = [chain for chain in chains if chain["verdict"] != HOLDS]
+    others = [chain for chain in chains if chain.verdict != HOLDS]
     if others:
         yield "\n".join(
-            f"- {md.text(c['name'])} of {c['proves']}: {c['verdict']}" for c in others
+            f"- {md.text(c.name)} of {c.proves}: {c.verdict}" for c in others
         )
 
 
-def _tightness(claims: Sequence[Entry]) -> Iterator[str]:
+def _tightness(claims: Sequence[ClaimEntry]) -> Iterator[str]:
     """Theorems, lemmas and corollaries: how close anything came to the bound."""
-    results = [
-        c
-        for c in claims
-        if not c["own"] and RESULT.match(c["place"]) and c["resolution"]
-    ]
+    printed = [c for c in claims if not c.own and RESULT.match(c.place)]
+    results = [(c, c.resolution) for c in printed if c.resolution]
     if not results:
         return
     yield "## Tightness"
@@ -126,14 +120,8 @@ def _tightness(claims: Sequence[Entry]) -> Iterator[str]:
         "smaller constant will do."
     )
     rows = [
-        (
-            md.text(c["place"]),
-            c["key"],
-            c["verdict"],
-            f"{float(c['resolution']['multiplier']):.3f}",
-            str(c["resolution"].get("kind", "")),
-        )
-        for c in results
+        (md.text(c.place), c.key, c.verdict, f"{tight.multiplier:.3f}", tight.kind)
+        for c, tight in results
     ]
     yield md.table(("result", "key", "verdict", "tightness", "found by"), rows, "   r")
 
@@ -143,24 +131,23 @@ def _effort(ledger: Ledger) -> Iterator[str]:
     yield TOLD
     rows = [
         (e.kind, *map(_count, (e.claims, e.cases, e.vacuous)))
-        for e in efforts(ledger["claims"])
+        for e in efforts(ledger.claims)
     ]
     yield md.table(("kind of evidence", "claims", "cases", "vacuous"), rows, " rrr")
-    yield _controls(ledger["claims"])
+    yield _controls(ledger.claims)
 
 
 def _count(n: int | None) -> str:
     return "-" if n is None else f"{n:,}"
 
 
-def _controls(claims: Sequence[Entry]) -> str:
+def _controls(claims: Sequence[ClaimEntry]) -> str:
     """How many controls there are, and how many were refuted, as they have to be."""
-    every = [control for claim in claims for control in claim["controls"]]
-    altered = [c for c in every if c["text"] is not None]
-    faulty = [c for c in every if c["text"] is None]
-    caught = sum(c["refuted"] for c in altered)
-    noticed = sum(c["refuted"] for c in faulty)
-    weak = [c["key"] for c in claims if not any(x["refuted"] for x in c["controls"])]
+    altered = [control for claim in claims for control in claim.altered]
+    faulty = [control for claim in claims for control in claim.faulty]
+    caught = sum(c.refuted for c in altered)
+    noticed = sum(c.refuted for c in faulty)
+    weak = [c.key for c in claims if not any(x.refuted for x in c.controls)]
     powerless = f" Claims without any: {', '.join(weak)}." if weak else ""
     return (
         f"Controls: {caught:,} of {len(altered):,} altered statements were refuted, as "

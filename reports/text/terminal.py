@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from bounds import catalogue
 from bounds.judging.verdict import HOLDS, OPEN, REFUTED, VERDICTS
 from reports.ledger import origin
-from reports.ledger.file import Ledger
+from reports.ledger.model import ChainEntry, ClaimEntry, Ledger
 from reports.text import formatting
+from reports.text.errata import failing, failure
 from reports.text.formatting import STYLES
 
 MOST = 30
@@ -28,25 +27,25 @@ def show(
     content: Ledger, differing: Sequence[Difference], path: Path, console: Console
 ) -> None:
     """Print the summary."""
-    claims = content["claims"]
+    claims = content.claims
     _print(console, _title(content))
     _print(console, _counts(claims))
-    _section(console, "Refuted", [c for c in claims if c["verdict"] == REFUTED], _why)
-    _section(console, "Open", [c for c in claims if c["verdict"] == OPEN], _open)
+    _section(console, "Refuted", [c for c in claims if c.verdict == REFUTED], _why)
+    _section(console, "Open", [c for c in claims if c.verdict == OPEN], _open)
     weak = [c for c in claims if _unrefuted(c)]
     _section(console, "Controls not refuted", weak, _weak)
     for chain in broken_chains(content):
-        _print(console, Text(f"\nProof {chain['name']} of {chain['proves']}", "bold"))
+        _print(console, Text(f"\nProof {chain.name} of {chain.proves}", "bold"))
         for text in _broken(chain):
             _line(console, text, 2)
-    crashed = [unit for unit in content["units"] if unit["error"]]
+    crashed = [unit for unit in content.units if unit.error]
     if crashed:
         _print(console, Text("\nCrashed", style="bold"))
         for unit in crashed:
-            _indented(console, Text(f"{unit['name']}: {unit['error']}"))
-            _indented(console, Text(f"its claims: {', '.join(unit['keys'])}"), 8)
+            _indented(console, Text(f"{unit.name}: {unit.error}"))
+            _indented(console, Text(f"its claims: {', '.join(unit.keys)}"), 8)
     _print(console, _conclusion(differing))
-    refuted = next((c["key"] for c in claims if c["verdict"] == REFUTED), None)
+    refuted = next((c.key for c in claims if c.verdict == REFUTED), None)
     more = (
         f"; mild show {refuted} and mild replay {refuted} tell more" if refuted else ""
     )
@@ -54,19 +53,18 @@ def show(
 
 
 def _title(content: Ledger) -> Text:
-    claims, times = content["claims"], content["times"]
-    own = sum(claim["own"] for claim in claims)
+    claims, times = content.claims, content.times
+    own = sum(claim.own for claim in claims)
     printed = len(claims) - own
     extra = f" and {own} of the suite's own" if own else ""
     return Text.assemble(
         (f"{printed} claims of the paper{extra}", "bold"),
-        f"\n{origin.run(content)}, "
-        f"{times['seconds']:.0f} s with {times['jobs']} at a time",
+        f"\n{origin.run(content)}, {times.seconds:.0f} s with {times.jobs} at a time",
     )
 
 
-def _counts(claims: Sequence[dict[str, Any]]) -> Text:
-    counts = Counter(claim["verdict"] for claim in claims)
+def _counts(claims: Sequence[ClaimEntry]) -> Text:
+    counts = Counter(claim.verdict for claim in claims)
     text = Text("\n")
     for verdict in VERDICTS:
         text.append(f"  {verdict:8}", STYLES[verdict] if counts[verdict] else "dim")
@@ -78,66 +76,66 @@ def _counts(claims: Sequence[dict[str, Any]]) -> Text:
 def _section(
     console: Console,
     title: str,
-    claims: Sequence[dict[str, Any]],
-    tell: Callable[[dict[str, Any]], Iterator[Text]],
+    claims: Sequence[ClaimEntry],
+    tell: Callable[[ClaimEntry], Iterator[Text]],
 ) -> None:
     """A title, and for every claim one line each of what there is to tell."""
     if claims:
         _print(console, Text(f"\n{title}", style="bold"))
     for claim in claims:
         first, *others = tell(claim)
-        head = Text.assemble((f"{claim['key']:6}", "bold"), f"{claim['alias']}: ")
+        head = Text.assemble((f"{claim.key:6}", "bold"), f"{claim.alias}: ")
         _line(console, head + first, 2)
         for text in others:
             _line(console, text, 8)
 
 
-def _why(claim: dict[str, Any]) -> Iterator[Text]:
+def _why(claim: ClaimEntry) -> Iterator[Text]:
     """What it says; both sides at the smallest counterexample, and the correction."""
-    yield Text(claim["says"])
-    found, better = claim["counterexample"], claim["corrected"]
-    part = catalogue.claim(claim["key"]).parts[found["part"] - 1]
-    reads = formatting.sides(found, part.op) if "lhs" in found else claim["reason"]
+    yield Text(claim.says)
+    found, better = failure(claim), claim.corrected
+    has_sides = found.stamps.lhs is not None
+    reads = formatting.sides(found, failing(claim).op) if has_sides else claim.reason
     head = Text.assemble("false: ", (reads, "red"))
     if better is None:
         head += Text("; no corrected statement is known", "yellow")
     else:
-        verdict = better["verdict"] or "not judged"
+        verdict = better.verdict or "not judged"
         style = STYLES.get(verdict, "")
-        head += Text.assemble(f"; corrected by {better['key']}, ", (verdict, style))
+        head += Text.assemble(f"; corrected by {better.key}, ", (verdict, style))
     yield head + Text(f"; at {formatting.case(found, 400)}")
 
 
-def _open(claim: dict[str, Any]) -> Iterator[Text]:
-    yield Text(claim["reason"], "yellow")
+def _open(claim: ClaimEntry) -> Iterator[Text]:
+    yield Text(claim.reason, "yellow")
 
 
-def _weak(claim: dict[str, Any]) -> Iterator[Text]:
+def _weak(claim: ClaimEntry) -> Iterator[Text]:
     yield Text("; ".join(_unrefuted(claim)), "yellow")
 
 
-def broken_chains(content: Ledger) -> list[dict[str, Any]]:
+def broken_chains(content: Ledger) -> list[ChainEntry]:
     """Proofs of which a link is broken, or could not be judged."""
-    return [chain for chain in content["chains"] if chain["verdict"] != HOLDS]
+    return [chain for chain in content.chains if chain.verdict != HOLDS]
 
 
-def _broken(chain: dict[str, Any]) -> Iterator[Text]:
+def _broken(chain: ChainEntry) -> Iterator[Text]:
     """Every broken link, with both sides where it breaks."""
-    if chain["verdict"] == OPEN:
-        yield Text(chain["crashed"] or "a link was never judged", "yellow")
-    for i, link in enumerate(chain["links"]):
-        found = link["counterexample"]
+    if chain.verdict == OPEN:
+        yield Text(chain.crashed or "a link was never judged", "yellow")
+    for i, link in enumerate(chain.links):
+        found = link.counterexample
         if found:
-            step = chain["steps"][i + 1]
+            step = chain.steps[i + 1]
             reads, case = formatting.sides(found, "<="), formatting.case(found, 400)
-            why = step["reason"] or ", ".join(step["by"])
+            why = step.reason or ", ".join(step.by)
             head = f"step {i + 1} ({why}): says "
             yield Text.assemble(head, (reads, "red"), f" at {case}")
 
 
-def _unrefuted(claim: dict[str, Any]) -> list[str]:
+def _unrefuted(claim: ClaimEntry) -> list[str]:
     """Altered claims that nothing refuted; a learner's fault need not concern it."""
-    return [c["name"] for c in claim["controls"] if c["text"] and not c["refuted"]]
+    return [c.name for c in claim.altered if not c.refuted]
 
 
 def _conclusion(differing: Sequence[Difference]) -> Text:

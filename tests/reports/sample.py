@@ -11,11 +11,14 @@ from functools import cache
 from typing import Any
 
 from bounds import catalogue
-from bounds.judging.finding import json_ready
-from reports.ledger import build
-from reports.ledger.file import Ledger
+from reports.ledger import build, validate
+from reports.ledger.file import as_json
 from reports.run import units
 from reports.run.executor import Here, carry_out
+from reports.site.build import site
+
+Content = dict[str, Any]
+"""A ledger as JSON has it, to be edited."""
 
 UNITS = (
     *("delays T=2 d<=6", "delays T=3 d<=6", "blocks T=2 d<=6", "blocks T=3 d<=6"),
@@ -56,19 +59,18 @@ def _text() -> str:
     every = units.all_units("quick", catalogue.CLAIMS)
     chosen = [unit for unit in every if unit.name in UNITS]
     results = carry_out(chosen, catalogue.KEYS, 0, Here())
-    times = {"seconds": 1.0, "jobs": 1}
     content = build.ledger(
-        catalogue.CLAIMS, results, seed=0, profile="quick", times=times
+        catalogue.CLAIMS, results, seed=0, profile="quick", seconds=1.0, jobs=1
     )
-    return json.dumps(json_ready(content))
+    return as_json(content)
 
 
-def sample() -> Ledger:
+def sample() -> Content:
     """A fresh copy of the ledger, without exact worst cases."""
     return dict(json.loads(_text()))
 
 
-def few() -> Ledger:
+def few() -> Content:
     """A fresh copy with few claims and one proof."""
     content = sample()
     content["claims"] = [c for c in content["claims"] if c["key"] in FEW]
@@ -76,7 +78,7 @@ def few() -> Ledger:
     return content
 
 
-def complete() -> Ledger:
+def complete() -> Content:
     """The ledger with invented exact worst cases."""
     content = sample()
     evidence(content, "C002", {"exact": [EXACT, EXACT | {"T": 6, "found": None}]})
@@ -85,12 +87,17 @@ def complete() -> Ledger:
     return content
 
 
-def claim(content: Ledger, key: str) -> dict[str, Any]:
+def report_of(content: Content) -> dict[str, bytes]:
+    """The report of an edited ledger, read as any other."""
+    return site(validate.ledger(content))
+
+
+def claim(content: Content, key: str) -> dict[str, Any]:
     """The entry of a claim."""
     return next(entry for entry in content["claims"] if entry["key"] == key)
 
 
-def evidence(content: Ledger, key: str, details: dict[str, Any]) -> None:
+def evidence(content: Content, key: str, details: dict[str, Any]) -> None:
     """Add measurements to a claim."""
     nothing: dict[str, Any] = {"cases": 0, "vacuous": 0, "violations": 0}
     nothing |= dict.fromkeys(("tightness", "case", "error", "undecided"))

@@ -25,6 +25,7 @@ from reports.cli import COMMANDS, main
 from reports.commands import bench, claims, replay, verify
 from reports.commands.bench import Figure
 from reports.ledger import checkout, expected
+from reports.ledger.kinds import KeptCase
 from reports.ledger.latest import DEFAULT
 from reports.run import precompile, units
 from reports.run import stored_cases as cases
@@ -244,7 +245,8 @@ def test_evidence_that_is_all_vacuous_is_no_support(
 def test_a_case_too_long_to_keep_is_built_again_by_its_unit() -> None:
     main(["verify", "C053", *HERE])
     stored = cases.find(catalogue.claim("C053"), None)
-    case = {k: v for k, v in stored.case.items() if k not in ("d", "u")}
+    kept = {k: v for k, v in stored.case.items() if k not in ("d", "u")}
+    case = KeptCase(kept)
     summary = cases.Stored(case, 1, "a test", stored.seed, stored.profile, False)
     part = catalogue.claim("C053").parts[0]
     sides = [replay.measured(part, *cases.rebuilt(s), None) for s in (stored, summary)]
@@ -558,7 +560,7 @@ def test_a_ledger_of_another_schema_is_refused(
     Path("mild-out").mkdir()
     DEFAULT.write_text('{"schema": 99}')
     assert main(["show", "C047"]) == 2
-    assert "schema = 99: it must be 1" in capsys.readouterr().err
+    assert "schema = 99: it must be 2" in capsys.readouterr().err
 
 
 def test_bench_refuses_a_missing_directory_before_measuring(

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from reports.cli import main
-from reports.commands import report
 from reports.ledger.file import read_ledger
 
 DRIFT = """
@@ -104,7 +103,7 @@ def _apart(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def no_site(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the ledger: the site has tests of its own, and takes a while to draw."""
-    monkeypatch.setattr(report, "write", lambda content, folder: None)
+    monkeypatch.setattr("reports.site.build.site", lambda ledger: {})
 
 
 def inner(pytester: pytest.Pytester, *words: str) -> pytest.RunResult:
@@ -115,7 +114,9 @@ def inner(pytester: pytest.Pytester, *words: str) -> pytest.RunResult:
 
 
 def ledger_in(folder: Path) -> dict[str, Any]:
-    return read_ledger(folder / "ledger.json")
+    path = folder / "ledger.json"
+    read_ledger(path)  # which checks it
+    return dict(json.loads(path.read_text()))
 
 
 def replayed(text: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import math
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -11,6 +13,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec import structs
 from sympy import Rational
 
 from bounds import catalogue
@@ -25,8 +28,11 @@ from reports.baseline import causes, compare, fixed_runs
 from reports.baseline.compare import Change
 from reports.cli import main
 from reports.commands import check, verify
-from reports.ledger import expected
+from reports.ledger import build, expected, validate
+from reports.ledger.file import as_json, write_lines
+from reports.ledger.model import Ledger
 from reports.text import documents
+from tests.reports.sample import EXACT, SMALL, claim, evidence
 
 KEYS = ("C007", "C007a", "C053")
 """A small catalogue: a refuted claim with its correction, and one that holds."""
@@ -71,7 +77,8 @@ def test_nothing_changed_is_one_line_and_exit_0(
     assert mild() == 0
     out = capsys.readouterr().out
     assert out == (
-        "3 claims, 1 proofs, 22 runs and SUMMARY.md and ERRATA.md: nothing changed\n"
+        "3 claims, 1 proofs, 22 runs and SUMMARY.md, ERRATA.md, LEDGER.md: nothing "
+        "changed\n"
     )
 
 
@@ -161,7 +168,8 @@ def test_claims_that_come_and_go_are_named(
     assert mild() == 1
     out = capsys.readouterr().out
     assert _row(out, "claim C053") == ["there", "gone"]
-    assert _row(out, "claim C047") == ["not there", "holds"]
+    assert _row(out, "claim C047") == ["not there", "there"]
+    assert _row(out, "claim C047: verdict") == ["nothing recorded", "holds"]
 
 
 @pytest.mark.usefixtures("recorded")
@@ -170,8 +178,9 @@ def test_update_records_what_is_new_in_every_profile(
 ) -> None:
     """A claim is planted and another one goes, as the README tells it."""
     known = expected.recorded()
-    known["verdicts"]["standard"] = dict(known["verdicts"]["quick"])
-    expected.PATH.write_text(json.dumps(known))
+    for by in known.verdicts.values():
+        by["standard"] = by["quick"]
+    write_lines(known, expected.PATH)
     planted = replace(catalogue.claim("C053"), key="C900", alias="planted")
     claims = tuple(c for c in catalogue.CLAIMS if c.key != "C053")
     keys = tuple(sorted(["C900", *(c.key for c in claims)]))
@@ -182,9 +191,10 @@ def test_update_records_what_is_new_in_every_profile(
     assert mild() == 1
     assert mild("--update") == 0
     assert "recorded for profile standard: C900\n" in capsys.readouterr().out
-    verdicts = expected.recorded()["verdicts"]
-    assert set(verdicts["quick"]) == set(verdicts["standard"]) == set(keys)
-    assert verdicts["standard"]["C900"] == "holds"
+    verdicts = expected.recorded().verdicts
+    assert set(verdicts) == set(keys)
+    assert all(set(by) == {"quick", "standard"} for by in verdicts.values())
+    assert verdicts["C900"]["standard"] == "holds"
     assert mild() == 0
 
 
@@ -200,7 +210,7 @@ def test_update_records_a_change_and_then_nothing_has_changed(
     after = compare.PATH.read_text().splitlines()
     changed = [(a, b) for a, b in zip(before, after, strict=True) if a != b]
     assert len(changed) == 1
-    assert changed[0][1].startswith('  "C053": {"verdict": "holds"')
+    assert changed[0][1].startswith('  "C053": {"statement": ')
     assert mild() == 0
 
 
@@ -261,8 +271,8 @@ def test_moving_is_relative_and_goes_both_ways() -> None:
     assert compare.moved(None, 0.5)
     assert compare.moved(0.5, None)
     assert not compare.moved(None, None)
-    assert not compare.moved("inf", float("inf"))
-    assert compare.moved("inf", 1.0)
+    assert not compare.moved(math.inf, math.inf)
+    assert compare.moved(math.inf, 1.0)
     assert not compare.moved(0.0, 0.0)
 
 
@@ -366,9 +376,9 @@ def another_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_altered_algorithm_changes_its_runs(
     break_it: Breaker, where: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = {"claims": {}, "proofs": {}, "runs": fixed_runs.digests()}
+    before = structs.replace(check.FIRST, runs=fixed_runs.digests())
     break_it(monkeypatch)
-    after = before | {"runs": fixed_runs.digests()}
+    after = structs.replace(check.FIRST, runs=fixed_runs.digests())
     found = [change.what for change in compare.changes(before, after)]
     assert any(what.startswith(f"run {where}: ") for what in found)
     other = "engine" if where.endswith("transcription") else "transcription"
@@ -378,15 +388,15 @@ def test_an_altered_algorithm_changes_its_runs(
 
 def test_one_parameter_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """Alpha of Theorem 2 moves four runs; the same in the engine alone says so."""
-    before = {"claims": {}, "proofs": {}, "runs": fixed_runs.digests()}
+    before = structs.replace(check.FIRST, runs=fixed_runs.digests())
     with monkeypatch.context() as patch:
         another_rate(patch)
-        after = before | {"runs": fixed_runs.digests()}
+        after = structs.replace(before, runs=fixed_runs.digests())
     found = list(compare.changes(before, after))
     (row,) = causes.rows(found)
     assert row.what.startswith(f"runs of Algorithm 2: {len(found)} rows (4 runs); most")
     larger_step_in_the_engine(monkeypatch)
-    after = before | {"runs": fixed_runs.digests()}
+    after = structs.replace(before, runs=fixed_runs.digests())
     (first, *_) = causes.rows(list(compare.changes(before, after)))
     assert first.what.startswith("run Algorithm 1, ball, distances")
     named = [
@@ -455,8 +465,8 @@ def test_all_shows_every_row(
 
 
 def test_the_first_array_that_changed_is_named() -> None:
-    old = {"claims": {}, "proofs": {}, "runs": {"a": {"x": "1", "y": "2", "z": "3"}}}
-    new = old | {"runs": {"a": {"x": "1", "y": "5", "z": "6"}}}
+    old = structs.replace(check.FIRST, runs={"a": {"x": "1", "y": "2", "z": "3"}})
+    new = structs.replace(check.FIRST, runs={"a": {"x": "1", "y": "5", "z": "6"}})
     (change,) = compare.changes(old, new)
     assert change == compare.Change("run a: y and 1 more", "2", "5")
 
@@ -503,20 +513,15 @@ def test_the_shift_keeps_dyadic_numbers_off_the_edges() -> None:
 def test_what_stands_in_the_repository_covers_the_catalogue(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Verdicts recorded twice agree, and every claim and run has its line."""
+    """Every claim and run has its line."""
     monkeypatch.undo()
     content = compare.read()
-    assert list(content["claims"]) == sorted(catalogue.KEYS)
-    verdicts = {key: line["verdict"] for key, line in content["claims"].items()}
-    assert verdicts == expected.recorded()["verdicts"]["quick"]
-    assert content["runs"] == fixed_runs.digests()
+    assert list(content.claims) == sorted(catalogue.KEYS)
+    assert content.runs == fixed_runs.digests()
     for name in check.TEXTS:
         text = compare.PATH.with_name(name).read_text(encoding="utf-8")
         assert text.startswith("# ")
-    assert set(check.TEXTS) < set(documents.documents(EMPTY))
-
-
-EMPTY = {"claims": [], "chains": [], "profile": "quick", "seed": 0}
+    assert set(check.TEXTS) < set(documents.documents(validate.ledger(_empty())))
 
 
 EDITS: dict[str, Callable[[dict[str, Any]], Any]] = {
@@ -541,33 +546,49 @@ EDITS: dict[str, Callable[[dict[str, Any]], Any]] = {
 }
 
 
+def _empty(*keys: str) -> dict[str, Any]:
+    """A ledger of these claims, without evidence, as JSON has it."""
+    claims = [catalogue.claim(key) for key in keys]
+    found = build.ledger(claims, [], seed=0, profile="quick", seconds=1.0, jobs=1)
+    return dict(json.loads(as_json(found)))
+
+
 def _measured() -> dict[str, Any]:
     """A claim of a ledger with one row of every measurement."""
-    rows = {
-        "exact": [{"worst": 1.0, "upper": 1.0, "bound": 2.0, "certified": True}],
-        "small": [{"ratio": 0.5}],
-        "growth": [{"fitted": 0.52}],
-        "between": [{"mean": 1.0, "learners": {"it": 2.0}, "upper": {"it": 3.0}}],
+    growth = {"size": "T", "printed": 0.5, "fitted": 0.52, "points": [], "fixed": {}}
+    between: dict[str, Any] = {
+        "sweep": "T",
+        "learners": {"it": 2.0},
+        "upper": {"it": 3.0},
     }
-    return {
-        "key": "C002",
-        "verdict": "holds",
-        "printed": {"text": "regret <= bound"},
-        "controls": [{"name": "half", "text": "regret <= bound/2", "refuted": True}],
-        "evidence": [{"kind": "asymptotic", "tightness": 0.5, "details": rows}],
-    }
+    between |= dict.fromkeys(("T", "d", "P", "lower", "mean", "most"), 1.0)
+    rows = {"exact": [EXACT], "small": [SMALL], "growth": [growth]}
+    content = _empty("C002")
+    evidence(content, "C002", rows | {"between": [between]})
+    found: dict[str, Any] = copy.deepcopy(claim(content, "C002"))
+    found["evidence"][0]["tightness"] = 0.5
+    found["controls"] = [{"name": "half", "text": "regret <= 1", "refuted": True}]
+    return found
 
 
-def _ledger(claim: dict[str, Any]) -> dict[str, Any]:
+def _link(tightness: float) -> dict[str, Any]:
+    return {"cases": 1, "vacuous": 0, "violations": 0, "tightness": tightness}
+
+
+def _ledger(claim: dict[str, Any], **change: Any) -> Ledger:
+    """A ledger of the claim and of a proof, which may be changed."""
+    step = {"text": "q", "latex": "q", "by": [], "reason": ""}
     chain = {
         "name": "theorem-1",
+        "proves": "C002",
         "verdict": "holds",
+        "crashed": None,
         "tightness": 0.5,
-        "links": [{"tightness": 0.9}, {"tightness": 0.8}],
+        "steps": [step, step, step],
+        "links": [_link(0.9), _link(0.8)],
         "mean_shares": [0.25, 0.75],
     }
-    head = {"profile": "quick", "seed": 0, "units": []}
-    return head | {"claims": [claim], "chains": [chain]}
+    return validate.ledger(_empty() | {"claims": [claim], "chains": [chain | change]})
 
 
 @pytest.mark.parametrize("what", EDITS)
@@ -585,22 +606,21 @@ def test_whatever_is_published_is_compared(what: str) -> None:
     [
         ({"mean_shares": [0.75, 0.25]}, "proof theorem-1: measured shares"),
         (
-            {"links": [{"tightness": 0.9}, {"tightness": 0.01}]},
+            {"links": [_link(0.9), _link(0.01)]},
             "proof theorem-1: tightness, link 2",
         ),
     ],
 )
 def test_where_a_proof_loses_is_compared(change: dict[str, Any], what: str) -> None:
-    was, now = (_ledger(_measured()) for _ in range(2))
-    now["chains"][0] |= change
+    was, now = _ledger(_measured()), _ledger(_measured(), **change)
     pair = (compare.baseline(one, {}) for one in (was, now))
     assert [one.what for one in compare.changes(*pair)] == [what]
 
 
 def test_rounding_moves_nothing() -> None:
-    was, now = (_ledger(_measured()) for _ in range(2))
-    row = now["claims"][0]["evidence"][0]["details"]["growth"][0]
-    row["fitted"] *= 1 + 1e-7
+    claim = _measured()
+    claim["evidence"][0]["details"]["growth"][0]["fitted"] *= 1 + 1e-7
+    was, now = _ledger(_measured()), _ledger(claim)
     pair = (compare.baseline(one, {}) for one in (was, now))
     assert not list(compare.changes(*pair))
 

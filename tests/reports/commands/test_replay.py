@@ -16,6 +16,7 @@ from bounds.judging.judging_unit import JudgingUnit
 from bounds.judging.tallies import WithOrigin
 from bounds.worlds.world import World
 from mild_core.delays import DelaySchedule
+from reports.ledger.kinds import KeptCase
 from reports.run.stored_cases import Stored, rebuilt
 from reports.run.units import all_units
 from reports.text import diagram
@@ -47,7 +48,8 @@ def test_a_case_reads_the_same_again(unit: JudgingUnit) -> None:
     world = next(unit.supply.worlds(0))
     row = world.size // 2
     case = json_ready(WithOrigin(world, unit.name, 0).case(row))
-    stored = Stored(json.loads(json.dumps(case)), 1, "a test", 0, "quick", False)
+    kept = KeptCase(json.loads(json.dumps(case)))
+    stored = Stored(kept, 1, "a test", 0, "quick", False)
     again = rebuilt(stored)
     served = [claim for claim in catalogue.CLAIMS if unit.serves(claim)]
     assert served

@@ -17,9 +17,9 @@ from matplotlib.transforms import Bbox
 from reports.figures import delays, graph, layers, plots, waterfall
 from reports.figures.link import Link
 from reports.figures.picture import DataTable
-from reports.site.build import site
+from reports.ledger import validate
 from reports.site.mathematics import formula
-from tests.reports.sample import claim, complete, few, sample
+from tests.reports.sample import claim, complete, few, report_of, sample
 
 
 def test_delays_out_of_order_are_marked_and_counted() -> None:
@@ -79,7 +79,7 @@ def test_links_in_formulas_are_dropped() -> None:
 
 
 def test_the_graph_has_what_proofs_use_and_name() -> None:
-    found = graph.whole(sample())
+    found = graph.whole(validate.ledger(sample()))
     assert ("C057", "C012", graph.USED) in found.edges  # Lemma 3 in Theorem 2
     assert ("C002", "C012", graph.NAMED) in found.edges  # a step names Theorem 1
     assert ("C116a", "C116", graph.CORRECTS) in found.edges
@@ -91,7 +91,7 @@ def test_the_graph_has_what_proofs_use_and_name() -> None:
 
 
 def test_every_box_of_the_graph_is_one_link() -> None:
-    found = graph.whole(sample())
+    found = graph.whole(validate.ledger(sample()))
     drawn = graph.picture(found, "graph", "all")
     assert drawn.svg.count("<a ") == drawn.svg.count("</a>") == len(found.nodes)
     assert 'role="group"' in drawn.svg
@@ -112,14 +112,14 @@ def test_layers_lead_forward_and_survive_cycles() -> None:
 
 
 def test_boxes_of_the_graph_do_not_overlap() -> None:
-    places = graph.places(graph.whole(sample()))
+    places = graph.places(graph.whole(validate.ledger(sample())))
     assert len(places) > 60
     for (x, y), (u, v) in pairwise(sorted(places.values())):
         assert u - x > graph.W or (x == u and v - y > graph.H)
 
 
 def test_the_legend_of_the_graph_tells_what_is_there() -> None:
-    whole = graph.whole(sample())
+    whole = graph.whole(validate.ledger(sample()))
     drawn = {
         len(shown.nodes): graph.picture(shown, "graph", "all").svg
         for shown in (whole, graph.results(whole))
@@ -147,7 +147,7 @@ def plotted(
         return real(canvas, box, *rest)
 
     monkeypatch.setattr(plots, "_written", watched)
-    return site(ledger), drawn
+    return report_of(ledger), drawn
 
 
 def hidden(canvas: Canvas) -> set[int]:
@@ -232,7 +232,7 @@ def test_a_fitted_exponent_tells_the_number_of_its_points() -> None:
     ]
     sweep = found["details"]["growth"][0]
     sweep["fitted"], sweep["points"] = 0.123, sweep["points"][:3]
-    page = site(ledger)["growth.html"].decode()
+    page = report_of(ledger)["growth.html"].decode()
     assert '<td class="n">0.123</td><td class="n">3</td>' in page
 
 

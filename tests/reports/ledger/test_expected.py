@@ -13,12 +13,13 @@ from reports.commands.replay import measured
 from reports.ledger import expected
 from reports.run.stored_cases import find, rebuilt
 
-COUNTEREXAMPLES = expected.recorded()["counterexamples"]
+COUNTEREXAMPLES = expected.recorded().counterexamples
 
 
 @pytest.mark.parametrize("profile", ["quick", "standard"])
 def test_every_claim_has_a_recorded_verdict(profile: str) -> None:
-    known = expected.recorded()["verdicts"].get(profile, {})
+    table = expected.recorded().verdicts
+    known = {key: by[profile] for key, by in table.items() if profile in by}
     assert sorted(known) == sorted(catalogue.KEYS)
     assert set(known.values()) <= set(VERDICTS)
 
@@ -27,9 +28,9 @@ def test_the_profile_asked_for_counts_else_the_most_thorough(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     verdicts = {
-        "deep": {"C047": "holds"},
-        "quick": {"C047": "open", "C049": "open", "C053": "refuted"},
-        "standard": {"C047": "refuted", "C049": "holds"},
+        "C047": {"quick": "open", "standard": "refuted", "deep": "holds"},
+        "C049": {"quick": "open", "standard": "holds"},
+        "C053": {"quick": "refuted"},
     }
     path = tmp_path / "expected.json"
     path.write_text(json.dumps({"verdicts": verdicts}))
@@ -55,7 +56,7 @@ def test_a_recorded_counterexample_still_fails(
     stored = find(claim, None)
     part = claim.parts[stored.part - 1]
     world, row = rebuilt(stored)
-    lhs, rhs, _, tolerance = measured(part, world, row, stored.case.get("index"))
+    lhs, rhs, _, tolerance = measured(part, world, row, stored.case.stamps.index)
     broken = {
         "<=": lhs > rhs + tolerance,
         ">=": lhs < rhs - tolerance,

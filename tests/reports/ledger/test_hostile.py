@@ -23,7 +23,8 @@ from reports.baseline import compare
 from reports.commands import check, replay, show
 from reports.ledger import expected
 from reports.ledger.build import ledger
-from reports.ledger.file import read_ledger, write
+from reports.ledger.file import as_json, read_ledger, write
+from reports.ledger.model import Ledger
 from reports.ledger.strict_json import DEEPEST, Unsound, parsed
 from reports.run.units import all_units
 from reports.text.documents import documents
@@ -50,7 +51,7 @@ HOSTILE: list[Any] = [
 
 
 @pytest.fixture(scope="module")
-def real(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+def typed(tmp_path_factory: pytest.TempPathFactory) -> Ledger:
     """A real ledger of a few claims, with counterexamples, controls and a proof."""
     wanted = [catalogue.claim(key) for key in KEYS]
     todo = [unit for unit in all_units("quick", wanted) if unit.name in UNITS]
@@ -59,17 +60,22 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
         for w in todo
     ]
     assert all(result.error is None for result in results)
-    times = {"seconds": 1.0, "jobs": 1}
-    whole = ledger(wanted, results, seed=0, profile="quick", times=times)
+    whole = ledger(wanted, results, seed=0, profile="quick", seconds=1.0, jobs=1)
     content = read_ledger(write(whole, tmp_path_factory.mktemp("real")))
-    assert content["chains"]
-    assert {c["verdict"] for c in content["claims"]} >= {"holds", "refuted"}
+    assert content.chains
+    assert {c.verdict for c in content.claims} >= {"holds", "refuted"}
     return content
 
 
 @pytest.fixture(scope="module")
+def real(typed: Ledger) -> dict[str, Any]:
+    """The same as JSON has it, to be edited."""
+    return dict(json.loads(as_json(typed)))
+
+
+@pytest.fixture(scope="module")
 def _repository(
-    real: dict[str, Any], tmp_path_factory: pytest.TempPathFactory
+    typed: Ledger, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[None]:
     """A baseline of that ledger, so that `mild check` has something to compare."""
     folder = tmp_path_factory.mktemp("repository")
@@ -78,7 +84,7 @@ def _repository(
         patch.setattr(expected, "PATH", folder / "expected.json")
         patch.setattr(catalogue, "KEYS", KEYS)
         patch.setattr(check.fixed_runs, "digests", dict)  # type: ignore[attr-defined]
-        compare.write(compare.baseline(real, {}))
+        compare.write(compare.baseline(typed, {}))
         yield
 
 
@@ -198,12 +204,16 @@ def test_what_is_meant_is_read() -> None:
             [],
             "claims[1].printed.parts: it must be 1",
         ),
-        (("claims", 1, "printed", "mathml"), [1], "printed.mathml: it must be a list"),
+        (
+            ("claims", 1, "printed", "given"),
+            [1],
+            "printed.given[0] = 1: it must be a",
+        ),
         (("chains", 0, "name"), 3, "chains[0].name = 3: it must be a text"),
         (("chains", 0, "links"), [], None),
-        (("chains", 0, "links", 0), 0, "chains[0].links[0]: it must be an object"),
+        (("chains", 0, "links", 0), 0, "chains[0].links[0] = 0: it must be"),
         (("units", 0, "error"), 1, "units[0].error = 1: it must be a text or null"),
-        (("times",), {}, "times.seconds: it must be a number"),
+        (("times",), {}, "times.seconds: it must be there, a number"),
         (("times", "jobs"), -1, "times.jobs = -1: it must be an integer >= 0"),
     ],
 )
@@ -226,7 +236,7 @@ def test_a_claim_that_stands_there_twice_is_refused(
     path = tmp_path / "ledger.json"
     twice = real | {"claims": [*real["claims"], real["claims"][0]]}
     path.write_text(json.dumps(twice))
-    with pytest.raises(UsageError, match="'C002': it stands there twice"):
+    with pytest.raises(UsageError, match="'C002': it must be there only once"):
         read_ledger(path)
 
 

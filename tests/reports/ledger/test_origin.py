@@ -9,11 +9,9 @@ from typing import Any
 import pytest
 
 from mild_core.errors import UsageError
-from reports.ledger import origin
 from reports.ledger.file import read_ledger, write
-from reports.site.build import site
 from reports.testing import tests_ledger
-from tests.reports.sample import few
+from tests.reports.sample import few, report_of
 
 PAGES = ("SUMMARY.md", "ERRATA.md", "index.html", "errata.html")
 
@@ -26,13 +24,13 @@ def of_tests() -> dict[str, Any]:
 
 def test_a_collected_ledger_is_of_tests(tmp_path: Path) -> None:
     content = read_ledger(write(tests_ledger.ledger([]), tmp_path))
-    assert content["origin"] == "tests"
-    assert origin.from_tests(content)
+    assert content.origin == "tests"
+    assert content.from_tests
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_no_text_made_of_tests_names_verify_or_its_settings(name: str) -> None:
-    page = site(of_tests())[name].decode().lower()
+    page = report_of(of_tests())[name].decode().lower()
     assert "2 tests of pytest" in page
     assert "computed by" not in page
     assert "mild verify" not in page
@@ -44,7 +42,7 @@ def test_no_text_made_of_tests_names_verify_or_its_settings(name: str) -> None:
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("known", [{}, {"origin": "verify"}])
 def test_any_other_is_of_verify(name: str, known: dict[str, str]) -> None:
-    page = site(few() | known)[name].decode().lower()
+    page = report_of(few() | known)[name].decode().lower()
     assert "profile quick, seed 0" in page
     assert "pytest" not in page
 
@@ -52,7 +50,7 @@ def test_any_other_is_of_verify(name: str, known: dict[str, str]) -> None:
 def test_errata_of_tests_are_replayed_from_their_ledger() -> None:
     assert (
         "`mild replay KEY --ledger ledger.json`"
-        in site(of_tests())["ERRATA.md"].decode()
+        in report_of(of_tests())["ERRATA.md"].decode()
     )
 
 

@@ -20,6 +20,7 @@ from threading import Thread, Timer
 from typing import Any
 
 import pytest
+from msgspec.structs import asdict
 
 from bounds import catalogue
 from bounds.claim import Claim
@@ -200,7 +201,7 @@ def verified(folder: Path, options: list[str]) -> list[dict[str, Any]]:
     found = []
     for name, how in (("a", options), ("b", ["--jobs", "0"])):
         main(["verify", "C047", "--quiet", "--out", str(folder / name), *how])
-        content = read_ledger(folder / name / "ledger.json")
+        content = asdict(read_ledger(folder / name / "ledger.json"))
         found.append({k: v for k, v in content.items() if k != "times"})
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ from bounds.claim import Claim
 from bounds.judging.finding import Finding
 from bounds.judging.unit import Unit, UnitResult
 from reports.ledger import file
+from reports.ledger.model import SCHEMA, Ledger, Times
 from reports.run import executor
 from reports.run.clock import Watch, last_times, seconds, told
 from reports.run.executor import Here, Processes, carry_out
@@ -171,12 +173,11 @@ def test_time_goes_on_while_a_unit_is_under_way(
 
 
 def test_last_times_are_those_of_the_same_profile(tmp_path: Path) -> None:
-    units = {"a": 2, "b": "long", "c": -1, "d": 0.5}
-    content = {
-        "schema": 1, "seed": 0, "profile": "quick", "versions": {}, "units": [],
-        "claims": [], "chains": [],
-        "times": {"seconds": 1, "jobs": 1, "units": units},
-    }  # fmt: skip
+    units = {"a": 2.0, "b": math.inf, "c": -1.0, "d": 0.5}
+    content = Ledger(
+        schema=SCHEMA, seed=0, profile="quick", versions={}, units=(), claims=(),
+        chains=(), times=Times(seconds=1.0, jobs=1, units=units),
+    )  # fmt: skip
     assert last_times(tmp_path, "quick") == {}
     file.write(content, tmp_path)
     assert last_times(tmp_path, "quick") == {"a": 2.0, "d": 0.5}

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from reports.commands.report import write
+from reports.ledger import validate
 from tests.reports.sample import complete
 from tests.reports.site import browsing
 from tests.reports.site.browsing import DESK, PHONE, browser, too_wide, watched
@@ -52,7 +53,7 @@ PARTS = (
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site") / "report"
-    write(complete(), folder)
+    write(validate.ledger(complete()), folder)
     return folder
 
 

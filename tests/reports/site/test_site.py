@@ -6,15 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from reports.site.build import site
-from tests.reports.sample import claim, complete, few, sample
+from bounds import catalogue
+from reports.site.mathematics import formula
+from tests.reports.sample import claim, complete, few, report_of, sample
 
 Pages = dict[str, bytes]
 
 
 @pytest.fixture(scope="module")
 def pages() -> Pages:
-    return site(complete())
+    return report_of(complete())
 
 
 def text(pages: Pages, name: str) -> str:
@@ -31,7 +32,7 @@ def test_every_claim_and_every_proof_has_a_page(pages: Pages) -> None:
 
 
 def test_the_same_ledger_gives_the_same_bytes(pages: Pages) -> None:
-    again = site(complete())
+    again = report_of(complete())
     assert sorted(again) == sorted(pages)
     assert [name for name in pages if pages[name] != again[name]] == []
 
@@ -76,12 +77,17 @@ def test_formulas_are_mathematics(pages: Pages) -> None:
     assert "<mi>log</mi>" in page
 
 
+def test_every_statement_can_be_shown_as_mathematics() -> None:
+    parts = [part for claim in catalogue.CLAIMS for part in claim.parts]
+    assert [p for p in parts if not formula(p.latex(), "").startswith("<math")] == []
+
+
 def test_pages_say_what_would_add_missing_data() -> None:
     content = few()
     for entry in content["claims"]:
         entry["evidence"] = [e for e in entry["evidence"] if e["kind"] != "asymptotic"]
     content["chains"] = []
-    pages = site(content)
+    pages = report_of(content)
     for name in ("bounds", "growth", "exact"):
         assert "mild verify" in text(pages, f"{name}.html")
     assert not [n for n in pages if n.startswith(("figures/growth", "figures/exact"))]
@@ -92,7 +98,7 @@ def test_a_chain_without_slacks_has_a_page_without_a_figure() -> None:
     chain = content["chains"][0]
     for field in ("mean_shares", "least_shares", "values", "case", "tightness"):
         chain.pop(field)
-    page = text(site(content), f"chains/{chain['name']}.html")
+    page = text(report_of(content), f"chains/{chain['name']}.html")
     assert "No slacks are in the ledger" in page
 
 
@@ -100,6 +106,6 @@ def test_a_ledger_of_one_claim_has_a_report() -> None:
     content = sample()
     content["claims"] = [claim(content, "C116")]
     content["chains"] = []
-    pages = site(content)
+    pages = report_of(content)
     assert "C116a" in text(pages, "claims/C116.html")  # named, but not a link
     assert 'href="../claims/C116a.html"' not in text(pages, "claims/C116.html")

@@ -5,17 +5,36 @@ from __future__ import annotations
 import csv
 import io
 import re
-from typing import Any
 
-from reports.site.build import site
+from msgspec.structs import replace
+
+from bounds import catalogue
+from bounds.judging.verdict import Judgement
+from reports.ledger import build, validate
+from reports.ledger.model import ClaimEntry, Details, EvidenceEntry, Tallied
 from reports.text.case_counts import added, efforts
 from reports.text.documents import documents
-from tests.reports.sample import sample
+from tests.reports.sample import report_of, sample
 
 
-def item(kind: str, *cases: int) -> dict[str, Any]:
-    parts = [{"cases": n, "vacuous": 1, "violations": 2} for n in cases]
-    return {"kind": kind, "cases": min(cases), "parts": parts}
+def item(kind: str, *cases: int) -> EvidenceEntry:
+    return EvidenceEntry(
+        kind=kind,
+        units=(),
+        cases=min(cases),
+        vacuous=1,
+        violations=2,
+        tightness=None,
+        case=None,
+        parts=tuple(Tallied(cases=n, vacuous=1, violations=2) for n in cases),
+        proofs=(),
+        details=Details(),
+    )
+
+
+def judged(*evidence: EvidenceEntry) -> ClaimEntry:
+    claim = build.entry(Judgement(catalogue.claim("C053"), ()), {})
+    return replace(claim, evidence=evidence)
 
 
 def test_cases_are_those_of_all_parts() -> None:
@@ -24,7 +43,7 @@ def test_cases_are_those_of_all_parts() -> None:
 
 
 def test_a_proof_has_no_cases() -> None:
-    (found,) = efforts([{"evidence": [item("proof", 1)]}])
+    (found,) = efforts([judged(item("proof", 1))])
     assert (found.kind, found.claims) == ("proof", 1)
     assert found.cases is None
     assert found.vacuous is None
@@ -32,12 +51,12 @@ def test_a_proof_has_no_cases() -> None:
 
 def test_the_strongest_kind_comes_first() -> None:
     kinds = ("new", "sampled", "proof")
-    found = efforts([{"evidence": [item(kind, 1) for kind in kinds]}])
+    found = efforts([judged(*(item(kind, 1) for kind in kinds))])
     assert [e.kind for e in found] == ["proof", "sampled", "new"]
 
 
 def test_page_and_summary_say_the_same() -> None:
-    pages = site(sample())
+    pages = report_of(sample())
     page = pages["index.html"].decode().split('id="effort"')[1]
     body = page.split("<tbody>")[1].split("</tbody>")[0]
     told = {}
@@ -54,7 +73,7 @@ def test_page_and_summary_say_the_same() -> None:
 
 
 def test_the_table_of_claims_adds_up_to_it() -> None:
-    content = sample()
+    content = validate.ledger(sample())
     rows = csv.DictReader(io.StringIO(documents(content)["claims.csv"]))
     listed = sum(int(row["cases"] or 0) for row in rows)
-    assert listed == sum(e.cases or 0 for e in efforts(content["claims"])) > 0
+    assert listed == sum(e.cases or 0 for e in efforts(content.claims)) > 0

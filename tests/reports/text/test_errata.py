@@ -6,14 +6,15 @@ import csv
 import io
 import pickle
 import re
-from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bounds import catalogue
 from bounds.judging.unit import UnitResult, perform, served
 from reports.ledger.build import ledger
 from reports.ledger.file import read_ledger, write
+from reports.ledger.model import Ledger, Times
 from reports.run.units import all_units
 from reports.text import markdown as md
 from reports.text.documents import documents
@@ -24,7 +25,7 @@ CAUSES = [("C007",), ("C022",), ("C042", "C043"), ("C116", "C118")]
 
 
 @pytest.fixture(scope="module")
-def content(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+def content(tmp_path_factory: pytest.TempPathFactory) -> Ledger:
     """A ledger of a few claims, judged on the smallest units that refute them."""
     claims = [catalogue.claim(key) for key in KEYS]
     names = ("delays T=2 d<=6", "delays T=3 d<=6", "blocks T=3 d<=6", "ogd tiny T=2")
@@ -34,21 +35,19 @@ def content(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
         perform(pickle.dumps(w), UnitResult(w.name, w.kind, served(w, KEYS)), 0)
         for w in todo
     ]
-    whole = ledger(
-        claims, results, seed=0, profile="quick", times={"seconds": 1.0, "jobs": 1}
-    )
+    whole = ledger(claims, results, seed=0, profile="quick", seconds=1.0, jobs=1)
     return read_ledger(write(whole, tmp_path_factory.mktemp("errata")))
 
 
 @pytest.fixture(scope="module")
-def found(content: dict[str, Any]) -> tuple[Erratum, ...]:
+def found(content: Ledger) -> tuple[Erratum, ...]:
     return errata(content)
 
 
 def test_only_printed_claims_that_are_refuted(
-    content: dict[str, Any], found: tuple[Erratum, ...]
+    content: Ledger, found: tuple[Erratum, ...]
 ) -> None:
-    verdicts = {c["key"]: c["verdict"] for c in content["claims"]}
+    verdicts = {c.key: c.verdict for c in content.claims}
     assert verdicts["C007b"] == "refuted"
     printed = {k for k, v in verdicts.items() if v == "refuted" and k[1:].isdigit()}
     assert {e.key for e in found} == printed == set(KEYS) - {"C007a", "C007b", "C042a"}
@@ -85,20 +84,21 @@ def test_a_correction_that_was_judged_has_its_verdict(
 
 
 def test_nothing_refuted_is_said() -> None:
-    empty: dict[str, Any] = {"claims": [], "chains": [], "profile": "quick", "seed": 0}
+    empty = ledger([], [], seed=0, profile="quick", seconds=1.0, jobs=1)
     assert errata(empty) == ()
     texts = documents(empty)
     assert "No printed statement was refuted." in texts["ERRATA.md"]
     assert "Refuted" not in texts["SUMMARY.md"]
 
 
-def test_the_texts_depend_on_neither_time_nor_machine(content: dict[str, Any]) -> None:
-    other = content | {"versions": {"mild": "x"}, "times": {"seconds": 9.9}}
+def test_the_texts_depend_on_neither_time_nor_machine(content: Ledger) -> None:
+    times = Times(seconds=9.9, jobs=7)
+    other = replace(content, versions={"mild": "x"}, times=times)
     assert documents(other) == documents(content)
 
 
 def test_the_errata_name_every_statement_counterexample_and_correction(
-    content: dict[str, Any], found: tuple[Erratum, ...]
+    content: Ledger, found: tuple[Erratum, ...]
 ) -> None:
     text = documents(content)["ERRATA.md"]
     for erratum in found:
@@ -111,7 +111,7 @@ def test_the_errata_name_every_statement_counterexample_and_correction(
     assert "C007b, text after Lemma 1, second reading" in text
 
 
-def test_every_table_row_has_the_cells_of_its_head(content: dict[str, Any]) -> None:
+def test_every_table_row_has_the_cells_of_its_head(content: Ledger) -> None:
     for name in ("SUMMARY.md", "ERRATA.md"):
         blocks = re.findall(r"(?:^\|.*\|\n)+", documents(content)[name], re.MULTILINE)
         assert blocks
@@ -120,51 +120,52 @@ def test_every_table_row_has_the_cells_of_its_head(content: dict[str, Any]) -> N
             assert len(counts) == 1
 
 
-def test_formulas_stand_in_fences_that_are_closed(content: dict[str, Any]) -> None:
+def test_formulas_stand_in_fences_that_are_closed(content: Ledger) -> None:
     lines = documents(content)["ERRATA.md"].splitlines()
     opened = [i for i, line in enumerate(lines) if line == "```math"]
     assert opened
     assert all(lines[i + 2] == "```" for i in opened)
 
 
-def test_the_table_of_claims_reads_back(content: dict[str, Any]) -> None:
+def test_the_table_of_claims_reads_back(content: Ledger) -> None:
     rows = list(csv.DictReader(io.StringIO(documents(content)["claims.csv"])))
     assert [row["key"] for row in rows] == list(KEYS)
     row = rows[KEYS.index("C116")]
-    entry = next(c for c in content["claims"] if c["key"] == "C116")
+    entry = content.claim("C116")
+    assert entry is not None
     assert row["verdict"] == "refuted"
     assert row["section"] == "Section 4.11"
-    assert row["statement"] == entry["printed"]["text"]
+    assert row["statement"] == entry.printed.text
     assert int(row["violations"]) > 0
 
 
+def saying(content: Ledger, words: str) -> Ledger:
+    """The ledger with these words in every claim."""
+    claims = tuple(replace(c, says=words, place=words) for c in content.claims)
+    return replace(content, claims=claims)
+
+
 @pytest.mark.parametrize("start", ["=", "+", "-", "@", "\t", "\r"])
-def test_no_cell_is_a_formula_for_a_spreadsheet(
-    start: str, content: dict[str, Any]
-) -> None:
+def test_no_cell_is_a_formula_for_a_spreadsheet(start: str, content: Ledger) -> None:
     """Nor is one made by a ledger edited by hand."""
     hostile = start + 'HYPERLINK("http://x","y")'
-    claims = [
-        claim | {"says": hostile, "place": hostile} for claim in content["claims"]
-    ]
-    text = documents(content | {"claims": claims})["claims.csv"]
+    text = documents(saying(content, hostile))["claims.csv"]
     for row in csv.reader(io.StringIO(text, newline="")):
         assert not any(
             cell.startswith(("=", "+", "-", "@", "\t", "\r")) for cell in row
         )
 
 
-def test_markup_in_a_ledger_is_shown_not_obeyed(content: dict[str, Any]) -> None:
+def test_markup_in_a_ledger_is_shown_not_obeyed(content: Ledger) -> None:
     evil = "<script>alert(1)</script> | [x](javascript:1) `y` **z**\n\n# head"
-    claims = [c | {"says": evil, "place": evil} for c in content["claims"]]
-    texts = documents(content | {"claims": claims})
+    texts = documents(saying(content, evil))
     for name in ("SUMMARY.md", "ERRATA.md", "ledger.md"):
         assert "<script" not in texts[name].replace("\\<", "")
         assert "](javascript" not in texts[name].replace("\\]", "")
         assert "\n# head" not in texts[name]
 
 
-def test_every_claim_is_listed_under_its_section(content: dict[str, Any]) -> None:
+def test_every_claim_is_listed_under_its_section(content: Ledger) -> None:
     text = documents(content)["ledger.md"]
     sections = re.split(r"^## ", text, flags=re.MULTILINE)[1:]
     listed = {

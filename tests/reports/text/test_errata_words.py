@@ -4,42 +4,46 @@ from __future__ import annotations
 
 import html
 import re
-from typing import Any
 
 import pytest
 
 from bounds import catalogue
 from bounds.claim import Lettered
-from reports.site.build import site
+from reports.ledger import validate
 from reports.text import formatting
 from reports.text.documents import documents
 from reports.text.errata import Erratum, Fate, errata, grouped, survivors
 from reports.text.errata_words import ASSUMPTIONS, introduction
-from tests.reports.sample import claim, few, sample
+from tests.reports.sample import Content, claim, few, report_of, sample
 
 
 @pytest.fixture(scope="module")
-def content() -> dict[str, Any]:
+def content() -> Content:
     """Few claims: what else uses them was not judged."""
     return few()
 
 
 @pytest.fixture(scope="module")
 def whole() -> tuple[Erratum, ...]:
-    return errata(sample())
+    return errata(validate.ledger(sample()))
 
 
 @pytest.fixture(scope="module")
-def texts(content: dict[str, Any]) -> list[str]:
+def texts(content: Content) -> list[str]:
     return both(content)
 
 
-def both(content: dict[str, Any]) -> list[str]:
+def both(content: Content) -> list[str]:
     """ERRATA.md and errata.html as bare words."""
-    pages = site(content)
+    pages = report_of(content)
     page = html.unescape(re.sub(r"<[^>]*>", "", pages["errata.html"].decode()))
     text = pages["ERRATA.md"].decode()
     return [_bare(text.replace("\\", "")), _bare(page)]
+
+
+def introduced(content: Content) -> list[str]:
+    ledger = validate.ledger(content)
+    return introduction(ledger, grouped(errata(ledger)))
 
 
 def _bare(words: str) -> str:
@@ -60,21 +64,19 @@ def test_open_refuted_and_not_judged_are_told_apart() -> None:
     printed = [c for c in content["claims"] if c["verdict"] != "refuted"]
     for entry in printed:
         entry["verdict"] = "holds"
-    (told, _) = introduction(content, grouped(errata(content)))
+    (told, _) = introduced(content)
     assert "Every other printed result that uses one holds" in told
     claim(content, "C005")["verdict"] = "open"
     content["claims"] = [c for c in content["claims"] if c["key"] != "C009"]
-    (told, _) = introduction(content, grouped(errata(content)))
+    (told, _) = introduced(content)
     assert "use them and are open: C005 (Lemma 1, first inequality)." in told
     assert "not judged in this run: C009 (text after Lemma 1)." in told
     assert "Once they are corrected there hold: " in told
     assert "Every other" not in told
 
 
-def test_both_forms_say_the_same_first(
-    content: dict[str, Any], texts: list[str]
-) -> None:
-    paragraphs = introduction(content, grouped(errata(content)))
+def test_both_forms_say_the_same_first(content: Content, texts: list[str]) -> None:
+    paragraphs = introduced(content)
     assert len(paragraphs) == 2
     assert "the cause first" in paragraphs[0]
     assert paragraphs[1].startswith("How to read a case")
@@ -86,22 +88,22 @@ def test_both_forms_say_the_same_first(
 def test_both_forms_show_the_same_numbers() -> None:
     hurt = few()
     claim(hurt, "C116")["counterexample"]["measured"]["dhat_z"] = 4.93e-32
-    erratum = next(e for e in errata(hurt) if e.key == "C116")
+    erratum = next(e for e in errata(validate.ledger(hurt)) if e.key == "C116")
     assert [m.shown for m in erratum.measured] == ["3", "2", "0"]
     for words in both(hurt):
         assert "e-32" not in words
 
 
 def test_both_forms_say_what_survives_in_the_same_words(
-    content: dict[str, Any], texts: list[str]
+    content: Content, texts: list[str]
 ) -> None:
-    for group in grouped(errata(content)):
+    for group in grouped(errata(validate.ledger(content))):
         for fate in survivors(group):
             assert all(_bare(f": {fate.says}.") in words for words in texts)
 
 
 def test_no_formula_is_left_out(whole: tuple[Erratum, ...]) -> None:
-    text = documents(sample())["ERRATA.md"]
+    text = documents(validate.ledger(sample()))["ERRATA.md"]
     assert {"C108", "C116"} <= {e.key for e in whole}
     for erratum in whole:
         better = erratum.corrected.parts if erratum.corrected else ()
@@ -153,7 +155,7 @@ def test_every_assumption_is_explained(whole: tuple[Erratum, ...]) -> None:
     assert numbered <= set(ASSUMPTIONS)
     named = {a for e in whole for a in e.assumptions} & numbered
     assert "A1" in named
-    legend = introduction(sample(), grouped(whole))[1]
+    legend = introduction(validate.ledger(sample()), grouped(whole))[1]
     assert {a for a in ASSUMPTIONS if ASSUMPTIONS[a] in legend} == named
 
 

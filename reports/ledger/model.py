@@ -1,0 +1,330 @@
+"""The ledger as typed objects: its schema, and what validates, reads and writes it.
+
+The tables of `reports/LEDGER.md` are made of the comments here. msgspec and not attrs
+with cattrs: MEASURED
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct, field
+
+from reports.ledger.kinds import (
+    VERIFY,
+    Drawn,
+    KeptCase,
+    Key,
+    Name,
+    Natural,
+    Number,
+    Origin,
+    Position,
+    Profile,
+    Swept,
+    Verdict,
+    exactly,
+)
+
+SCHEMA = 2
+
+
+class Formula(Struct, frozen=True):
+    """One relation, in two notations."""
+
+    text: str
+    latex: str
+
+
+class QuantityEntry(Struct, frozen=True):
+    """A quantity of a statement."""
+
+    name: str  # in plain text
+    tex: str  # in LaTeX
+    definition: str  # in words
+
+
+class Printed(Struct, frozen=True):
+    """A statement as printed."""
+
+    text: str  # the whole statement
+    latex: str  # the same
+    parts: tuple[Formula, ...]  # each with `text` and `latex`
+    given: tuple[str, ...]  # what the parameters satisfy
+    quantities: tuple[QuantityEntry, ...]  # each with `name`, `tex`, `definition`
+
+
+class Tallied(Struct, frozen=True):
+    """What judging one part of a claim, or one link of a proof, found."""
+
+    cases: Natural  # in how many the relation was asserted
+    vacuous: Natural  # in how many of these it could not have failed
+    violations: Natural  # in how many it failed
+    tightness: Number | None = None  # the largest left side over right side
+    case: KeptCase | None = None  # the case that attains it
+    error: Number | None = None  # of equalities, relative to the size of the terms
+    counterexample: KeptCase | None = None  # the smallest failing case
+
+
+class ProofEntry(Struct, frozen=True):
+    """What became of proving one part for all parameters."""
+
+    status: str  # proved, refuted or unknown
+    method: str  # the one that decided
+    solver: str  # with its version
+    asked: str = ""  # the relation and its hypotheses
+    model: dict[str, Any] | None = None  # a point that breaks the relation
+    # a point that satisfies the hypotheses, so they do not contradict each other; null
+    # if none was looked for or found
+    witness: dict[str, Any] | None = None
+    certificate: tuple[str, ...] = ()  # lines of an exact comparison of monomials
+    reason: str = ""  # why the status is unknown
+
+
+class GrowthRow(Struct, frozen=True):
+    """Growth of the regret in one size."""
+
+    size: str  # what was swept
+    printed: Drawn  # exponent
+    fitted: Drawn | None  # exponent
+    # the size, and the mean regret there
+    points: Annotated[tuple[tuple[Drawn, Drawn], ...], Meta(max_length=1000)]
+    fixed: dict[str, Drawn]  # the other sizes
+
+
+class BetweenRow(Struct, frozen=True):
+    """Learners between lower and upper bounds, at one point of a sweep."""
+
+    sweep: Swept  # the size that is swept
+    T: Drawn  # rounds
+    d: Drawn  # largest delay
+    P: Drawn  # path length
+    lower: Drawn  # the lower bound
+    mean: Drawn  # the exact mean over all signs
+    most: Drawn  # 2RGT
+    learners: dict[str, Drawn]  # regret of each learner
+    upper: dict[str, Drawn]  # what its theorem allows
+
+
+class ExactRow(Struct, frozen=True, kw_only=True):
+    """The exact worst case of Algorithm 1 for one schedule of delays."""
+
+    T: Drawn  # rounds
+    delays: str  # the schedule
+    eta: Drawn  # the rate
+    worst: Drawn  # the worst regret, replayed
+    upper: Drawn  # what no adversary exceeds
+    bound: Drawn  # what Theorem 1 allows
+    found: Drawn | None  # the worst game found by searching
+    line: Drawn | None = None  # the worst game on the line
+    certified: bool  # whether `upper` is proved in rational arithmetic
+
+
+class SmallRow(Struct, frozen=True, kw_only=True):
+    """The worst of all games of T rounds on the line."""
+
+    algorithm: str  # the learner
+    T: Drawn  # rounds
+    eta: Drawn | None = None  # the rate
+    comparators: str = "static"  # or `all`, if they may move
+    worst: Drawn  # the largest regret of all
+    bound: Drawn  # what the theorem allows
+    ratio: Drawn  # the largest regret over bound
+    vacuous: bool = False  # whether the bound says nothing
+    path: Drawn  # length of the comparators' path where the ratio is attained
+    delays: tuple[Any, ...]  # there
+    signs: tuple[Any, ...]  # there
+    vectors: Natural | None = None  # how many delay vectors there are
+    patterns: Natural | None = None  # how many sign patterns there are
+
+
+class Details(Struct, frozen=True, omit_defaults=True):
+    """Measurements that decide nothing, and what else a unit had to tell."""
+
+    growth: tuple[GrowthRow, ...] = ()  # fitted and printed exponents
+    between: tuple[BetweenRow, ...] = ()  # learners between the bounds
+    exact: tuple[ExactRow, ...] = ()  # worst cases by semidefinite programming
+    small: tuple[SmallRow, ...] = ()  # worst cases by enumeration
+    # anything else by name; confidence of samples under `sampled ...`
+    other: dict[str, Any] = field(default_factory=dict)
+
+
+class EvidenceEntry(Struct, frozen=True, kw_only=True):
+    """All evidence of one kind about a claim."""
+
+    # proof, exhaustive, enumeration, pathwise, statistical, sampled (parameter points)
+    # or asymptotic
+    kind: str
+    units: tuple[str, ...]  # those it comes from, in their order
+    cases: Natural  # of the part with the fewest cases that count
+    vacuous: Natural  # of that part
+    violations: Natural  # of the part with most
+    tightness: Number | None  # the largest left side over right side; not of equalities
+    case: KeptCase | None  # the case that attains it
+    error: Number | None = None  # of equalities, relative to the size of the terms
+    parts: tuple[Tallied, ...]  # the same for each part of the claim
+    proofs: tuple[ProofEntry, ...]  # one for each part, if the kind is proof
+    details: Details
+    undecided: str | None = None  # why there is no decision
+
+
+class ControlEntry(Struct, frozen=True):
+    """An altered claim that must be refuted, or a faulty learner."""
+
+    name: str  # what was altered
+    text: str | None  # the altered statement; null for a faulty learner
+    refuted: bool
+    cases: Natural | None = None  # judged until then
+    by: str | None = None  # the unit that refuted it
+    case: KeptCase | None = None  # the case that does
+
+
+class TermEntry(Struct, frozen=True, kw_only=True):
+    """An additive term of the last bound."""
+
+    term: str
+    needed: bool = False  # whether a case breaks the bound without it
+    says: str  # the same in words
+    cases: Natural = 0  # judged without it
+    by: str | None = None  # the unit that needs it
+    case: KeptCase | None = None  # a case that needs it
+
+
+class Resolution(Struct, frozen=True, kw_only=True):
+    """The largest left side over right side among cases that are not vacuous."""
+
+    multiplier: Number  # the right side times any smaller number is refuted
+    part: Position  # of the claim, from 1
+    kind: str = ""  # of evidence
+    case: KeptCase  # the case that attains it
+
+
+class Corrected(Struct, frozen=True):
+    """The corrected statement of a refuted one."""
+
+    key: Key
+    alias: str
+    says: str
+    text: str
+    verdict: Verdict | None  # null if it was not judged
+
+
+class Statement(Struct, frozen=True):
+    """What the paper, or the suite, says about a claim before it is judged."""
+
+    # `C001` to `C175` are the paper's; a letter behind the number is a correction;
+    # `S...` are the suite's own
+    key: Key
+    alias: str  # a name
+    place: str  # where the paper says it
+    nature: str  # pathwise, in expectation, algebraic or existence
+    assumptions: tuple[str, ...]  # those of the paper that it makes
+    says: str  # one sentence
+    world: str  # the kind of case it is judged on
+    own: bool  # whether it is the suite's own
+    printed: Printed
+    consequences: dict[Key, str]  # what becomes of the results that use the claim
+    chain: tuple[str, ...]  # names of the proofs it belongs to
+
+
+class ClaimEntry(Statement, frozen=True):
+    """A claim with its evidence and verdict."""
+
+    verdict: Verdict
+    reason: str  # what supports it, where it fails, or what is missing
+    corrected: Corrected | None
+    evidence: tuple[EvidenceEntry, ...]  # the strongest kind first
+    controls: tuple[ControlEntry, ...]  # altered claims and faulty learners
+    powerless: str | None  # why the check has shown no power
+    terms: tuple[TermEntry, ...]  # those of the last bound
+    resolution: Resolution | None  # how tight it is
+    # the smallest failing case, with `part`, both sides, and `index` if the statement
+    # is about all t
+    counterexample: KeptCase | None
+
+    @property
+    def altered(self) -> list[ControlEntry]:
+        """Its altered statements, all of which have to be refuted."""
+        return [control for control in self.controls if control.text is not None]
+
+    @property
+    def faulty(self) -> list[ControlEntry]:
+        """Faulty learners; not every fault concerns every claim."""
+        return [control for control in self.controls if control.text is None]
+
+
+class StepEntry(Struct, frozen=True):
+    """A step of a proof."""
+
+    text: str  # the expression
+    latex: str  # the same
+    by: tuple[str, ...]  # claims that lead to it
+    reason: str  # why, in words
+
+
+class ChainEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A proof q0 <= q1 <= ... <= qm."""
+
+    name: Name
+    proves: Key
+    world: str = ""  # the kind of case it is judged on
+    verdict: Verdict  # `holds` if every link was judged and none broken
+    # why: a chain is `open` if judging it, or any unit of its world, crashed
+    crashed: str | None
+    steps: tuple[StepEntry, ...]  # q0 to qm
+    links: tuple[Tallied, ...]  # what judging q(i) <= q(i+1) found
+    cases: Natural | None = None  # those with qm > q0
+    mean_shares: tuple[Number, ...] = ()  # over them, of each link in qm - q0
+    least_shares: tuple[Number, ...] = ()  # the smallest
+    # the largest relative difference between the sum of the slacks and qm - q0
+    telescoping_error: Number | None = None
+    tightness: Number | None = None  # the largest q0/qm
+    case: KeptCase | None = None  # the case that attains it
+    values: tuple[Number, ...] = ()  # q0 to qm there
+
+
+class UnitEntry(Struct, frozen=True):
+    """A unit of work that was carried out."""
+
+    name: str
+    kind: str  # of its evidence
+    keys: tuple[str, ...]  # the claims it served
+    error: str | None  # why it crashed
+
+
+class Times(Struct, frozen=True):
+    """How long it took."""
+
+    seconds: Number  # in all
+    jobs: Natural  # units at a time
+    units: dict[str, Number] = field(default_factory=dict)  # seconds of each
+    # seconds of each part proved, by claim
+    proofs: dict[str, tuple[Number, ...]] = field(default_factory=dict)
+
+
+class Schema(Struct, frozen=True):
+    """The first thing to look at."""
+
+    schema: Annotated[int, exactly(SCHEMA)]  # the number of this format
+
+
+class Ledger(Schema, frozen=True, kw_only=True, omit_defaults=True):
+    """All that a run has found."""
+
+    seed: Natural  # as given to `mild verify`
+    profile: Profile  # as given to `mild verify`
+    origin: Origin = VERIFY  # what produced the evidence; `tests` are pytest's
+    versions: dict[str, str]  # of Python, libraries, and the suite with a hash
+    times: Times
+    units: tuple[UnitEntry, ...]  # what was carried out
+    claims: tuple[ClaimEntry, ...]  # in the order of the keys
+    chains: tuple[ChainEntry, ...]  # every proof of which a link was judged
+
+    @property
+    def from_tests(self) -> bool:
+        """Whether tests produced the evidence; profile and seed mean nothing then."""
+        return self.origin != VERIFY
+
+    def claim(self, key: str) -> ClaimEntry | None:
+        """The entry of a claim, if there is one."""
+        return next((claim for claim in self.claims if claim.key == key), None)

@@ -1,0 +1,185 @@
+"""A ledger from what JSON gives: typed, and refused in one line with the place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct, inspect
+
+from bounds import catalogue
+from bounds.judging.verdict import REFUTED
+from mild_core.errors import UsageError
+from reports.ledger.kinds import KeptCase, Stamps, decoded
+from reports.ledger.model import ChainEntry, ClaimEntry, Ledger, Schema
+from reports.ledger.strict_json import path
+
+WORDS: dict[type, str] = {
+    inspect.StrType: "a text",
+    inspect.IntType: "an integer",
+    inspect.FloatType: "a number",
+    inspect.BoolType: "true or false",
+    inspect.NoneType: "null",
+    inspect.DictType: "an object",
+    inspect.StructType: "an object",
+    inspect.AnyType: "anything",
+}
+"""Kinds of fields as people say them."""
+
+Place = list[str | int]
+Demand = tuple[bool, str, str]
+Made = TypeVar("Made", bound=Struct)
+
+
+def ledger(content: Any) -> Ledger:
+    """Raise `UsageError` with the place of the first field that is not as it must be.
+
+    The schema comes first: of another one, other fields are wrong as well.
+    """
+    if isinstance(content, dict) and "schema" in content:
+        typed({"schema": content["schema"]}, Schema)
+    found = typed(content, Ledger)
+    for fine, place, wanted in _demands(found):
+        if not fine:
+            raise UsageError(f"{place}: it must be {wanted}")
+    return found
+
+
+def typed(content: Any, kind: type[Made]) -> Made:
+    """Plain data as an object; raises `UsageError` with the place."""
+    try:
+        return msgspec.convert(content, kind, dec_hook=decoded)
+    except msgspec.ValidationError as error:
+        raise UsageError(_told(str(error), content, kind)) from None
+
+
+def words(kind: inspect.Type) -> str:
+    """What a field must be, in words."""
+    if isinstance(kind, inspect.Metadata):
+        return (kind.extra_json_schema or {}).get("title") or words(kind.type)
+    if isinstance(kind, inspect.UnionType):
+        return " or ".join(map(words, kind.types))
+    if isinstance(kind, inspect.VarTupleType):
+        return f"a list, each {words(kind.item_type)}"
+    if isinstance(kind, inspect.TupleType):
+        return f"a list of {len(kind.item_types)}"
+    if isinstance(kind, inspect.CustomType):
+        return "a case" if kind.cls is KeptCase else "a number"
+    return WORDS[type(kind)]
+
+
+@cache
+def fields(kind: type) -> dict[str, inspect.Type]:
+    """The fields of a part of the ledger, and what each must be."""
+    found = inspect.type_info(kind)
+    assert isinstance(found, inspect.StructType)
+    return {field.name: field.type for field in found.fields}
+
+
+def _told(message: str, content: Any, kind: type) -> str:
+    """What msgspec says, with our places and the value if it is short."""
+    place: Place = [
+        int(token[1:-1]) if token[0] == "[" else token[1:]
+        for outside in reversed(re.findall(r"`\$(.*?)`", message))
+        for token in re.findall(r"\.\w+|\[\d+\]", outside)
+    ]
+    missing = re.match("Object missing required field `(.*?)`", message)
+    wanted = _at(place, kind)
+    if missing:
+        wanted = _at([*place, missing[1]], kind)
+        return f"{path([*place, missing[1]])}: it must be there, {words(wanted)}"
+    for name in place:
+        content = content[name]
+    return f"{path(place)}{_shown(content)}: it must be {words(wanted)}"
+
+
+def _at(place: Place, kind: type) -> inspect.Type:
+    """The type of what stands in a place."""
+    found = inspect.type_info(kind)
+    for name in place:
+        found = _inside(found, name)
+    return found
+
+
+def _inside(kind: inspect.Type, name: str | int) -> inspect.Type:
+    if isinstance(kind, inspect.Metadata):
+        return _inside(kind.type, name)
+    if isinstance(kind, inspect.UnionType):
+        return _inside(kind.types[0], name)  # the other one is null
+    if isinstance(kind, inspect.StructType):
+        return fields(kind.cls)[str(name)]
+    if isinstance(kind, inspect.TupleType):
+        return kind.item_types[int(name)]
+    if isinstance(kind, inspect.CustomType):
+        return fields(Stamps)[str(name)]
+    assert isinstance(kind, inspect.VarTupleType)
+    return kind.item_type
+
+
+def _shown(value: Any) -> str:
+    """A value behind the name of its field, if it is short."""
+    plain = value is None or isinstance(value, str | int | float)
+    text = ascii(value) if plain else ""
+    return f" = {text}" if 0 < len(text) <= 42 else ""
+
+
+def _demands(found: Ledger) -> Iterator[Demand]:
+    """What no single field can say: is it so, where, and what must be."""
+    for i, claim in enumerate(found.claims):
+        yield from _of_claim(claim, f"claims[{i}]")
+    for i, chain in enumerate(found.chains):
+        yield from _of_chain(chain, f"chains[{i}]")
+    yield from _once([claim.key for claim in found.claims], "claims", "key")
+    yield from _once([chain.name for chain in found.chains], "chains", "name")
+
+
+def _known(key: str, place: str) -> Demand:
+    return (
+        key in catalogue.SECTIONS,
+        f"{place} = {key!r}",
+        "the key of a claim known here",
+    )
+
+
+def _of_claim(claim: ClaimEntry, place: str) -> Iterator[Demand]:
+    yield _known(claim.key, f"{place}.key")
+    if claim.corrected is not None:
+        yield _known(claim.corrected.key, f"{place}.corrected.key")
+    for key in claim.consequences:
+        yield _known(key, f"{place}.consequences")
+    count = len(catalogue.claim(claim.key).parts)
+    fine = len(claim.printed.parts) == count
+    yield fine, f"{place}.printed.parts", f"{count} formulas"
+    failing, tight = claim.counterexample, claim.resolution
+    refuted = claim.verdict == REFUTED
+    where = f"{place}.counterexample"
+    yield not refuted or failing is not None, where, "there: the claim is refuted"
+    named = failing is None or "part" in failing
+    yield named, f"{where}.part", "there, an integer >= 1"
+    parts = {f"{place}.resolution": tight.part} if tight else {}
+    parts |= {where: failing.stamps.part} if failing is not None else {}
+    for where, part in parts.items():
+        yield part <= count, f"{where}.part = {part}", f"from 1 to {count}"
+
+
+def _of_chain(chain: ChainEntry, place: str) -> Iterator[Demand]:
+    yield _known(chain.proves, f"{place}.proves")
+    links = len(chain.steps) - 1
+    fine = len(chain.links) in (0, links)
+    yield fine, f"{place}.links", f"{links} links, or none"
+    for i, link in enumerate(chain.links):
+        found = link.counterexample
+        sided = found is None or found.stamps.lhs is not None
+        yield sided, f"{place}.links[{i}].counterexample.lhs", "there, a number"
+
+
+def _once(names: list[str], place: str, field: str) -> Iterator[Demand]:
+    """Names are those of files, also where upper and lower case are the same."""
+    seen: set[str] = set()
+    for i, name in enumerate(names):
+        where = f"{place}[{i}].{field} = {name!r}"
+        yield name.casefold() not in seen, where, "there only once"
+        seen.add(name.casefold())
