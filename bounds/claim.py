@@ -91,46 +91,24 @@ class Claim:
         return "  and  ".join(part.text() for part in self.parts)
 
 
-def pathwise(
-    key: str, alias: str, place: str, world: str, *assumptions: str
-) -> partial[Claim]:
-    """Head of a claim about every run: which it is, where, and what it is judged on."""
-    return _head(Nature.PATHWISE, key, alias, place, world, assumptions)
+@dataclass(frozen=True)
+class Head:
+    """What a claim begins with, in one line: which it is, and what it is judged on."""
+
+    nature: Nature
+
+    def __call__(
+        self, key: str, alias: str, place: str, world: str, *assumptions: str
+    ) -> partial[Claim]:
+        """The claim, but for what it says, its parts and its controls."""
+        known = {"key": key, "alias": alias, "place": place, "world": world}
+        return partial(Claim, **known, nature=self.nature, assumptions=assumptions)
 
 
-def in_expectation(
-    key: str, alias: str, place: str, world: str, *assumptions: str
-) -> partial[Claim]:
-    """Head of a claim about means over the learner's noise or the adversary's signs."""
-    return _head(Nature.EXPECTATION, key, alias, place, world, assumptions)
-
-
-def algebraic(
-    key: str, alias: str, place: str, world: str, *assumptions: str
-) -> partial[Claim]:
-    """Head of a claim about parameters, delays or functions, without a learner."""
-    return _head(Nature.ALGEBRAIC, key, alias, place, world, assumptions)
-
-
-def existence(
-    key: str, alias: str, place: str, world: str, *assumptions: str
-) -> partial[Claim]:
-    """Head of a claim that something exists: the world holds it."""
-    return _head(Nature.EXISTENCE, key, alias, place, world, assumptions)
-
-
-def _head(
-    nature: Nature, key: str, alias: str, place: str, world: str, given: tuple[str, ...]
-) -> partial[Claim]:
-    return partial(
-        Claim,
-        key=key,
-        alias=alias,
-        place=place,
-        nature=nature,
-        world=world,
-        assumptions=given,
-    )
+pathwise = Head(Nature.PATHWISE)
+in_expectation = Head(Nature.EXPECTATION)
+algebraic = Head(Nature.ALGEBRAIC)
+existence = Head(Nature.EXISTENCE)
 
 
 @dataclass(frozen=True)

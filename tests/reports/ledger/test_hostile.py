@@ -198,7 +198,11 @@ def test_what_is_meant_is_read() -> None:
         (("claims", 2, "key"), "C007", "claims[2].printed.parts: it must be 1"),
         (("claims", 1, "own"), "no", "claims[1].own = 'no': it must be true or false"),
         (("claims", 1, "counterexample"), None, "it must be there: the claim is ref"),
-        (("claims", 1, "consequences"), {"C999": "x"}, "claims[1].consequences: it "),
+        (
+            ("claims", 1, "consequences"),
+            {"C999": "x"},
+            "claims[1].consequences = 'C999': it ",
+        ),
         (
             ("claims", 1, "printed", "parts"),
             [],
