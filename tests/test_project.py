@@ -127,7 +127,13 @@ def test_a_room_has_its_pages(tmp_path: Path) -> None:
 def test_names_imported_late_have_their_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    source = '__all__ = ["Late"]\ndef __getattr__(name): return type(name, (), {})'
+    source = """
+__all__ = ["Late"]
+def __getattr__(name):
+    if name not in __all__:
+        raise AttributeError(name)
+    return type(name, (), {})
+"""
     (tmp_path / "late_names.py").write_text(source)
     monkeypatch.syspath_prepend(tmp_path)
     api_pages.build(tmp_path / "pages", ["late_names"])
