@@ -10,6 +10,7 @@ import re
 import sys
 import warnings
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from textwrap import indent
 
@@ -29,6 +30,10 @@ LITERAL = re.compile(r"(`[^`]+`)")
 def build(folder: Path, rooms: Sequence[str] = ROOMS) -> None:
     """Write the pages; whatever pdoc warns about is an error."""
     pdoc.render.env.filters["to_markdown"] = markdown
+    for room in map(import_module, rooms):
+        # pdoc does not ask a room for the names it imports when they are asked for.
+        names = getattr(room, "__all__", ())
+        vars(room).update({name: getattr(room, name) for name in names})
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         warnings.filterwarnings("ignore", message=INHERITED)

@@ -83,6 +83,8 @@ def test_links_lead_somewhere(text: Path) -> None:
 
 
 COMING = {
+    "adversaries/learners/faults.py",
+    "bounds/judging/supply.py",
     "bounds/relation.py",
     "bounds/worlds/case_data.py",
     "reports/ledger/model.py",
@@ -120,6 +122,22 @@ def test_docstrings_are_shown_in_full(docstring: str, page: str) -> None:
 def test_a_room_has_its_pages(tmp_path: Path) -> None:
     api_pages.build(tmp_path, ["mild_core.domains", "bounds.worlds.named"])
     assert "Euclidean ball" in (tmp_path / "mild_core" / "domains.html").read_text()
+
+
+def test_names_imported_late_have_their_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = """
+__all__ = ["Late"]
+def __getattr__(name):
+    if name not in __all__:
+        raise AttributeError(name)
+    return type(name, (), {})
+"""
+    (tmp_path / "late_names.py").write_text(source)
+    monkeypatch.syspath_prepend(tmp_path)
+    api_pages.build(tmp_path / "pages", ["late_names"])
+    assert 'id="Late"' in (tmp_path / "pages" / "late_names.html").read_text()
 
 
 def test_a_type_that_does_not_exist_is_noticed(
