@@ -1,7 +1,8 @@
 """The ledger as typed objects: its schema, and what validates, reads and writes it.
 
 The tables of `reports/LEDGER.md` are made of the comments here. msgspec and not attrs
-with cattrs: MEASURED
+with cattrs: it checks and builds a quick ledger of 4 MB in 28 ms against 44, refuses a
+text where a number belongs instead of converting it, and says in which place.
 """
 
 from __future__ import annotations
@@ -104,6 +105,7 @@ class BetweenRow(Struct, frozen=True):
     most: Drawn  # 2RGT
     learners: dict[str, Drawn]  # regret of each learner
     upper: dict[str, Drawn]  # what its theorem allows
+    L: Drawn | None = None  # rounds of a stretch, as Theorem 3 has them
 
 
 class ExactRow(Struct, frozen=True, kw_only=True):
@@ -117,6 +119,7 @@ class ExactRow(Struct, frozen=True, kw_only=True):
     bound: Drawn  # what Theorem 1 allows
     found: Drawn | None  # the worst game found by searching
     line: Drawn | None = None  # the worst game on the line
+    decided: bool | None = None  # whether the search for `upper` came to its end
     certified: bool  # whether `upper` is proved in rational arithmetic
 
 
@@ -128,12 +131,14 @@ class SmallRow(Struct, frozen=True, kw_only=True):
     eta: Drawn | None = None  # the rate
     comparators: str = "static"  # or `all`, if they may move
     worst: Drawn  # the largest regret of all
-    bound: Drawn  # what the theorem allows
     ratio: Drawn  # the largest regret over bound
+    regret: Drawn | None = None  # where the ratio is attained
+    bound: Drawn  # there
     vacuous: bool = False  # whether the bound says nothing
-    path: Drawn  # length of the comparators' path where the ratio is attained
+    path: Drawn  # length of the comparators' path there
     delays: tuple[Any, ...]  # there
     signs: tuple[Any, ...]  # there
+    u: tuple[Any, ...] = ()  # the comparators there
     vectors: Natural | None = None  # how many delay vectors there are
     patterns: Natural | None = None  # how many sign patterns there are
 

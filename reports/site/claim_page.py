@@ -50,10 +50,10 @@ def drawn(claim: ClaimEntry) -> list[tuple[str, str]]:
     """Pages that draw measurements of the claim, and what they show."""
     found = [e.details for e in claim.evidence]
     pages = (
+        ("exact", "all small games", any(one.small for one in found)),
         ("growth", "its growth", any(one.growth for one in found)),
         ("bounds", "learners between the bounds", any(one.between for one in found)),
         ("exact", "exact worst cases", any(one.exact for one in found)),
-        ("exact", "all small games", any(one.small for one in found)),
     )
     return [(page, what) for page, what, there in pages if there]
 

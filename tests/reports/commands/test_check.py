@@ -231,6 +231,23 @@ def test_a_text_edited_by_hand_is_out_of_date(
 
 
 @pytest.mark.usefixtures("recorded")
+def test_a_table_of_fields_is_told_and_written_words_around_it_stay(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    path = compare.PATH.with_name("LEDGER.md")
+    edited = path.read_text().replace("`seed` |", "`seeds` |")
+    path.write_text(f"# My words\n\n{edited}After them\n")
+    assert mild("--ledger", "mild-out/ledger.json") == 1
+    assert "reports/LEDGER.md: out of date from line" in capsys.readouterr().out
+    assert mild("--ledger", "mild-out/ledger.json", "--update") == 0
+    text = path.read_text()
+    assert text.startswith("# My words\n")
+    assert text.endswith("After them\n")
+    assert "`seeds`" not in text
+    assert mild("--ledger", "mild-out/ledger.json") == 0
+
+
+@pytest.mark.usefixtures("recorded")
 @pytest.mark.parametrize(
     ("field", "value", "told"),
     [
