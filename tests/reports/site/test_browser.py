@@ -227,10 +227,10 @@ def test_boxes_of_the_graph_are_links_by_keyboard_too(
 ) -> None:
     page, noticed = watched(chromium, DESK, "light")
     page.goto(url(report, "graph"))
-    box = page.locator("#graph-all svg a").first
+    box = page.locator("#graph-results svg a").first
     key = box.locator("text").nth(1).text_content()
     assert f"{key}, " in (box.locator("title").text_content() or "")
-    page.locator("#graph-all .scroll").focus()
+    page.locator("#graph-results .scroll").focus()
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.tagName") == "a"
     assert (
