@@ -226,7 +226,7 @@ def curve(domain: Domain, g: FloatArray) -> FloatArray:
     largest = float(np.linalg.norm(g, axis=1).max())
     if isinstance(domain, Ball | Box) and T > 1 and largest > 0:
         walks = PenalisedPaths(domain, T)
-        # below 0.1 |g| nothing holds a comparator back, above T/2 |g| none of them
+        # below 0.1 |g| little holds a comparator back, above T/2 |g| none of them
         # moves
         penalties = largest * np.geomspace(0.1, T / 2, PENALTIES)
         some += [walks.best(g, float(lam)) for lam in penalties]

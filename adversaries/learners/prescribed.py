@@ -47,43 +47,48 @@ def algorithm_5(game: Game, P: float) -> Scheme:
     return parameters.algorithm_5(game.domain.R, game.G, game.T)
 
 
+def _radius(game: Game) -> float:
+    # the corners of a cube are at R to rounding only; parameters are tuned to R itself
+    return round(game.domain.R, 12)
+
+
 def theorem_6(game: Game, P: float, factor: float = 1.0) -> Scheme:
     """Algorithm 4 in blocks."""
     del P
-    R, G, M, n = game.domain.R, game.G, game.M, game.n
+    R, G, M, n = _radius(game), game.G, game.M, game.n
     return parameters.theorem_6(R, G, M, n, game.delays, factor)
 
 
 def theorem_7(game: Game, P: float, factor: float = 1.0) -> Scheme:
     """Algorithm 4 with K = 1."""
     del P
-    R, beta = game.domain.R, game.delays.backlog
+    R, beta = _radius(game), game.delays.backlog
     return parameters.theorem_7(R, game.M, game.n, game.T, beta, factor)
 
 
 def corollary_1(game: Game, P: float, factor: float = 1.0) -> Scheme:
     """Algorithm 3 with K = 1."""
     del P
-    R, beta = game.domain.R, game.delays.backlog
+    R, beta = _radius(game), game.delays.backlog
     return parameters.corollary_1(R, game.M, game.n, game.T, beta, factor)
 
 
 def corollary_2(game: Game, P: float, factor: float = 1.0) -> Scheme:
     """Algorithm 3 in blocks."""
     del P
-    R, G, M, n = game.domain.R, game.G, game.M, game.n
+    R, G, M, n = _radius(game), game.G, game.M, game.n
     return parameters.corollary_2(R, G, M, n, game.delays, factor)
 
 
 def corollary_3(game: Game, P: float, factor: float = 1.0) -> Scheme:
     """Algorithm 3 with K = 1, tuned to the path."""
-    R, beta = game.domain.R, game.delays.backlog
+    R, beta = _radius(game), game.delays.backlog
     return parameters.corollary_3(R, game.M, game.n, game.T, beta, P, factor)
 
 
 def corollary_4(game: Game, P: float, factor: float = 1.0) -> Scheme:
     """Algorithm 3 in blocks, tuned to the path."""
-    R, G, M, n = game.domain.R, game.G, game.M, game.n
+    R, G, M, n = _radius(game), game.G, game.M, game.n
     return parameters.corollary_4(R, G, M, n, game.delays, P, factor)
 
 
