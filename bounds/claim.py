@@ -101,8 +101,15 @@ class Head:
         self, key: str, alias: str, place: str, world: str, *assumptions: str
     ) -> partial[Claim]:
         """The claim, but for what it says, its parts and its controls."""
-        known = {"key": key, "alias": alias, "place": place, "world": world}
-        return partial(Claim, **known, nature=self.nature, assumptions=assumptions)
+        return partial(
+            Claim,
+            key=key,
+            alias=alias,
+            place=place,
+            nature=self.nature,
+            world=world,
+            assumptions=assumptions,
+        )
 
 
 pathwise = Head(Nature.PATHWISE)
