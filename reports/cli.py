@@ -9,13 +9,12 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from cyclopts import App, CycloptsError, Parameter
 
 from mild_core.errors import UsageError, Violation
-from reports.ledger import checkout
+from reports.ledger import checkout, versions
 
 BAD_USAGE = 2
 INTERRUPTED = 130
@@ -64,12 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def told_version() -> str:
     """The version, which code that is, and where it is taken from."""
-    try:
-        number = version(checkout.PROJECT)
-    except PackageNotFoundError:
-        number = "(not installed)"
-    place = checkout.folders()["reports"].parent
-    return f"mild {number}, code {checkout.fingerprint()}, from {place}"
+    return f"mild {versions.mild()} from {checkout.folders()['reports'].parent}"
 
 
 def _run(words: Sequence[str]) -> int:

@@ -536,7 +536,7 @@ def test_small_commands_load_no_more_than_they_need(
 def test_the_version_says_which_code_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     place = Path(__file__).parents[2]
-    told = rf"mild \S+, code {checkout.fingerprint()}, from {place}\n"
+    told = rf"mild \S+ \(code {checkout.fingerprint()}\) from {place}\n"
     assert re.fullmatch(told, capsys.readouterr().out)
 
 
