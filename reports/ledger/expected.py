@@ -13,6 +13,7 @@ from msgspec import Struct, field
 
 from bounds.judging.unit import PROFILES
 from bounds.judging.verdict import REFUTED
+from mild_core.errors import UsageError
 from reports.ledger.file import write_lines
 from reports.ledger.kinds import KeptCase, exactly
 from reports.ledger.model import Ledger
@@ -34,7 +35,10 @@ def recorded() -> Recorded:
     """Read what is recorded."""
     if not PATH.exists():
         return Recorded()
-    return typed(parsed(PATH.read_text(encoding="utf-8")), Recorded)
+    try:
+        return typed(parsed(PATH.read_text(encoding="utf-8")), Recorded)
+    except ValueError as error:
+        raise UsageError(f"{PATH}: {error}") from None
 
 
 def verdicts(profile: str | None = None) -> dict[str, str]:

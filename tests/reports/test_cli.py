@@ -39,9 +39,8 @@ def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     recorded = tmp_path / "recorded" / "expected.json"
     recorded.parent.mkdir()
-    known = {"C047": "holds", "C053": "holds"}
-    content = {"schema": 1, "verdicts": {"quick": known}, "counterexamples": {}}
-    recorded.write_text(json.dumps(content))
+    known = {"C047": {"quick": "holds"}, "C053": {"quick": "holds"}}
+    recorded.write_text(json.dumps({"schema": 2, "verdicts": known}))
     monkeypatch.setattr(expected, "PATH", recorded)
 
 
