@@ -28,7 +28,7 @@ from reports.commands import (
     verify,
 )
 from reports.commands.arguments import folder
-from reports.ledger.file import DEFAULT
+from reports.ledger.files import DEFAULT
 from reports.site.files import FOLDER
 
 BAD_USAGE = 2

@@ -15,7 +15,8 @@ from rich.text import Text
 from bounds import catalogue
 from bounds.claim import Chain, Claim
 from reports.ledger import expected, file, statement
-from reports.ledger.file import DEFAULT, known_ledger
+from reports.ledger.file import known_ledger
+from reports.ledger.files import DEFAULT
 from reports.ledger.kinds import KeptCase
 from reports.ledger.model import (
     ClaimEntry,

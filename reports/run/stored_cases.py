@@ -14,7 +14,8 @@ from bounds.judging.unit import Unit
 from bounds.worlds.registry import WORLDS
 from mild_core.errors import UsageError
 from reports.ledger import expected
-from reports.ledger.file import DEFAULT, known_ledger
+from reports.ledger.file import known_ledger
+from reports.ledger.files import DEFAULT
 from reports.ledger.kinds import KeptCase, Stamps
 from reports.run import recorded_hunts, user_learner
 from reports.run.units import SUPPLIES

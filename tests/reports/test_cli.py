@@ -23,7 +23,7 @@ from reports.cli import main
 from reports.commands import bench, replay, show, verify
 from reports.commands.bench import Figure
 from reports.ledger import expected
-from reports.ledger.file import DEFAULT
+from reports.ledger.files import DEFAULT
 from reports.ledger.kinds import KeptCase
 from reports.run import precompile, units
 from reports.run import stored_cases as cases
