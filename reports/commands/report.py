@@ -11,7 +11,7 @@ from rich.console import Console
 from mild_core.errors import UsageError
 from reports.commands.arguments import Folder
 from reports.ledger.file import read_ledger
-from reports.ledger.latest import DEFAULT
+from reports.ledger.files import DEFAULT
 from reports.ledger.model import Ledger
 from reports.site.files import FOLDER, allowed, opened, publish
 

@@ -12,8 +12,9 @@ from rich.text import Text
 from bounds.claim import Chain, Claim
 from bounds.excerpt import excerpt
 from reports.ledger import expected
+from reports.ledger.files import DEFAULT
 from reports.ledger.kinds import KeptCase
-from reports.ledger.latest import DEFAULT, known_ledger
+from reports.ledger.latest import known_ledger
 from reports.ledger.model import (
     ClaimEntry,
     ControlEntry,

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Struct, convert, field
 
 from bounds.judging.words import PROFILES, REFUTED, Profile
+from mild_core.errors import UsageError
 from reports.ledger.kinds import KeptCase, decoded, exactly
 from reports.ledger.strict_json import parsed
 
@@ -34,8 +35,11 @@ def recorded() -> Recorded:
     """Read what is recorded."""
     if not PATH.exists():
         return Recorded()
-    content = parsed(PATH.read_text(encoding="utf-8"))
-    return convert(content, Recorded, dec_hook=decoded)
+    try:
+        content = parsed(PATH.read_text(encoding="utf-8"))
+        return convert(content, Recorded, dec_hook=decoded)
+    except ValueError as error:
+        raise UsageError(f"{PATH}: {error}") from None
 
 
 def verdicts(profile: str | None = None) -> dict[str, str]:

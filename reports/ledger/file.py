@@ -13,11 +13,10 @@ from msgspec import Struct
 from bounds.judging.finding import json_ready
 from mild_core.errors import UsageError
 from reports.ledger import validate
-from reports.ledger.files import write_text
+from reports.ledger.files import NAME, write_text
 from reports.ledger.model import Ledger
 from reports.ledger.strict_json import parsed
 
-NAME = "ledger.json"
 LARGEST = 512 * 2**20
 """Bytes beyond which a file is not read."""
 

@@ -1,10 +1,14 @@
-"""Writing files whole or not at all."""
+"""Where a ledger lies, and writing files whole or not at all; imports nothing heavy."""
 
 from __future__ import annotations
 
 import os
 import tempfile
 from pathlib import Path
+
+NAME = "ledger.json"
+DEFAULT = Path("mild-out") / NAME
+"""The ledger of the last run."""
 
 
 def write_text(text: str, path: Path) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from reports.ledger.files import DEFAULT
+
 if TYPE_CHECKING:
     from reports.ledger.model import Ledger
-
-DEFAULT = Path("mild-out") / "ledger.json"
 
 
 def known_ledger(path: Path | None) -> Ledger | None:

@@ -105,7 +105,7 @@ class BetweenRow(Struct, frozen=True):
     most: Drawn  # 2RGT
     learners: dict[str, Drawn]  # regret of each learner
     upper: dict[str, Drawn]  # what its theorem allows
-    L: Drawn | None = None  # rounds of a stretch, as Theorem 3 has them
+    L: Drawn | None = None  # rounds of an outer block
 
 
 class ExactRow(Struct, frozen=True, kw_only=True):
@@ -119,7 +119,7 @@ class ExactRow(Struct, frozen=True, kw_only=True):
     bound: Drawn  # what Theorem 1 allows
     found: Drawn | None  # the worst game found by searching
     line: Drawn | None = None  # the worst game on the line
-    decided: bool | None = None  # whether the search for `upper` came to its end
+    decided: bool | None = None  # whether `worst` and `upper` agree
     certified: bool  # whether `upper` is proved in rational arithmetic
 
 

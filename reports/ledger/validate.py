@@ -66,6 +66,10 @@ def words(kind: inspect.Type) -> str:
         return f"a list, each {words(kind.item_type)}"
     if isinstance(kind, inspect.TupleType):
         return f"a list of {len(kind.item_types)}"
+    if isinstance(kind, inspect.DictType) and kind.value_type != inspect.AnyType():
+        named = isinstance(kind.key_type, inspect.Metadata)
+        keys = f"each key {words(kind.key_type)}, " if named else ""
+        return f"an object, {keys}each value {words(kind.value_type)}"
     if isinstance(kind, inspect.CustomType):
         return "a case" if kind.cls is KeptCase else "a number"
     return WORDS[type(kind)]
@@ -81,19 +85,18 @@ def fields(kind: type) -> dict[str, inspect.Type]:
 
 def _told(message: str, content: Any, kind: type) -> str:
     """What msgspec says, with our places and the value if it is short."""
-    place: Place = [
-        int(token[1:-1]) if token[0] == "[" else token[1:]
-        for outside in reversed(re.findall(r"`\$(.*?)`", message))
-        for token in re.findall(r"\.\w+|\[\d+\]", outside)
-    ]
+    paths = "".join(reversed(re.findall(r"`\$(.*?)`", message)))  # a case's comes first
+    # msgspec does not name the keys of a table: [...] is as far as the place is known.
+    known, table, _ = paths.partition("[...]")
+    tokens = re.findall(r"\.\w+|\[\d+\]", known)
+    place: Place = [int(t[1:-1]) if t[0] == "[" else t[1:] for t in tokens]
     missing = re.match("Object missing required field `(.*?)`", message)
-    wanted = _at(place, kind)
-    if missing:
-        wanted = _at([*place, missing[1]], kind)
-        return f"{path([*place, missing[1]])}: it must be there, {words(wanted)}"
+    if missing and not table:
+        place.append(missing[1])
+        return f"{path(place)}: it must be there, {words(_at(place, kind))}"
     for name in place:
         content = content[name]
-    return f"{path(place)}{_shown(content)}: it must be {words(wanted)}"
+    return f"{path(place)}{_shown(content)}: it must be {words(_at(place, kind))}"
 
 
 def _at(place: Place, kind: type) -> inspect.Type:

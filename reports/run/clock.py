@@ -11,6 +11,7 @@ from statistics import fmean
 from bounds.judging.unit import UnitResult
 from mild_core.errors import UsageError
 from reports.ledger import file
+from reports.ledger.files import NAME
 
 NOTABLE = 10.0
 """Seconds after which the time of a unit under way is told."""
@@ -117,7 +118,7 @@ def seconds(amount: float) -> str:
 def last_times(folder: Path, profile: str) -> dict[str, float]:
     """Seconds that the units took the last time, as the ledger there tells."""
     try:
-        content = file.read_ledger(folder / file.NAME)
+        content = file.read_ledger(folder / NAME)
     except UsageError:
         return {}
     known = content.times.units if content.profile == profile else {}

@@ -14,8 +14,9 @@ from bounds.worlds.registry import WORLDS
 from bounds.worlds.world import World
 from mild_core.errors import UsageError
 from reports.ledger import expected
+from reports.ledger.files import DEFAULT
 from reports.ledger.kinds import KeptCase, Stamps
-from reports.ledger.latest import DEFAULT, known_ledger
+from reports.ledger.latest import known_ledger
 from reports.run import recorded_hunts, user_learner
 from reports.run.units import SUPPLIES
 

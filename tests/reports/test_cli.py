@@ -25,8 +25,8 @@ from reports.cli import COMMANDS, main
 from reports.commands import bench, claims, replay, verify
 from reports.commands.bench import Figure
 from reports.ledger import checkout, expected
+from reports.ledger.files import DEFAULT
 from reports.ledger.kinds import KeptCase
-from reports.ledger.latest import DEFAULT
 from reports.run import precompile, units
 from reports.run import stored_cases as cases
 from reports.run.executor import Here, Processes
@@ -41,9 +41,8 @@ def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     recorded = tmp_path / "recorded" / "expected.json"
     recorded.parent.mkdir()
-    known = {"C047": "holds", "C053": "holds"}
-    content = {"schema": 1, "verdicts": {"quick": known}, "counterexamples": {}}
-    recorded.write_text(json.dumps(content))
+    known = {"C047": {"quick": "holds"}, "C053": {"quick": "holds"}}
+    recorded.write_text(json.dumps({"schema": 2, "verdicts": known}))
     monkeypatch.setattr(expected, "PATH", recorded)
 
 

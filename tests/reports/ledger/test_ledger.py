@@ -487,7 +487,7 @@ def test_a_wrong_ledger_is_refused_with_the_place(
     tmp_path: Path, content: dict[str, Any], change: Any, words: str
 ) -> None:
     change(content)
-    path = tmp_path / file.NAME
+    path = tmp_path / "ledger.json"
     file.write_json(content, path)
     with pytest.raises(UsageError) as found:
         read_ledger(path)
