@@ -82,23 +82,12 @@ def test_links_lead_somewhere(text: Path) -> None:
     assert not [link for link in links if not (text.parent / link).exists()]
 
 
-COMING = {
-    "adversaries/learners/faults.py",
-    "bounds/judging/supply.py",
-    "bounds/relation.py",
-    "bounds/worlds/case_data.py",
-    "reports/ledger/model.py",
-    "tests/bounds/test_relation.py",
-}
-"""Files that the guide speaks of and that are not there yet."""
-
-
 def test_the_guide_speaks_of_files_that_exist() -> None:
     guide = (ROOT / ".github" / "CONTRIBUTING.md").read_text()
     named = set(re.findall(r"(?:[\w.]+/)+[\w.]*", guide))
     rooms = {path for path in named if path.split("/")[0] in ROOMS}
     assert len(rooms) > 40
-    assert {path for path in rooms if not (ROOT / path).exists()} == COMING
+    assert not {path for path in rooms if not (ROOT / path).exists()}
 
 
 @pytest.mark.parametrize(
