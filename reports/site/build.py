@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from importlib.resources import files
 
+from bounds.judging.words import VERDICTS
 from reports.figures import between, exact, graph, growth
 from reports.figures.picture import Picture
 from reports.ledger import origin
 from reports.ledger.kinds import KeptCase
 from reports.ledger.model import ClaimEntry, Ledger
 from reports.site import chain_page, claim_page
-from reports.site.overview import KINDS, kinds, overview
 from reports.site.render import Renderer, named
+from reports.text import errata_words as words
 from reports.text import index_words
-from reports.text.case_counts import TOLD
 from reports.text.documents import documents
 from reports.text.errata import errata, failing, failure, grouped, survivors
-from reports.text.errata_words import READINGS, introduction
+from reports.text.errata_words import introduction
+from reports.text.summary import KINDS, sections
 
 STATIC = ("site.css", "site.js")
 TEXTS = ("SUMMARY.md", "ERRATA.md", "ledger.md", "claims.csv")
@@ -57,20 +59,24 @@ def _counterexamples(ledger: Ledger) -> Pictures:
 
 
 def _overview(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+    table = Counter((c.verdict, c.own) for c in ledger.claims)
+    own = sum(c.own for c in ledger.claims)
     yield renderer.page(
         "index.html",
         ledger=ledger,
-        found=overview(ledger),
+        counts={v: (table[v, False], table[v, True]) for v in VERDICTS},
+        printed=len(ledger.claims) - own,
+        own=own,
+        sections=sections(ledger),
         run=origin.run(ledger),
-        told=TOLD,
-        abouts=KINDS,
         texts=TEXTS,
     )
 
 
 def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
     entries = [
-        (claim, claim_page.section(claim.key), kinds(claim)) for claim in ledger.claims
+        (claim, claim_page.section(claim.key), [e.kind for e in claim.evidence])
+        for claim in ledger.claims
     ]
     yield renderer.page(
         "claims.html",
@@ -142,7 +148,7 @@ def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
         groups=[(group, survivors(group)) for group in groups],
         pictures=pictures,
         readings=[_reading(claim) for claim in readings],
-        about_readings=READINGS,
+        words=words,
     )
 
 

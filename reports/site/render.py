@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+from urllib.parse import quote
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, TemplateError
 from markupsafe import Markup
@@ -16,6 +17,7 @@ from reports.ledger.model import ClaimEntry
 from reports.site import words
 from reports.site.mathematics import formula
 from reports.text import formatting
+from reports.text.sections import Cell, Corrected, Judged, Key, Kind, Ratio
 
 WRONG = (
     *(TemplateError, LookupError, TypeError, ValueError),
@@ -75,9 +77,34 @@ class Renderer:
                 claim_link=lambda key: self._claim_link(key, root),
                 chain_link=lambda name: self._chain_link(name, root),
                 claim_of=self._claims.get,
+                cell=lambda content: self._cell(content, root),
                 **context,
             )
         return path, text.encode()
+
+    def _cell(self, content: Cell, root: str) -> Markup | str:
+        """A cell of a section: names of claims and of kinds of evidence are links."""
+        if isinstance(content, Key):
+            return self._claim_link(content, root)
+        if isinstance(content, Kind):
+            link = '<a href="{}claims.html?kind={}">{}</a>'
+            return Markup(link).format(root, quote(content), content)
+        if isinstance(content, Judged):
+            return self._verdict(content)
+        if isinstance(content, Ratio):
+            wide = f"{100 * min(max(content, 0.0), 1.0):.1f}%"
+            meter = '{} <span class="meter"><span style="width: {}"></span></span>'
+            return Markup(meter).format(words.ratio(content), wide)
+        if isinstance(content, Corrected) and content.key is not None:
+            verdict = content.verdict and self._verdict(content.verdict)
+            link = self._claim_link(content.key, root)
+            return Markup("{} {}").format(link, verdict or "not judged")
+        counted = content is None or isinstance(content, int)
+        return words.number(content) if counted else str(content)
+
+    def _verdict(self, verdict: str) -> str:
+        macros = self._environment.get_template("macros.html").module
+        return Markup(macros.verdict(verdict))  # type: ignore[attr-defined]
 
     def _claim_link(self, key: str, root: str) -> Markup:
         claim = self._claims.get(key)

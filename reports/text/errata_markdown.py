@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bounds.judging.verdict import REFUTED
 from reports.ledger.model import ClaimEntry, Formula, Ledger
+from reports.text import errata_words as words
 from reports.text import formatting, index_words
 from reports.text import markdown as md
 from reports.text.errata import (
@@ -18,18 +19,13 @@ from reports.text.errata import (
     grouped,
     survivors,
 )
-from reports.text.errata_words import READINGS, introduction
-
-PAPER = (
-    "*Non-stationary Delayed Online Convex Optimization: From Full-information to "
-    "Bandit Setting*"
-)
+from reports.text.errata_words import introduction
 
 
 def errata_text(ledger: Ledger) -> str:
     """Every erratum: printed, why not, corrected, counterexample, what survives."""
     groups = grouped(errata(ledger))
-    found = [f"# Errata for {PAPER}", *_introduction(ledger, groups)]
+    found = [f"# Errata for *{words.PAPER}*", *_introduction(ledger, groups)]
     for number, group in enumerate(groups, 1):
         found += [f"## {number}. {_title(group)}", *_group(group)]
     return "\n\n".join([*found, *_readings(ledger)]) + "\n"
@@ -65,7 +61,7 @@ def _group(group: Sequence[Erratum]) -> Iterator[str]:
 def _body(erratum: Erratum) -> Iterator[str]:
     assumed = ", ".join(erratum.assumptions)
     given = f" (assuming {md.text(assumed)})" if assumed else ""
-    yield f"**Printed**{given}: {md.text(erratum.says)}"
+    yield f"**{words.PRINTED}**{given}: {md.text(erratum.says)}"
     yield from _formulas(erratum.printed)
     yield from _why(erratum)
     yield from _corrected(erratum.corrected)
@@ -84,7 +80,7 @@ def _why(erratum: Erratum) -> Iterator[str]:
         else "At"
     )
     place = f", {erratum.place_there}" if erratum.place_there else ""
-    yield f"**Counterexample.** {which} {case}{place}:"
+    yield f"**{words.FAILS}.** {which} {case}{place}:"
     if erratum.measured:
         yield md.table(
             ("quantity", "value", "what it is"),
@@ -99,19 +95,19 @@ def _why(erratum: Erratum) -> Iterator[str]:
 
 def _corrected(better: Correction | None) -> Iterator[str]:
     if better is None:
-        yield "**Corrected.** No corrected statement is known."
+        yield f"**{words.CORRECTED}.** {words.UNCORRECTED}"
         return
     verdict = better.verdict or "not judged"
-    yield f"**Corrected** ({better.key}, {verdict}): {md.text(better.says)}"
+    yield f"**{words.CORRECTED}** ({better.key}, {verdict}): {md.text(better.says)}"
     yield from _formulas(better.parts)
 
 
 def _survives(group: Sequence[Erratum]) -> Iterator[str]:
     fates = survivors(group)
     if not fates:
-        yield "**What survives.** No other statement uses it."
+        yield f"**{words.SURVIVES}.** {words.UNUSED}"
         return
-    yield "**What survives**"
+    yield f"**{words.SURVIVES}**"
     yield "\n".join(map(_survivor, fates))
 
 
@@ -126,8 +122,8 @@ def _readings(ledger: Ledger) -> Iterator[str]:
     found = [c for c in ledger.claims if c.own and c.verdict == REFUTED]
     if not found:
         return
-    yield "## Other readings that fail too"
-    yield READINGS
+    yield f"## {words.OTHER_READINGS}"
+    yield words.READINGS
     yield "\n".join(map(_reading, found))
 
 
@@ -141,5 +137,5 @@ def _reading(claim: ClaimEntry) -> str:
     if better is None:
         return f"{head} Fails at {case}."
     verdict = better.verdict or "not judged"
-    mended = f"Corrected ({better.key}, {verdict}): {md.text(better.says)}"
+    mended = f"{words.CORRECTED} ({better.key}, {verdict}): {md.text(better.says)}"
     return f"{head} Fails at {case}. {mended}"

@@ -13,6 +13,17 @@ from reports.text.errata import Erratum, Fate
 RESULT = re.compile(r"(Theorem|Lemma|Corollary) ")
 """How the place of a theorem, lemma or corollary begins."""
 
+PAPER = (
+    "Non-stationary Delayed Online Convex Optimization: From Full-information to "
+    "Bandit Setting"
+)
+PRINTED = "Printed"
+FAILS = "Why it cannot stand"
+CORRECTED = "Corrected"
+UNCORRECTED = "No corrected statement is known."
+SURVIVES = "What survives"
+UNUSED = "No other statement uses it."
+OTHER_READINGS = "Other readings that fail too"
 NONE = "No printed statement was refuted."
 AS_READ = (
     "Each is given as it was read: the formulas are those that were checked, terms may "

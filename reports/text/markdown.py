@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
+
+from reports.text.sections import Cell, Section
 
 SPECIAL = re.compile(r"[\\`*\[\]<>|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|^[#+-](?= )")
 
@@ -53,11 +55,30 @@ def inline(latex: str) -> str:
     return f"$`{' '.join(safe.split())}`$"
 
 
-def table(head: Sequence[str], rows: Iterable[Sequence[str]], align: str = "") -> str:
+def table(head: Iterable[str], rows: Iterable[Iterable[str]], align: str = "") -> str:
     """A table; cells are taken as Markdown, `align` has r for columns of numbers."""
     marks = ["--:" if i < len(align) and align[i] == "r" else "---" for i in range(9)]
-    lines = [head, marks[: len(head)], *rows]
+    titles = list(head)
+    lines = [titles, marks[: len(titles)], *rows]
     return "\n".join(f"| {' | '.join(map(_cell, line))} |" for line in lines)
+
+
+def section(found: Section) -> Iterator[str]:
+    """A section: its title, paragraphs and table."""
+    yield f"## {found.title}"
+    yield from map(coded, found.words)
+    if found.rows:
+        align = "".join("r" if numeric else " " for numeric in found.numeric)
+        yield table(found.head, (map(_shown, row) for row in found.rows), align)
+    yield from map(coded, found.below)
+
+
+def _shown(cell: Cell) -> str:
+    if cell is None:
+        return "-"
+    if isinstance(cell, float):
+        return f"{cell:.3f}"
+    return f"{cell:,}" if isinstance(cell, int) else text(str(cell))
 
 
 def _cell(content: str) -> str:

@@ -1,37 +1,42 @@
-"""The summary that stands in the repository: what came out, and how hard it tried."""
+"""What came out and how hard it was tried: the summary, and the first page."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from bounds.judging.verdict import HOLDS, OPEN, REFUTED, VERDICTS
 from reports.ledger import origin
-from reports.ledger.model import ChainEntry, ClaimEntry, Ledger
+from reports.ledger.model import ClaimEntry, Ledger
 from reports.text import markdown as md
 from reports.text.case_counts import TOLD, efforts
-from reports.text.errata import errata
 from reports.text.errata_words import RESULT
+from reports.text.sections import Cell, Corrected, Judged, Key, Kind, Ratio, Section
+
+KINDS = {
+    "proof": "for all real parameters",
+    "exhaustive": "every small case",
+    "enumeration": "every noise or sign pattern, means exact",
+    "pathwise": "every link of the proofs on runs",
+    "statistical": "means by betting, error 1e-6 per claim",
+    "sampled": "random parameters, beside a proof",
+    "asymptotic": "growth and exact values; decides nothing",
+}
+"""Kinds of evidence, the strongest first."""
 
 
 def summary_text(ledger: Ledger) -> str:
-    """Verdicts at a glance, what was refuted, tightness, how hard it was tried."""
-    claims = ledger.claims
-    return (
-        "\n\n".join(
-            [
-                "# What was found",
-                _computed(ledger),
-                _verdicts(claims),
-                *_refuted(ledger),
-                *_open(claims),
-                *_proofs(ledger.chains),
-                *_tightness(claims),
-                *_effort(ledger),
-            ]
-        )
-        + "\n"
-    )
+    """The summary that stands in the repository."""
+    found = ["# What was found", _computed(ledger), _verdicts(ledger.claims)]
+    for section in sections(ledger):
+        found += md.section(section)
+    return "\n\n".join(found) + "\n"
+
+
+def sections(ledger: Ledger) -> list[Section]:
+    """What was refuted or is open, how tight bounds are, how hard it was tried."""
+    made = (_refuted, _open, _crashed, _chains, _tightness, _effort)
+    return [section for make in made for section in make(ledger)]
 
 
 def _computed(ledger: Ledger) -> str:
@@ -49,110 +54,108 @@ def _verdicts(claims: Sequence[ClaimEntry]) -> str:
     return md.table(("claims", *VERDICTS, "all"), rows, " rrrr")
 
 
-def _refuted(ledger: Ledger) -> Iterator[str]:
-    found = errata(ledger)
-    if not found:
-        return
-    yield "## Refuted"
-    yield (
-        "Printed statements with a counterexample; [ERRATA.md](ERRATA.md) has both "
-        "sides, the correction and what survives."
-    )
-    rows = [
-        (
-            e.key,
-            md.text(e.place),
-            md.text(e.says),
-            f"{e.corrected.key}, {e.corrected.verdict or 'not judged'}"
-            if e.corrected
-            else "none known",
+def _refuted(ledger: Ledger) -> Iterator[Section]:
+    found = [c for c in ledger.claims if c.verdict == REFUTED]
+    rows: list[tuple[Cell, ...]] = []
+    for c in found:
+        better = c.corrected
+        mended = Corrected(better.key, better.verdict) if better else Corrected(None)
+        rows.append((Key(c.key), c.place, c.says, mended))
+    if rows:
+        words = (
+            "Each has a counterexample that `mild replay KEY` runs again, and most a "
+            "corrected statement that is judged like any other claim. The errata have "
+            "both sides, the correction and what survives."
         )
-        for e in found
-    ]
-    yield md.table(("key", "place", "says", "corrected by"), rows)
-    own = [c for c in ledger.claims if c.own and c.verdict == REFUTED]
-    if own:
-        yield "Also refuted, among other readings of the text:"
-        yield _list((c, c.says) for c in own)
+        head = ("key", "place", "says", "corrected by")
+        yield Section("refuted", "What was refuted", (words,), head, tuple(rows))
 
 
-def _open(claims: Sequence[ClaimEntry]) -> Iterator[str]:
-    found = [claim for claim in claims if claim.verdict == OPEN]
-    if found:
-        yield "## Open"
-        yield _list((c, c.reason) for c in found)
+def _open(ledger: Ledger) -> Iterator[Section]:
+    rows = [(Key(c.key), c.place, c.reason) for c in ledger.claims if c.verdict == OPEN]
+    if rows:
+        head = ("key", "place", "what is missing")
+        yield Section("open", "What is open", (), head, tuple(rows))
 
 
-def _list(claims: Iterable[tuple[ClaimEntry, str]]) -> str:
-    return "\n".join(
-        f"- {c.key} ({md.text(c.place)}): {md.text(words)}" for c, words in claims
-    )
+def _crashed(ledger: Ledger) -> Iterator[Section]:
+    rows = [(unit.name, unit.error) for unit in ledger.units if unit.error]
+    if rows:
+        yield Section("crashed", "What crashed", (), ("unit", "error"), tuple(rows))
 
 
-def _proofs(chains: Sequence[ChainEntry]) -> Iterator[str]:
+def _chains(ledger: Ledger) -> Iterator[Section]:
     """Proofs whose links were all judged, and those that broke."""
-    if not chains:
+    if not ledger.chains:
         return
-    yield "## Proofs, link by link"
-    sound = [chain for chain in chains if chain.verdict == HOLDS]
-    links = sum(len(chain.links) for chain in chains)
-    yield (
-        f"{len(sound)} of {len(chains)} proofs hold in every link, {links} links in "
-        "all, each judged on runs or expectations of its own world."
+    sound = [chain for chain in ledger.chains if chain.verdict == HOLDS]
+    links = sum(len(chain.links) for chain in ledger.chains)
+    words = (
+        f"{len(sound)} of {len(ledger.chains)} proofs hold in every link, {links} "
+        "links in all, each judged on runs or expectations of its own world."
     )
-    others = [chain for chain in chains if chain.verdict != HOLDS]
-    if others:
-        yield "\n".join(
-            f"- {md.text(c.name)} of {c.proves}: {c.verdict}" for c in others
-        )
+    broken = tuple(
+        (chain.name, Key(chain.proves), Judged(chain.verdict))
+        for chain in ledger.chains
+        if chain.verdict != HOLDS
+    )
+    head = ("proof", "of", "verdict") if broken else ()
+    yield Section("proofs", "Proofs, link by link", (words,), head, broken)
 
 
-def _tightness(claims: Sequence[ClaimEntry]) -> Iterator[str]:
+def _tightness(ledger: Ledger) -> Iterator[Section]:
     """Theorems, lemmas and corollaries: how close anything came to the bound."""
-    printed = [c for c in claims if not c.own and RESULT.match(c.place)]
-    results = [(c, c.resolution) for c in printed if c.resolution]
-    if not results:
-        return
-    yield "## Tightness"
-    yield (
-        "Largest left side over right side found, in any part of the result, among the "
-        "cases that are not vacuous; 1 means that the bound is attained, and that no "
-        "smaller constant will do."
-    )
-    rows = [
-        (md.text(c.place), c.key, c.verdict, f"{tight.multiplier:.3f}", tight.kind)
-        for c, tight in results
-    ]
-    yield md.table(("result", "key", "verdict", "tightness", "found by"), rows, "   r")
+    rows: list[tuple[Cell, ...]] = []
+    for c in ledger.claims:
+        if not c.own and RESULT.match(c.place):
+            found = c.resolution
+            tight = (Ratio(found.multiplier), found.kind) if found else (None, _why(c))
+            rows.append((c.place, Key(c.key), Judged(c.verdict), *tight))
+    if rows:
+        words = (
+            "Largest left side over right side found, in any part of the result, among "
+            "the cases that are not vacuous; 1 means that the bound is attained, and "
+            "that no smaller constant will do. It is a lower estimate: a stronger "
+            "opponent could come closer."
+        )
+        head = ("result", "key", "verdict", "tightness", "found by")
+        title = "How tight the main results are"
+        yield Section("tightness", title, (words,), head, tuple(rows))
 
 
-def _effort(ledger: Ledger) -> Iterator[str]:
-    yield "## How hard it was tried"
-    yield TOLD
-    rows = [
-        (e.kind, *map(_count, (e.claims, e.cases, e.vacuous)))
+def _why(claim: ClaimEntry) -> str:
+    """Why there is no ratio."""
+    equal = any(e.error is not None for e in claim.evidence)
+    return "an equality" if equal else "no ratio"
+
+
+def _effort(ledger: Ledger) -> Iterator[Section]:
+    rows = tuple(
+        (Kind(e.kind), KINDS.get(e.kind, ""), *counts)
         for e in efforts(ledger.claims)
-    ]
-    yield md.table(("kind of evidence", "claims", "cases", "vacuous"), rows, " rrr")
-    yield _controls(ledger.claims)
+        for counts in [(e.claims, e.cases, e.vacuous, e.violations)]
+    )
+    head = ("kind of evidence", "what", "claims", "cases", "vacuous", "violations")
+    words = f"{TOLD} Violations are those of the refuted claims."
+    below = tuple(_controls(ledger.claims))
+    yield Section("effort", "How hard it was tried", (words,), head, rows, below)
 
 
-def _count(n: int | None) -> str:
-    return "-" if n is None else f"{n:,}"
-
-
-def _controls(claims: Sequence[ClaimEntry]) -> str:
+def _controls(claims: Sequence[ClaimEntry]) -> Iterator[str]:
     """How many controls there are, and how many were refuted, as they have to be."""
-    altered = [control for claim in claims for control in claim.altered]
-    faulty = [control for claim in claims for control in claim.faulty]
-    caught = sum(c.refuted for c in altered)
-    noticed = sum(c.refuted for c in faulty)
+    altered = [(claim.key, c) for claim in claims for c in claim.altered]
+    faulty = [c for claim in claims for c in claim.faulty]
+    caught, noticed = sum(c.refuted for _, c in altered), sum(c.refuted for c in faulty)
     weak = [c.key for c in claims if not any(x.refuted for x in c.controls)]
-    powerless = f" Claims without any: {', '.join(weak)}." if weak else ""
-    return (
+    yield (
         f"Controls: {caught:,} of {len(altered):,} altered statements were refuted, as "
         f"all of them have to be. Runs of faulty learners broke a statement in "
         f"{noticed:,} of {len(faulty):,} pairings; not every fault concerns every "
         f"statement. {len(claims) - len(weak)} of {len(claims)} claims have a refuted "
-        f"control.{powerless}"
+        "control."
     )
+    if weak:
+        yield f"Claims without any: {', '.join(weak)}."
+    standing = [f"{key} ({c.name})" for key, c in altered if not c.refuted]
+    if standing:
+        yield f"Not refuted: {', '.join(standing)}."
