@@ -90,7 +90,7 @@ def block_size(rng: np.random.Generator, T: int) -> int:
     return int(rng.choice([1, rng.choice(small), rng.choice(divisors), any_size]))
 
 
-Table = tuple[list[Game], list[Scheme], FloatArray]
+GamesAndSchemes = tuple[list[Game], list[Scheme], FloatArray]
 """Games, a learner for each, and noise or comparators (runs, T, 1)."""
 
 
@@ -131,7 +131,7 @@ def pushed_games(rng: np.random.Generator, domain: Domain, T: int) -> list[Game]
     ]
 
 
-def pushed(T: int, K: int, mild: bool) -> Table:
+def pushed(T: int, K: int, mild: bool) -> GamesAndSchemes:
     """Large constant losses: the noise alone decides g, and it persists or turns.
 
     Steps eta |g| and alpha R |g| from small to large. The delay is 1, or four blocks,
@@ -170,7 +170,7 @@ def _turning(T: int, stretch: int) -> FloatArray:
     return np.where(np.arange(T) // max(1, stretch) % 2 == 0, 1.0, -1.0)
 
 
-def pushed_schemes(some: Sequence[Game], K: int, mild: bool) -> Table:
+def pushed_schemes(some: Sequence[Game], K: int, mild: bool) -> GamesAndSchemes:
     """Every game with small to large steps, and its best comparators.
 
     delta is tiny, where the price of smoothing vanishes, or large, where estimates are
@@ -193,7 +193,7 @@ def pushed_schemes(some: Sequence[Game], K: int, mild: bool) -> Table:
     return games, schemes, np.array(u)
 
 
-def kinked(T: int, K: int, delta: float, eta: float) -> Table:
+def kinked(T: int, K: int, delta: float, eta: float) -> GamesAndSchemes:
     """Loss |x| on [-1, 1], whose smoothing costs most at 0, where comparators stay.
 
     The noise turns every block. For delta = eta = 1/2 decisions are then delta away

@@ -19,7 +19,7 @@ from mild_core.losses import LossTable, ReactingLosses
 from mild_core.noise import unit_vectors
 from mild_core.numerics import FloatArray
 
-Table = Callable[[np.random.Generator, int, Domain, float], LossTable]
+LossMaker = Callable[[np.random.Generator, int, Domain, float], LossTable]
 Reaction = Callable[[np.random.Generator, int, Domain, float], ReactingLosses]
 
 FAR = 50.0
@@ -31,7 +31,7 @@ class Oblivious:
     """Losses fixed beforehand. `linear`: their smoothed versions are themselves."""
 
     name: str
-    make: Table
+    make: LossMaker
     linear: bool = False
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from sympy import Expr
 
-from adversaries.exact.vectors import Tune, least_drift
+from adversaries.exact.vectors import TuneToDelays, least_drift
 from bounds.evaluation import evaluate
 from bounds.paper.appendix_a import THEOREM_A1
 from bounds.paper.section_3_2 import THEOREM_1, THEOREM_2
@@ -25,7 +25,7 @@ class LearnerAndBound:
 
     name: str
     claim: str
-    tune: Tune
+    tune: TuneToDelays
     bound: Expr
     restarts: bool = False
 

@@ -122,7 +122,7 @@ def lack(program: Program, multipliers: FloatArray) -> float:
     if not np.isfinite(multipliers).all():
         return math.inf
     S = slack(program, multipliers)
-    # eigenvalues are known to rounding only: what they may be below counts as lacking
+    # eigenvalues are known to rounding only: what they may be below counts as missing
     error = allowance(len(multipliers), float(np.abs(S).sum()))
     return max(0.0, error - float(np.linalg.eigvalsh(S)[0]))
 

@@ -21,7 +21,7 @@ from mild_core.delays import DelaySchedule
 from mild_core.numerics import FloatArray
 from mild_core.scheme import Scheme
 
-Tune = Callable[[DelaySchedule], Scheme]
+TuneToDelays = Callable[[DelaySchedule], Scheme]
 """A learner for a schedule."""
 
 
@@ -37,7 +37,7 @@ def arrivals(T: int) -> Iterator[DelaySchedule]:
         yield DelaySchedule.of(d)
 
 
-def phased(T: int, tune: Tune | None = None) -> Iterator[DelaySchedule]:
+def phased(T: int, tune: TuneToDelays | None = None) -> Iterator[DelaySchedule]:
     """Those whose arrivals do not fall from round to round of a phase.
 
     With `tune`, of a learner that restarts, phases also end where an epoch does.

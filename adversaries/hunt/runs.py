@@ -28,7 +28,7 @@ from mild_core.losses import LossTable, absolute, linear
 from mild_core.numerics import FloatArray, IntArray
 from mild_core.scheme import Scheme, algorithm_1, algorithm_2, algorithm_3, algorithm_4
 
-Tune = Callable[[Game, float, float], Scheme]
+TuneByRates = Callable[[Game, float, float], Scheme]
 """A learner for a game, from two factors around 1."""
 
 
@@ -63,7 +63,7 @@ def doubling(game: Game, first: float, second: float) -> Scheme:
 KINKED = 0.75
 """Genes from here on mean losses with a kink."""
 
-FULL: tuple[tuple[type[Runs], Tune, tuple[int, ...]], ...] = (
+FULL: tuple[tuple[type[Runs], TuneByRates, tuple[int, ...]], ...] = (
     (Ogd, descent, (2, 4, 8, 16, 32, 64, 256)),
     (Hedge, hedge, (2, 4, 8, 16, 32, 64, 256)),
     (Mild, mild, (4, 16, 32, 64, 256, 512, 1024)),
@@ -80,7 +80,7 @@ def full_arenas() -> Iterator[Arena]:
             yield Arena(world.name, world.name, T, "pathwise", decode)
 
 
-def full(world: type[Runs], tune: Tune, T: int, genes: Genes) -> World:
+def full(world: type[Runs], tune: TuneByRates, T: int, genes: Genes) -> World:
     """Gradients whose signs turn, or targets that do; comparators of two kinds."""
     G, signs, delays = genes.size(0.25, 4), genes.signs(T), genes.delays(T)
     factors = genes.size(0.01, 100), genes.size(0.01, 100)

@@ -15,7 +15,7 @@ from adversaries.lower_bound.construction import Construction
 from mild_core import parameters
 from mild_core.scheme import Scheme, algorithm_1, algorithm_3, algorithm_4
 
-Tune = Callable[[Construction], Scheme]
+TuneToConstruction = Callable[[Construction], Scheme]
 
 
 def balanced_descent(game: Construction, factor: float = 1.0) -> Scheme:
@@ -62,7 +62,7 @@ def bandit_doubling_7(game: Construction) -> Scheme:
     return parameters.doubling_theorem_7(R, G * R, n, T, r, factor)
 
 
-SCHEMES: dict[str, Tune] = {
+SCHEMES: dict[str, TuneToConstruction] = {
     "Algorithm 1, eta = R/(G sqrt(beta))": balanced_descent,
     "Algorithm 1, eta = 3R/G": lambda game: algorithm_1(3 * game.R / game.G),
     "Algorithm 2": mild,

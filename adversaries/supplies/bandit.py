@@ -23,8 +23,8 @@ from mild_core.game import Game
 from mild_core.noise import unit_vectors
 from mild_core.scheme import Scheme
 
-Tune = Callable[[np.random.Generator, Game, int], Scheme]
-LEARNERS: tuple[tuple[str, Tune], ...] = (
+RandomBlockTune = Callable[[np.random.Generator, Game, int], Scheme]
+LEARNERS: tuple[tuple[str, RandomBlockTune], ...] = (
     ("Algorithm 3", any_descent),
     ("Algorithm 4", any_mild),
 )
@@ -55,7 +55,9 @@ def _units(profile: str) -> Iterator[Supply]:
             yield Supply("pathwise", "bandit", name, build, fault)
 
 
-def random_worlds(tune: Tune, count: int, rng: np.random.Generator) -> Iterator[World]:
+def random_worlds(
+    tune: RandomBlockTune, count: int, rng: np.random.Generator
+) -> Iterator[World]:
     """Random games on random sets, blocks of any size."""
     # long and short in turn, so that also few batches have some of each
     horizons = itertools.cycle((2, 12, 30, 5, 200, 1, 80, 24))
@@ -71,7 +73,7 @@ def random_worlds(tune: Tune, count: int, rng: np.random.Generator) -> Iterator[
         yield Bandit.build(simulate(some, schemes, noise=noise), u, "random")
 
 
-def pushed_worlds(tune: Tune, rng: np.random.Generator) -> Iterator[World]:
+def pushed_worlds(tune: RandomBlockTune, rng: np.random.Generator) -> Iterator[World]:
     """Noise that persists or alternates; comparators rest, or respond to the g_z."""
     mild = tune is any_mild
     for T, K in ((4, 1), (6, 1), (12, 2), (16, 1), (60, 1), (200, 1), (60, 3)):
@@ -87,7 +89,7 @@ def pushed_worlds(tune: Tune, rng: np.random.Generator) -> Iterator[World]:
         yield Bandit.build(record, u, "pushed")
 
 
-def tiny_worlds(tune: Tune, rng: np.random.Generator) -> Iterator[World]:
+def tiny_worlds(tune: RandomBlockTune, rng: np.random.Generator) -> Iterator[World]:
     """Every small game in up to three rounds, for every block size."""
     del rng
     for T in (1, 2, 3):
@@ -106,7 +108,9 @@ def kinked_worlds(rng: np.random.Generator) -> Iterator[World]:
         yield Bandit.build(record, np.zeros((1, T, 1)), "kinked")
 
 
-def faulty_worlds(tune: Tune, fault: str, rng: np.random.Generator) -> Iterator[World]:
+def faulty_worlds(
+    tune: RandomBlockTune, fault: str, rng: np.random.Generator
+) -> Iterator[World]:
     """Games played by a learner with a fault, claimed to be without."""
     for T, n, K in ((6, 1, 2), (12, 1, 3), (24, 2, 4), (12, 2, 1)):
         domain = Ball(n, float(rng.choice(SIZES)))

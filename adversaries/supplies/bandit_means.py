@@ -17,7 +17,7 @@ from adversaries.bandit_games import set_with_interior
 from adversaries.games import SIZES
 from adversaries.learners import faults, prescribed
 from adversaries.learners.arbitrary import any_descent, any_mild
-from adversaries.supplies.bandit import LEARNERS, Tune
+from adversaries.supplies.bandit import LEARNERS, RandomBlockTune
 from bounds.judging.supply import Supply
 from bounds.worlds.mean import Mean
 from bounds.worlds.named import Descent, Doubled
@@ -72,7 +72,11 @@ def _units(profile: str) -> Iterator[Supply]:
 
 
 def mean_worlds(
-    world: type[Mean], tune: Tune, T: int, count: int, rng: np.random.Generator
+    world: type[Mean],
+    tune: RandomBlockTune,
+    T: int,
+    count: int,
+    rng: np.random.Generator,
 ) -> Iterator[World]:
     """Random games of T rounds in one dimension, for several block sizes."""
     divisors = [K for K in range(1, T + 1) if T % K == 0]
@@ -88,7 +92,7 @@ def mean_worlds(
             )
 
 
-def tiny_means(tune: Tune, rng: np.random.Generator) -> Iterator[World]:
+def tiny_means(tune: RandomBlockTune, rng: np.random.Generator) -> Iterator[World]:
     """The loss x on [-1, 1] in up to three rounds, with all delays to 3."""
     del rng
     for T in (1, 2, 3):
@@ -142,7 +146,9 @@ def restarted_means(rng: np.random.Generator) -> Iterator[World]:
     yield Doubled.over([game], schemes, u, "doubling-6")
 
 
-def faulty_means(tune: Tune, fault: str, rng: np.random.Generator) -> Iterator[World]:
+def faulty_means(
+    tune: RandomBlockTune, fault: str, rng: np.random.Generator
+) -> Iterator[World]:
     """All noise against a learner with a fault."""
     for T, K in ((4, 1), (6, 2), (6, 1)):
         domain = Ball(1, float(rng.choice(SIZES)))

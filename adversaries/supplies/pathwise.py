@@ -37,7 +37,7 @@ from mild_core.game import Game
 from mild_core.losses import linear
 from mild_core.scheme import Scheme, algorithm_1, algorithm_2
 
-Tune = Callable[[np.random.Generator, Game], Scheme]
+RandomTune = Callable[[np.random.Generator, Game], Scheme]
 
 BATCHES = {"quick": 8, "standard": 90, "deep": 1500}
 """Batches of random games for each algorithm."""
@@ -53,7 +53,7 @@ def theorem_2(rng: np.random.Generator, game: Game) -> Scheme:
     return prescribed.theorem_2(game, 0.0)
 
 
-KINDS: tuple[tuple[str, type[Runs], Tune], ...] = (
+KINDS: tuple[tuple[str, type[Runs], RandomTune], ...] = (
     ("ogd", Ogd, any_rate),
     ("hedge", Hedge, any_weights),
     ("mild", Mild, theorem_2),
@@ -83,7 +83,7 @@ def units(profile: str) -> tuple[Supply, ...]:
 
 
 def random_worlds(
-    world: type[Runs], tune: Tune, count: int, rng: np.random.Generator
+    world: type[Runs], tune: RandomTune, count: int, rng: np.random.Generator
 ) -> Iterator[World]:
     """Random games on random sets; comparators respond to the gradients played."""
     for _ in range(count):
@@ -94,7 +94,7 @@ def random_worlds(
 
 
 def reacting_worlds(
-    world: type[Runs], tune: Tune, count: int, rng: np.random.Generator
+    world: type[Runs], tune: RandomTune, count: int, rng: np.random.Generator
 ) -> Iterator[World]:
     """Losses that react to the plays; one game, many learning rates.
 
@@ -114,7 +114,7 @@ def reacting_worlds(
 
 
 def pushed_worlds(
-    world: type[Runs], tune: Tune, rng: np.random.Generator
+    world: type[Runs], tune: RandomTune, rng: np.random.Generator
 ) -> Iterator[World]:
     """One constant gradient, or one that turns with its delay: the bounds come close.
 
@@ -140,7 +140,7 @@ def pushed_worlds(
 
 
 def tiny_worlds(
-    world: type[Runs], tune: Tune, T: int, rng: np.random.Generator
+    world: type[Runs], tune: RandomTune, T: int, rng: np.random.Generator
 ) -> Iterator[World]:
     """Every game of T rounds in one dimension with delays to T.
 
@@ -197,7 +197,7 @@ LATE = (delay_kinds.uniform, delay_kinds.reversed_blocks, delay_kinds.block_ends
 
 
 def faulty_worlds(
-    world: type[Runs], tune: Tune, fault: str, rng: np.random.Generator
+    world: type[Runs], tune: RandomTune, fault: str, rng: np.random.Generator
 ) -> Iterator[World]:
     """Linear games played by a learner with a fault, claimed to be without."""
     # a transcription plays round by round: short games only

@@ -199,12 +199,12 @@ def _decision_data(decision: Decision) -> dict[str, Any]:
     }
 
 
-Row = tuple[str, prescribed.Tune, int, dict[str, int], bool]
+SampledRow = tuple[str, prescribed.Tune, int, dict[str, int], bool]
 """World, learner, log2 T, the other sizes, and whether delays are in order."""
 
 JUMP, CALM = {"d": 9, "n": 2, "P": 2}, {"d": 8, "n": 2, "P": 0}
 
-SIGNS: tuple[Row, ...] = (
+SIGNS: tuple[SampledRow, ...] = (
     ("mean-descent", balanced, 16, JUMP, False),
     ("mean-descent", short_games.corollary_2, 16, JUMP, False),
     ("mean-corollary-1", short_games.corollary_1, 16, JUMP, False),
@@ -220,7 +220,7 @@ SIGNS: tuple[Row, ...] = (
 """A jump and, where allowed, reversed feedback; calm games for bounds that are too
 large otherwise."""
 
-TURNS: tuple[Row, ...] = (
+TURNS: tuple[SampledRow, ...] = (
     ("mean-descent", traveller, 17, {"d": 9, "n": 1, "P": 30}, False),
     ("mean-corollary-1", short_games.corollary_1, 18, {"d": 9, "n": 1, "P": 14}, False),
     ("mean-corollary-2", short_games.corollary_2, 18, {"d": 9, "n": 1, "P": 6}, False),
@@ -239,7 +239,7 @@ def units(profile: str) -> tuple[SamplingUnit, ...]:
 
     Beyond the quick profile there are longer runs in three dimensions.
     """
-    rows: list[tuple[Row, Make]] = [(row, growth.sign_game) for row in SIGNS]
+    rows: list[tuple[SampledRow, Make]] = [(row, growth.sign_game) for row in SIGNS]
     if profile != "quick":
         wide = {row[:2]: (*row[:2], 18, WIDE, row[4]) for row in reversed(SIGNS)}
         rows += [(row, growth.sign_game) for row in wide.values()]

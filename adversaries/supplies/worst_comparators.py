@@ -16,7 +16,7 @@ from adversaries import delays as delay_kinds
 from adversaries import losses as loss_kinds
 from adversaries.comparators import Bound, worst
 from adversaries.games import SIZES
-from adversaries.supplies.pathwise import KINDS, Tune
+from adversaries.supplies.pathwise import KINDS, RandomTune
 from bounds.evaluation import evaluate
 from bounds.judging.supply import Supply
 from bounds.paper.section_3_2 import LEMMA_1, THEOREM_1, THEOREM_2
@@ -53,7 +53,7 @@ def units(profile: str) -> tuple[Supply, ...]:
 
 
 def path_worlds(
-    world: type[Runs], tune: Tune, count: int, rng: np.random.Generator
+    world: type[Runs], tune: RandomTune, count: int, rng: np.random.Generator
 ) -> Iterator[World]:
     """Balls of one to three dimensions."""
     expression = OGD if world is Ogd else THEOREM_2

@@ -10,11 +10,7 @@ from bounds.claim import Claim, Nature
 from bounds.judging.finding import Finding, decoded
 from bounds.judging.judge import Tally
 from bounds.judging.unit import PROVED_WORLD, UnitResult
-from bounds.judging.words import HOLDS as HOLDS
-from bounds.judging.words import OPEN as OPEN
-from bounds.judging.words import REFUTED as REFUTED
-from bounds.judging.words import VERDICTS as VERDICTS
-from bounds.judging.words import Verdict
+from bounds.judging.words import HOLDS, OPEN, REFUTED, Verdict
 from bounds.worlds.world import Case
 
 STRENGTH = (

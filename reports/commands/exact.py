@@ -129,7 +129,7 @@ def rounded_up(bound: Fraction) -> str:
     return f"{whole}.{rest:0{DIGITS}d}"
 
 
-Row = tuple[str, ...]
+TextRow = tuple[str, ...]
 
 
 def _question(instance: Instance) -> str:
@@ -147,7 +147,7 @@ def _question(instance: Instance) -> str:
     )
 
 
-def _bounds(found: WorstCase) -> tuple[Row, ...]:
+def _bounds(found: WorstCase) -> tuple[TextRow, ...]:
     n = found.adversary.n
     value = f"{found.lower:.6g}"
     if not found.decided:
@@ -163,11 +163,11 @@ def _bounds(found: WorstCase) -> tuple[Row, ...]:
     )
 
 
-def _promises(instance: Instance, worst: float) -> tuple[Row, ...]:
+def _promises(instance: Instance, worst: float) -> tuple[TextRow, ...]:
     printed, sharp = theorem_1(instance), sharp_theorem_1(instance)
     most = 2 * instance.G * instance.R * instance.T
     note = ", above 2GRT" if printed > most else ""
-    rows: tuple[Row, ...] = (
+    rows: tuple[TextRow, ...] = (
         ("Theorem 1", f"{printed:.6g}", f"ratio {worst / printed:.4f}{note}"),
         ("sharper (S04)", f"{sharp:.6g}", f"ratio {worst / sharp:.4f}"),
     )
@@ -177,7 +177,7 @@ def _promises(instance: Instance, worst: float) -> tuple[Row, ...]:
     return rows
 
 
-def _ball(found: WorstCase) -> tuple[Row, ...]:
+def _ball(found: WorstCase) -> tuple[TextRow, ...]:
     rng = np.random.default_rng(0)
     start = found.adversary.gradients / found.instance.G
     ball = ball_bracket(found.instance, start, rng, upper=found.upper)
@@ -185,7 +185,7 @@ def _ball(found: WorstCase) -> tuple[Row, ...]:
     return (("on the ball", value, f"lower bound in dimension {ball.n}, replayed"),)
 
 
-def _certificate(proof: RationalProof | None, *, asked: bool) -> Row:
+def _certificate(proof: RationalProof | None, *, asked: bool) -> TextRow:
     if proof is None:
         return ("none", "the multipliers are too inaccurate" if asked else "--certify")
     count = len(proof.certificates)
@@ -197,7 +197,7 @@ def _certificate(proof: RationalProof | None, *, asked: bool) -> Row:
     return (f"<= {rounded_up(proof.bound)}", how)
 
 
-def _status(found: WorstCase) -> Row:
+def _status(found: WorstCase) -> TextRow:
     if found.decided:
         return ("decided", f"both bounds agree to {found.gap:.1e}")
     why = f"bounds are {found.gap:.1e} apart ({found.status})"

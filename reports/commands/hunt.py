@@ -110,7 +110,9 @@ def run(options: Options, console: Console) -> int:
 
 def _aim(options: Options, claim: Claim) -> Relation:
     part = claim.parts[options.part_of(claim) - 1]
-    return recorded_hunts.lacking(part, options.without) if options.without else part
+    return (
+        recorded_hunts.without_term(part, options.without) if options.without else part
+    )
 
 
 def _shrunk(hunt: Hunt) -> Best:
@@ -251,8 +253,8 @@ def _tell(
     console: Console,
 ) -> None:
     part = _aim(options, claim)
-    lacking = f", without {options.without}" if options.without else ""
-    _print(console, Text.assemble((claim.key, "bold"), f"  {claim.alias}{lacking}"))
+    lost = f", without {options.without}" if options.without else ""
+    _print(console, Text.assemble((claim.key, "bold"), f"  {claim.alias}{lost}"))
     _print(console, Text(f"{claim.says}\n"))
     _print(console, Text(formatting.relation(part, console.width - 4), no_wrap=True))
     why = f" ({stopped})" if stopped else ""

@@ -56,7 +56,7 @@ def _delays() -> Table:
     return table
 
 
-def _told(ratio: float | None) -> str:
+def _ratio_text(ratio: float | None) -> str:
     return "-" if ratio is None else f"{ratio:.3f}"
 
 
@@ -69,7 +69,7 @@ def _losses(horizons: tuple[int, ...]) -> Table:
         number = theorem.removeprefix("theorem-")
         table.add_column(f"Thm {number}\n{T}", justify="right")
     for kind in KINDS:
-        found = (_told(tightness(kind, theorem, T)) for theorem, T in columns)
+        found = (_ratio_text(tightness(kind, theorem, T)) for theorem, T in columns)
         mark = "oblivious" if isinstance(kind, Oblivious) else "reacting"
         table.add_row(kind.name, mark, *found)
     return table

@@ -77,7 +77,7 @@ def run(options: Options, console: Console) -> int:
     place = f"{stored.source}: {claim.key}: stored case"
     try:
         world, row = by_learner(claim, stored, options.learner) or rebuilt(stored)
-        found = measured(part, world, row, stored.case.stamps.index)
+        found = both_sides(part, world, row, stored.case.stamps.index)
     except UsageError as error:
         raise UsageError(f"{place}: {error}") from None
     except Exception as error:
@@ -92,7 +92,7 @@ def run(options: Options, console: Console) -> int:
     return _sides(part, stored, (lhs, rhs, tolerance), index, console)
 
 
-def measured(
+def both_sides(
     part: Relation, world: World, row: int, index: int | None
 ) -> tuple[float, float, int | None, float]:
     """Both sides of the case at its index, else where they are closest or broken."""

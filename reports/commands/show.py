@@ -173,7 +173,7 @@ def _evidence(
         Text.assemble((entry.verdict, STYLES[entry.verdict]), f": {entry.reason}"),
     )
     for e in entry.evidence:
-        _indented(console, Text(_told(e)))
+        _indented(console, Text(_evidence_line(e)))
     resolution = entry.resolution
     if resolution:
         text = f"largest left/right {resolution.multiplier:.4g}, attained at "
@@ -186,7 +186,7 @@ def _evidence(
         _counterexample(claim, entry.counterexample, console)
 
 
-def _told(e: EvidenceEntry) -> str:
+def _evidence_line(e: EvidenceEntry) -> str:
     """One kind of evidence in a line."""
     found = e.details
     if found.growth:

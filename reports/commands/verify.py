@@ -25,10 +25,10 @@ from reports.commands.arguments import Flag, Folder, Jobs, Seed
 from reports.ledger import build, expected, file
 from reports.ledger.model import Ledger
 from reports.run import journal, precompile, units
-from reports.run.clock import Watch, last_times
+from reports.run.clock import RunClock, last_times
 from reports.run.cluster import Cluster
 from reports.run.executor import Here, Processes, Workforce, carry_out
-from reports.run.progress import plain, shown
+from reports.run.progress import print_line, showing
 from reports.site.files import FOLDER, allowed, opened
 from reports.text import terminal
 
@@ -94,7 +94,7 @@ def run(options: Options, console: Console) -> int:
     terminal.show(content, differing, path, console)
     if options.report:
         report.write(content, folder)
-        plain(console, opened(folder))
+        print_line(console, opened(folder))
     return 1 if differing or terminal.broken_chains(content) else 0
 
 
@@ -160,17 +160,19 @@ def _results(
     kept = journal.Journal(folder, options.seed, options.profile, keys)
     known = kept.finished
     if kept.aside is not None:
-        plain(console, f"an unfinished run of another kind is kept in {kept.aside}")
+        print_line(
+            console, f"an unfinished run of another kind is kept in {kept.aside}"
+        )
     todo = [unit for unit in chosen if unit.name not in known]
     _compile(todo, workforce, options.quiet, console)
     times = {} if options.quiet else last_times(folder, options.profile)
     names = [unit.name for unit in todo]
     if known and not options.quiet:
-        plain(
+        print_line(
             console, f"going on: {len(known)} of {len(chosen)} units are done already"
         )
-    watch = Watch(names, len(known), workforce.width, times)
-    with shown(watch, console, options.quiet) as show:
+    clock = RunClock(names, len(known), workforce.width, times)
+    with showing(clock, console, options.quiet) as show:
 
         def done(result: UnitResult) -> None:
             kept.add(result)
@@ -190,7 +192,7 @@ def _results(
             told = (
                 f"stopped: {len(kept)} of {len(chosen)} units are kept in {kept.path}"
             )
-            plain(console, f"{told}; the same command goes on from there")
+            print_line(console, f"{told}; the same command goes on from there")
             raise
     table = known | {result.name: result for result in found}
     return [table[unit.name] for unit in chosen]
@@ -203,7 +205,7 @@ def _compile(
     several = isinstance(workforce, Processes) and workforce.width > 1
     if several and any(map(_plays, chosen)) and precompile.cold():
         if not quiet:
-            plain(console, "compiling the engine, this once")
+            print_line(console, "compiling the engine, this once")
         precompile.compile_engine()
 
 

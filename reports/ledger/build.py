@@ -16,15 +16,8 @@ from bounds.judging.finding import Finding, decoded, error_line
 from bounds.judging.judge import Tally
 from bounds.judging.tallies import chain_name
 from bounds.judging.unit import UnitResult
-from bounds.judging.verdict import (
-    HOLDS,
-    OPEN,
-    REFUTED,
-    EvidenceOfKind,
-    Judgement,
-    judgement,
-)
-from bounds.judging.words import Profile, Verdict
+from bounds.judging.verdict import EvidenceOfKind, Judgement, judgement
+from bounds.judging.words import HOLDS, OPEN, REFUTED, Profile, Verdict
 from bounds.worlds.world import Case
 from reports.ledger import model, statement
 from reports.ledger.kinds import VERIFY, KeptCase, Source

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct, inspect
 
 from bounds import catalogue
-from bounds.judging.verdict import REFUTED
+from bounds.judging.words import REFUTED
 from mild_core.errors import UsageError
 from reports.ledger.kinds import KeptCase, Stamps, decoded
 from reports.ledger.model import ChainEntry, ClaimEntry, Ledger, Schema
@@ -31,7 +31,7 @@ WORDS: dict[type, str] = {
 
 Place = list[str | int]
 Demand = tuple[bool, str, str]
-Made = TypeVar("Made", bound=Struct)
+Typed = TypeVar("Typed", bound=Struct)
 
 
 def ledger(content: Any) -> Ledger:
@@ -48,12 +48,12 @@ def ledger(content: Any) -> Ledger:
     return found
 
 
-def typed(content: Any, kind: type[Made]) -> Made:
+def typed(content: Any, kind: type[Typed]) -> Typed:
     """Plain data as an object; raises `UsageError` with the place."""
     try:
         return msgspec.convert(content, kind, dec_hook=decoded)
     except msgspec.ValidationError as error:
-        raise UsageError(_told(str(error), content, kind)) from None
+        raise UsageError(_explained(str(error), content, kind)) from None
 
 
 def words(kind: inspect.Type) -> str:
@@ -83,7 +83,7 @@ def fields(kind: type) -> dict[str, inspect.Type]:
     return {field.name: field.type for field in found.fields}
 
 
-def _told(message: str, content: Any, kind: type) -> str:
+def _explained(message: str, content: Any, kind: type) -> str:
     """What msgspec says, with our places and the value if it is short."""
     paths = "".join(reversed(re.findall(r"`\$(.*?)`", message)))  # a case's comes first
     # msgspec does not name the keys of a table: [...] is as far as the place is known.

@@ -19,7 +19,7 @@ NOTABLE = 10.0
 Clock = Callable[[], float]
 
 
-class Watch:
+class RunClock:
     """Which units are done and under way, and when the last one will be."""
 
     def __init__(
@@ -81,21 +81,21 @@ class Watch:
         return self.known.get(name, average)
 
 
-def told(watch: Watch) -> str:
+def status_line(clock: RunClock) -> str:
     """How far it is, in a line."""
-    parts = [f"{watch.done} of {watch.total} units after {seconds(watch.elapsed)}"]
-    parts += [part for part in (time_left(watch), running(watch)) if part]
+    parts = [f"{clock.done} of {clock.total} units after {seconds(clock.elapsed)}"]
+    parts += [part for part in (time_left(clock), running(clock)) if part]
     return ", ".join(parts)
 
 
-def time_left(watch: Watch) -> str:
+def time_left(clock: RunClock) -> str:
     """About how long it will take; nothing while that is not known."""
-    return "" if watch.left is None else f"about {seconds(watch.left)} left"
+    return "" if clock.left is None else f"about {seconds(clock.left)} left"
 
 
-def running(watch: Watch) -> str:
+def running(clock: RunClock) -> str:
     """The units under way, those that take long with their time."""
-    units = watch.under_way().items()
+    units = clock.under_way().items()
     names = [f"{n} ({seconds(s)})" if s >= NOTABLE else n for n, s in units]
     return f"now {'; '.join(names)}" if names else ""
 

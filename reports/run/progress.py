@@ -22,7 +22,7 @@ from rich.progress import (
 from rich.table import Column
 
 from bounds.judging.unit import UnitResult
-from reports.run.clock import Watch, running, time_left, told
+from reports.run.clock import RunClock, running, status_line, time_left
 
 EVERY = 10.0
 """Seconds between two lines where there is no terminal."""
@@ -46,47 +46,47 @@ class Show(Protocol):
 class Lines:
     """Plain lines: at most one every few seconds, besides crashes and long units."""
 
-    def __init__(self, watch: Watch, say: Callable[[str], None]) -> None:
-        self.watch, self.say = watch, say
+    def __init__(self, clock: RunClock, say: Callable[[str], None]) -> None:
+        self.clock, self.say = clock, say
         self.last, self.named = 0.0, set[str]()
 
     def begin(self, name: str) -> None:
         """A unit starts."""
-        self.watch.begin(name)
+        self.clock.begin(name)
         self.pulse()
 
     def end(self, result: UnitResult) -> None:
         """A unit has ended; if it crashed, that is said at once."""
-        self.watch.end(result)
+        self.clock.end(result)
         if result.error:
             self.say(f"crashed: {result.name} ({result.error})")
         self.pulse()
 
     def pulse(self) -> None:
         """Say how far it is, if it is time to."""
-        for name, seconds in self.watch.under_way().items():
+        for name, seconds in self.clock.under_way().items():
             if seconds >= LONG and name not in self.named:
                 self.named.add(name)
                 self.say(f"still under way after {seconds:.0f} s: {name}")
-        if self.watch.elapsed >= self.last + EVERY:
-            self.last = self.watch.elapsed
-            self.say(told(self.watch))
+        if self.clock.elapsed >= self.last + EVERY:
+            self.last = self.clock.elapsed
+            self.say(status_line(self.clock))
 
 
 class Bar:
     """A bar with what is under way behind it."""
 
-    def __init__(self, watch: Watch, bar: Progress, task: TaskID) -> None:
-        self.watch, self.bar, self.task = watch, bar, task
+    def __init__(self, clock: RunClock, bar: Progress, task: TaskID) -> None:
+        self.clock, self.bar, self.task = clock, bar, task
 
     def begin(self, name: str) -> None:
         """A unit starts."""
-        self.watch.begin(name)
+        self.clock.begin(name)
         self.pulse()
 
     def end(self, result: UnitResult) -> None:
         """A unit has ended; if it crashed, that stays on the screen."""
-        self.watch.end(result)
+        self.clock.end(result)
         if result.error:
             line = f"crashed: {result.name} ({result.error})"
             self.bar.console.print(line, markup=False, highlight=False)
@@ -94,24 +94,24 @@ class Bar:
 
     def pulse(self) -> None:
         """Draw anew."""
-        rest, now = time_left(self.watch), running(self.watch)
-        self.bar.update(self.task, completed=self.watch.done, left=rest, now=now)
+        rest, now = time_left(self.clock), running(self.clock)
+        self.bar.update(self.task, completed=self.clock.done, left=rest, now=now)
 
 
 @contextmanager
-def shown(watch: Watch, console: Console, quiet: bool) -> Iterator[Show]:
+def showing(clock: RunClock, console: Console, quiet: bool) -> Iterator[Show]:
     """Show the progress of a run as long as it lasts."""
     if quiet:
-        yield Lines(watch, lambda text: None)
+        yield Lines(clock, lambda text: None)
     elif console.is_terminal:
         with _bar(console) as bar:
-            task = bar.add_task("", total=watch.total, left="", now="")
-            yield Bar(watch, bar, task)
+            task = bar.add_task("", total=clock.total, left="", now="")
+            yield Bar(clock, bar, task)
     else:
-        yield Lines(watch, lambda text: plain(console, text))
+        yield Lines(clock, lambda text: print_line(console, text))
 
 
-def plain(console: Console, text: str) -> None:
+def print_line(console: Console, text: str) -> None:
     """A line that is not folded or coloured."""
     console.print(text, soft_wrap=True, markup=False, highlight=False)
 

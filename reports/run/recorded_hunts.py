@@ -60,7 +60,7 @@ class Trophy:
     def relation(self) -> Relation:
         """The relation that was hunted."""
         part = catalogue.claim(self.key).parts[self.part - 1]
-        return lacking(part, self.without) if self.without else part
+        return without_term(part, self.without) if self.without else part
 
     @property
     def world(self) -> World:
@@ -68,7 +68,7 @@ class Trophy:
         return built(self.arena, self.genes)
 
 
-def lacking(part: Relation, term: str) -> Relation:
+def without_term(part: Relation, term: str) -> Relation:
     """The relation without one additive term of its right side, by its text.
 
     Any term the ledger names; or one that is a sum in brackets times something.
@@ -168,7 +168,7 @@ def _checked(place: str, row: Any) -> Trophy:
         raise UsageError(f"{place}: genes: they must be numbers from 0 to 1")
     if row["without"] != "":
         try:
-            lacking(claim.parts[row["part"] - 1], str(row["without"]))
+            without_term(claim.parts[row["part"] - 1], str(row["without"]))
         except UsageError as error:
             raise UsageError(f"{place}: without: {error}") from None
     return Trophy(**row | {"key": claim.key, "genes": tuple(map(float, genes))})

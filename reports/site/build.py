@@ -155,7 +155,7 @@ def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
 def _reading(claim: ClaimEntry) -> tuple[ClaimEntry, str, KeptCase]:
     """A reading that fails, where it does, and the case as it is shown."""
     found = failure(claim)
-    place = index_words.told(failing(claim), found)
+    place = index_words.in_words(failing(claim), found)
     return claim, place, index_words.unplaced(found)
 
 

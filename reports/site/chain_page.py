@@ -10,7 +10,7 @@ from reports.ledger.model import ChainEntry, StepEntry, Tallied
 
 
 @dataclass(frozen=True)
-class Link:
+class JudgedLink:
     """The inequality from one step of a proof to the next."""
 
     number: int
@@ -20,13 +20,13 @@ class Link:
     value: float | None
 
 
-def links(chain: ChainEntry) -> list[Link]:
+def links(chain: ChainEntry) -> list[JudgedLink]:
     """Every link with its shares; those that were not judged have none."""
     steps, judged = chain.steps, chain.links
     mean, values = chain.mean_shares, chain.values
     whole = len(values) == len(steps) and are_numbers(values)
     return [
-        Link(
+        JudgedLink(
             i,
             steps[i],
             judged[i - 1] if i <= len(judged) else None,

@@ -17,7 +17,14 @@ from reports.ledger.model import ClaimEntry
 from reports.site import words
 from reports.site.mathematics import formula
 from reports.text import formatting
-from reports.text.sections import Cell, Corrected, Judged, Key, Kind, Ratio
+from reports.text.sections import (
+    Cell,
+    ClaimKey,
+    CorrectedBy,
+    EvidenceKind,
+    Judged,
+    Ratio,
+)
 
 WRONG = (
     *(TemplateError, LookupError, TypeError, ValueError),
@@ -84,9 +91,9 @@ class Renderer:
 
     def _cell(self, content: Cell, root: str) -> Markup | str:
         """A cell of a section: names of claims and of kinds of evidence are links."""
-        if isinstance(content, Key):
+        if isinstance(content, ClaimKey):
             return self._claim_link(content, root)
-        if isinstance(content, Kind):
+        if isinstance(content, EvidenceKind):
             link = '<a href="{}claims.html?kind={}">{}</a>'
             return Markup(link).format(root, quote(content), content)
         if isinstance(content, Judged):
@@ -95,7 +102,7 @@ class Renderer:
             wide = f"{100 * min(max(content, 0.0), 1.0):.1f}%"
             meter = '{} <span class="meter"><span style="width: {}"></span></span>'
             return Markup(meter).format(words.ratio(content), wide)
-        if isinstance(content, Corrected) and content.key is not None:
+        if isinstance(content, CorrectedBy) and content.key is not None:
             verdict = content.verdict and self._verdict(content.verdict)
             link = self._claim_link(content.key, root)
             return Markup("{} {}").format(link, verdict or "not judged")

@@ -94,7 +94,7 @@ class Evidence:
             self._keep((self.test, kind), claim.key, finding)
             return
         failure = Failure((self.test, kind), claim.key, finding)
-        raise Refuted(self._told(claim, failed[0], failure), failure)
+        raise Refuted(self._message(claim, failed[0], failure), failure)
 
     def play(
         self,
@@ -154,7 +154,7 @@ class Evidence:
         mine = self.found.setdefault(unit, {})
         mine[key] = mine[key] + finding if key in mine else finding
 
-    def _told(self, claim: Claim, part: int, failure: Failure) -> str:
+    def _message(self, claim: Claim, part: int, failure: Failure) -> str:
         case, relation = failure.finding.parts[part].counterexample, claim.parts[part]
         assert case is not None
         return "\n".join(

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from typing import Any
 
 from bounds import catalogue
-from bounds.judging.verdict import VERDICTS
+from bounds.judging.words import VERDICTS
 from reports.ledger.model import ClaimEntry, Ledger
 from reports.text import formatting, spreadsheet
 from reports.text import markdown as md
-from reports.text.case_counts import added
+from reports.text.case_counts import counted
 from reports.text.errata_markdown import errata_text
 from reports.text.summary import summary_text
 
@@ -62,9 +62,9 @@ COLUMNS: dict[str, Callable[[ClaimEntry], Any]] = {
     "says": lambda c: c.says,
     "statement": lambda c: c.printed.text,
     "kinds": lambda c: " ".join(e.kind for e in c.evidence),
-    "cases": lambda c: added("all", c.evidence).cases,
-    "vacuous": lambda c: added("all", c.evidence).vacuous,
-    "violations": lambda c: added("all", c.evidence).violations,
+    "cases": lambda c: counted("all", c.evidence).cases,
+    "vacuous": lambda c: counted("all", c.evidence).vacuous,
+    "violations": lambda c: counted("all", c.evidence).violations,
     "tightness": lambda c: c.resolution and formatting.number(c.resolution.multiplier),
     "controls": lambda c: len(c.controls),
     "controls refuted": lambda c: sum(control.refuted for control in c.controls),

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from bounds import catalogue
 from bounds.claim import Lettered, Relation
-from bounds.judging.verdict import REFUTED, VERDICTS
+from bounds.judging.words import REFUTED, VERDICTS
 from bounds.quantity import quantities
 from reports.ledger.kinds import KeptCase
 from reports.ledger.model import ClaimEntry, Formula, Ledger
@@ -126,7 +126,7 @@ def _erratum(claim: ClaimEntry, group: tuple[str, ...], ledger: Ledger) -> Errat
         why=_why(claim),
         measured=_shown(list(_measures(claim))),
         counterexample=index_words.unplaced(found),
-        place_there=index_words.told(failing(claim), found),
+        place_there=index_words.in_words(failing(claim), found),
         corrected=_correction(claim, ledger),
         survives=tuple(_fates(claim, group, ledger)),
         group=group,
@@ -139,7 +139,7 @@ def _why(claim: ClaimEntry) -> str:
     if found.stamps.lhs is None:
         return f"{told}."
     left, right = map(formatting.number, (found.stamps.lhs, found.stamps.rhs))
-    place = index_words.told(failing(claim), found)
+    place = index_words.in_words(failing(claim), found)
     at = f", at {place}" if place else ""
     words = {"<=": "at most", ">=": "at least", "=": "equal to"}[failing(claim).op]
     return f"The left side is {left}{at}, which is not {words} {right}. {told}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bounds.judging.verdict import REFUTED
+from bounds.judging.words import REFUTED
 from reports.ledger.model import ClaimEntry, Formula, Ledger
 from reports.text import errata_words as words
 from reports.text import formatting, index_words
@@ -131,7 +131,7 @@ def _reading(claim: ClaimEntry) -> str:
     better = claim.corrected
     head = f"- {claim.key}, {md.text(claim.place)}: {md.text(claim.says)}"
     found = failure(claim)
-    place = index_words.told(failing(claim), found)
+    place = index_words.in_words(failing(claim), found)
     case = md.code(formatting.case(index_words.unplaced(found), 200))
     case = f"{case}, {place}" if place else case
     if better is None:

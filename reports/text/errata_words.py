@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from bounds.judging.verdict import HOLDS, OPEN, REFUTED
+from bounds.judging.words import HOLDS, OPEN, REFUTED
 from reports.ledger import origin
 from reports.ledger.model import Ledger
 from reports.text.errata import Erratum, Fate

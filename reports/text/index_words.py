@@ -33,7 +33,7 @@ def places(part: Relation, case: KeptCase) -> dict[str, int]:
     return {over[0]: slow + 1, RATE: fast + 1}
 
 
-def told(part: Relation, case: KeptCase) -> str:
+def in_words(part: Relation, case: KeptCase) -> str:
     """The place in words; nothing for a case that is not about an index."""
     return ", ".join(
         f"{ordinal(value)} rate" if letter == RATE else f"{letter} = {value}"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 
-class Key(str):
+class ClaimKey(str):
     """A cell that names a claim, and leads to it where there are pages."""
 
 
-class Kind(str):
+class EvidenceKind(str):
     """A cell that names a kind of evidence, and leads to the claims that have it."""
 
 
@@ -22,7 +22,7 @@ class Ratio(float):
 
 
 @dataclass(frozen=True)
-class Corrected:
+class CorrectedBy:
     """A cell that names a corrected statement with its verdict; None: none is known."""
 
     key: str | None
@@ -34,7 +34,7 @@ class Corrected:
         return f"{self.key}, {self.verdict or 'not judged'}"
 
 
-Cell = str | int | Ratio | Corrected | None
+Cell = str | int | Ratio | CorrectedBy | None
 """What a table has in a place; None where nothing is counted."""
 
 

@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bounds.judging.verdict import HOLDS, OPEN, REFUTED, VERDICTS
+from bounds.judging.words import HOLDS, OPEN, REFUTED, VERDICTS
 from reports.ledger import origin
 from reports.ledger.model import ClaimEntry, Ledger
 from reports.text import markdown as md
-from reports.text.case_counts import TOLD, efforts
+from reports.text.case_counts import HOW_CASES_COUNT, counts_by_kind
 from reports.text.errata_words import RESULT
-from reports.text.sections import Cell, Corrected, Judged, Key, Kind, Ratio, Section
+from reports.text.sections import (
+    Cell,
+    ClaimKey,
+    CorrectedBy,
+    EvidenceKind,
+    Judged,
+    Ratio,
+    Section,
+)
 
 KINDS = {
     "proof": "for all real parameters",
@@ -59,8 +67,10 @@ def _refuted(ledger: Ledger) -> Iterator[Section]:
     rows: list[tuple[Cell, ...]] = []
     for c in found:
         better = c.corrected
-        mended = Corrected(better.key, better.verdict) if better else Corrected(None)
-        rows.append((Key(c.key), c.place, c.says, mended))
+        mended = (
+            CorrectedBy(better.key, better.verdict) if better else CorrectedBy(None)
+        )
+        rows.append((ClaimKey(c.key), c.place, c.says, mended))
     if rows:
         words = (
             "Each has a counterexample that `mild replay KEY` runs again, and most a "
@@ -72,7 +82,9 @@ def _refuted(ledger: Ledger) -> Iterator[Section]:
 
 
 def _open(ledger: Ledger) -> Iterator[Section]:
-    rows = [(Key(c.key), c.place, c.reason) for c in ledger.claims if c.verdict == OPEN]
+    rows = [
+        (ClaimKey(c.key), c.place, c.reason) for c in ledger.claims if c.verdict == OPEN
+    ]
     if rows:
         head = ("key", "place", "what is missing")
         yield Section("open", "What is open", (), head, tuple(rows))
@@ -95,7 +107,7 @@ def _chains(ledger: Ledger) -> Iterator[Section]:
         "links in all, each judged on runs or expectations of its own world."
     )
     broken = tuple(
-        (chain.name, Key(chain.proves), Judged(chain.verdict))
+        (chain.name, ClaimKey(chain.proves), Judged(chain.verdict))
         for chain in ledger.chains
         if chain.verdict != HOLDS
     )
@@ -110,7 +122,7 @@ def _tightness(ledger: Ledger) -> Iterator[Section]:
         if not c.own and RESULT.match(c.place):
             found = c.resolution
             tight = (Ratio(found.multiplier), found.kind) if found else (None, _why(c))
-            rows.append((c.place, Key(c.key), Judged(c.verdict), *tight))
+            rows.append((c.place, ClaimKey(c.key), Judged(c.verdict), *tight))
     if rows:
         words = (
             "Largest left side over right side found, in any part of the result, among "
@@ -131,12 +143,12 @@ def _why(claim: ClaimEntry) -> str:
 
 def _effort(ledger: Ledger) -> Iterator[Section]:
     rows = tuple(
-        (Kind(e.kind), KINDS.get(e.kind, ""), *counts)
-        for e in efforts(ledger.claims)
+        (EvidenceKind(e.kind), KINDS.get(e.kind, ""), *counts)
+        for e in counts_by_kind(ledger.claims)
         for counts in [(e.claims, e.cases, e.vacuous, e.violations)]
     )
     head = ("kind of evidence", "what", "claims", "cases", "vacuous", "violations")
-    words = f"{TOLD} Violations are those of the refuted claims."
+    words = f"{HOW_CASES_COUNT} Violations are those of the refuted claims."
     below = tuple(_controls(ledger.claims))
     yield Section("effort", "How hard it was tried", (words,), head, rows, below)
 

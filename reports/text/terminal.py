@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from bounds.judging.verdict import HOLDS, OPEN, REFUTED, VERDICTS
+from bounds.judging.words import HOLDS, OPEN, REFUTED, VERDICTS
 from reports.ledger import origin
 from reports.ledger.model import ChainEntry, ClaimEntry, Ledger
 from reports.text import formatting

@@ -248,7 +248,9 @@ def test_a_case_too_long_to_keep_is_built_again_by_its_unit() -> None:
     case = KeptCase(kept)
     summary = cases.Stored(case, 1, "a test", stored.seed, stored.profile, False)
     part = catalogue.claim("C053").parts[0]
-    sides = [replay.measured(part, *cases.rebuilt(s), None) for s in (stored, summary)]
+    sides = [
+        replay.both_sides(part, *cases.rebuilt(s), None) for s in (stored, summary)
+    ]
     assert sides[0] == sides[1]
 
 

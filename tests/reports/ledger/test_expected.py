@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bounds import catalogue
-from bounds.judging.verdict import VERDICTS
-from reports.commands.replay import measured
+from bounds.judging.words import VERDICTS
+from reports.commands.replay import both_sides
 from reports.ledger import expected
 from reports.run.stored_cases import find, rebuilt
 
@@ -56,7 +56,7 @@ def test_a_recorded_counterexample_still_fails(
     stored = find(claim, None)
     part = claim.parts[stored.part - 1]
     world, row = rebuilt(stored)
-    lhs, rhs, _, tolerance = measured(part, world, row, stored.case.stamps.index)
+    lhs, rhs, _, tolerance = both_sides(part, world, row, stored.case.stamps.index)
     broken = {
         "<=": lhs > rhs + tolerance,
         ">=": lhs < rhs - tolerance,

@@ -18,9 +18,9 @@ from bounds.judging.unit import Unit, UnitResult
 from reports.ledger import file
 from reports.ledger.model import SCHEMA, Ledger, Times
 from reports.run import executor
-from reports.run.clock import Watch, last_times, seconds, told
+from reports.run.clock import RunClock, last_times, seconds, status_line
 from reports.run.executor import Here, Processes, carry_out
-from reports.run.progress import EVERY, LONG, Lines, shown
+from reports.run.progress import EVERY, LONG, Lines, showing
 
 
 @dataclass
@@ -38,7 +38,7 @@ def ended(name: str, took: float, error: str | None = None) -> UnitResult:
 
 
 def test_time_left_is_what_units_took_the_last_time() -> None:
-    watch = Watch("abc", width=2, known={"a": 4, "b": 10, "c": 6}, clock=Clock())
+    watch = RunClock("abc", width=2, known={"a": 4, "b": 10, "c": 6}, clock=Clock())
     assert watch.left == 10.0
     watch.begin("b")
     watch.clock.now = 7.0  # type: ignore[attr-defined]
@@ -48,7 +48,7 @@ def test_time_left_is_what_units_took_the_last_time() -> None:
 
 
 def test_without_a_last_time_units_take_what_they_took_so_far() -> None:
-    watch = Watch("abcd", clock=Clock())
+    watch = RunClock("abcd", clock=Clock())
     assert watch.left is None
     watch.begin("a")
     watch.end(ended("a", 3.0))
@@ -56,29 +56,31 @@ def test_without_a_last_time_units_take_what_they_took_so_far() -> None:
 
 
 def test_a_unit_that_takes_longer_than_the_rest_together_counts_alone() -> None:
-    watch = Watch("ab", width=2, known={"a": 100, "b": 1}, clock=Clock())
+    watch = RunClock("ab", width=2, known={"a": 100, "b": 1}, clock=Clock())
     watch.begin("a")
     assert watch.left == 100.0
 
 
 def test_units_of_an_interrupted_run_are_done_from_the_start() -> None:
-    watch = Watch("ab", done=5, clock=Clock())
-    assert told(watch) == "5 of 7 units after 0 s"
+    watch = RunClock("ab", done=5, clock=Clock())
+    assert status_line(watch) == "5 of 7 units after 0 s"
 
 
 def test_a_line_says_how_far_how_long_and_what_is_under_way() -> None:
     clock = Clock()
-    watch = Watch("abc", known={"a": 30, "b": 20, "c": 15}, clock=clock)
+    watch = RunClock("abc", known={"a": 30, "b": 20, "c": 15}, clock=clock)
     watch.begin("a")
     clock.now = 12.0
-    assert told(watch) == ("0 of 3 units after 12 s, about 53 s left, now a (12 s)")
+    assert status_line(watch) == (
+        "0 of 3 units after 12 s, about 53 s left, now a (12 s)"
+    )
 
 
 def test_lines_come_at_a_sane_rate() -> None:
     """A thousand short units in a minute are six lines, not a thousand."""
     clock, lines = Clock(), list[str]()
     names = [f"unit {i}" for i in range(1000)]
-    show = Lines(Watch(names, clock=clock), lines.append)
+    show = Lines(RunClock(names, clock=clock), lines.append)
     for name in names:
         show.begin(name)
         clock.now += 0.06
@@ -89,7 +91,7 @@ def test_lines_come_at_a_sane_rate() -> None:
 
 def test_a_unit_that_takes_long_is_named_once() -> None:
     clock, lines = Clock(), list[str]()
-    show = Lines(Watch(["slow"], clock=clock), lines.append)
+    show = Lines(RunClock(["slow"], clock=clock), lines.append)
     show.begin("slow")
     for _ in range(300):
         clock.now += 1
@@ -100,7 +102,7 @@ def test_a_unit_that_takes_long_is_named_once() -> None:
 
 def test_a_crash_is_said_at_once() -> None:
     lines = list[str]()
-    show = Lines(Watch(["a"], clock=Clock()), lines.append)
+    show = Lines(RunClock(["a"], clock=Clock()), lines.append)
     show.begin("a")
     show.end(ended("a", 0.0, "it fell over"))
     assert lines == ["crashed: a (it fell over)"]
@@ -109,7 +111,7 @@ def test_a_crash_is_said_at_once() -> None:
 @pytest.mark.parametrize("terminal", [True, False])
 def test_quiet_means_quiet(terminal: bool) -> None:
     console = Console(file=StringIO(), force_terminal=terminal)
-    with shown(Watch(["a"], clock=Clock()), console, quiet=True) as show:
+    with showing(RunClock(["a"], clock=Clock()), console, quiet=True) as show:
         show.begin("a")
         show.pulse()
         show.end(ended("a", 99.0, "it fell over"))
@@ -118,8 +120,8 @@ def test_quiet_means_quiet(terminal: bool) -> None:
 
 def test_a_terminal_shows_a_bar_with_what_is_under_way() -> None:
     console = Console(file=StringIO(), force_terminal=True, width=120)
-    watch = Watch(["walks [T=3]", "other"], known={"walks [T=3]": 75, "other": 1})
-    with shown(watch, console, quiet=False) as show:
+    watch = RunClock(["walks [T=3]", "other"], known={"walks [T=3]": 75, "other": 1})
+    with showing(watch, console, quiet=False) as show:
         show.begin("walks [T=3]")
         time.sleep(0.2)
     drawn = console.file.getvalue()  # type: ignore[attr-defined]

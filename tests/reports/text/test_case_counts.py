@@ -13,7 +13,7 @@ from bounds import catalogue
 from bounds.judging.verdict import Judgement
 from reports.ledger import build, validate
 from reports.ledger.model import ClaimEntry, Details, EvidenceEntry, Tallied
-from reports.text.case_counts import added, efforts
+from reports.text.case_counts import counted, counts_by_kind
 from reports.text.documents import documents
 from tests.reports.sample import report_of, sample
 
@@ -39,12 +39,12 @@ def judged(*evidence: EvidenceEntry) -> ClaimEntry:
 
 
 def test_cases_are_those_of_all_parts() -> None:
-    found = added("exhaustive", [item("exhaustive", 3, 4), item("exhaustive", 5)])
+    found = counted("exhaustive", [item("exhaustive", 3, 4), item("exhaustive", 5)])
     assert (found.claims, found.cases, found.vacuous, found.violations) == (2, 12, 3, 6)
 
 
 def test_a_proof_has_no_cases() -> None:
-    (found,) = efforts([judged(item("proof", 1))])
+    (found,) = counts_by_kind([judged(item("proof", 1))])
     assert (found.kind, found.claims) == ("proof", 1)
     assert found.cases is None
     assert found.vacuous is None
@@ -52,7 +52,7 @@ def test_a_proof_has_no_cases() -> None:
 
 def test_the_strongest_kind_comes_first() -> None:
     kinds = ("new", "sampled", "proof")
-    found = efforts([judged(*(item(kind, 1) for kind in kinds))])
+    found = counts_by_kind([judged(*(item(kind, 1) for kind in kinds))])
     assert [e.kind for e in found] == ["proof", "sampled", "new"]
 
 
@@ -92,4 +92,4 @@ def test_the_table_of_claims_adds_up_to_it() -> None:
     content = validate.ledger(sample())
     rows = csv.DictReader(io.StringIO(documents(content)["claims.csv"]))
     listed = sum(int(row["cases"] or 0) for row in rows)
-    assert listed == sum(e.cases or 0 for e in efforts(content.claims)) > 0
+    assert listed == sum(e.cases or 0 for e in counts_by_kind(content.claims)) > 0

@@ -27,16 +27,18 @@ def test_pairs_are_taken_apart() -> None:
     case = KeptCase(index=6, scheme={"K": 2, "stages": [{"etas": [0.25, 1]}]})
     part = catalogue.claim("C152").parts[0]
     assert index_words.places(part, case) == {"z": 3, "eta": 2}
-    assert index_words.told(part, case) == "z = 3, second rate"
-    assert index_words.told(part, KeptCase(case | {"index": 3})) == "z = 2, first rate"
-    assert index_words.told(part, KeptCase(index=6)) == "index = 6"
+    assert index_words.in_words(part, case) == "z = 3, second rate"
+    assert (
+        index_words.in_words(part, KeptCase(case | {"index": 3})) == "z = 2, first rate"
+    )
+    assert index_words.in_words(part, KeptCase(index=6)) == "index = 6"
     assert index_words.unplaced(case) == {"scheme": case["scheme"]}
 
 
 def test_one_letter_is_told_and_no_index_is_not() -> None:
     part = catalogue.claim("C148").parts[0]
-    assert index_words.told(part, KeptCase(index=2)) == "z = 2"
-    assert index_words.told(part, KeptCase()) == ""
+    assert index_words.in_words(part, KeptCase(index=2)) == "z = 2"
+    assert index_words.in_words(part, KeptCase()) == ""
 
 
 def test_every_recorded_index_has_its_letters() -> None:
@@ -44,7 +46,7 @@ def test_every_recorded_index_has_its_letters() -> None:
     for key, case in CASES.items():
         part = catalogue.claim(key).parts[case.stamps.part - 1]
         assert part.over, key
-        assert "index" not in index_words.told(part, case)
+        assert "index" not in index_words.in_words(part, case)
 
 
 @pytest.mark.parametrize("key", sorted(set(CASES) - {"C162b"}))
