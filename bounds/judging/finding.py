@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import math
 import traceback
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
+from bounds.judging.json_ready import json_ready
 from bounds.judging.judge import Tally, less
 from bounds.worlds.world import Case
 
@@ -125,24 +123,6 @@ def decoded(data: dict[str, Any]) -> Finding:
         crashed=data.get("crashed"),
         slack=None if slack is None else _slack(slack),
     )
-
-
-def json_ready(value: Any) -> Any:
-    """A value as JSON has it: no numpy, no tuples, no infinities."""
-    if isinstance(value, Tally | Slack):
-        return json_ready({f.name: getattr(value, f.name) for f in fields(value)})
-    if isinstance(value, dict):
-        return {str(key): json_ready(item) for key, item in value.items()}
-    if isinstance(value, list | tuple):
-        return [json_ready(item) for item in value]
-    if isinstance(value, np.ndarray | np.generic):
-        return json_ready(value.tolist())
-    # JSON has no infinities; `_tally` reads the text back
-    if isinstance(value, float) and not math.isfinite(value):
-        return str(value)
-    if value is None or isinstance(value, str | bool | int | float):
-        return value
-    return str(value)
 
 
 def error_line(error: BaseException) -> str:

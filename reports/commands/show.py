@@ -43,7 +43,7 @@ def run(name: str, path: Path | None, console: Console) -> int:
     """Tell everything about one claim."""
     found = excerpt(name)
     claim = found.claim
-    content = known_ledger(path)
+    content = known_ledger(path, claim)
     entry = content.claim(claim.key) if content else None
     _head(claim, entry, console)
     _statement(claim, console)

@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bounds.judging.finding import json_ready
+from bounds.claim import Claim
+from bounds.judging.json_ready import json_ready
 from mild_core.errors import UsageError
 from reports.ledger import validate
 from reports.ledger.files import NAME, write_text
@@ -64,15 +65,18 @@ def _known(value: Any) -> Any:
     return float(value) if isinstance(value, float) else json_ready(value)
 
 
-def read_ledger(path: Path) -> Ledger:
-    """Read a ledger; if something is wrong with it, say in one line what and where."""
+def read_ledger(path: Path, only: Claim | None = None) -> Ledger:
+    """Read a ledger; if something is wrong with it, say in one line what and where.
+
+    Whoever wants `only` one claim need not wait until all are built.
+    """
     try:
         found = path.stat()
         if not stat.S_ISREG(found.st_mode):  # a pipe would be waited for, for ever
             raise UsageError("it is not a regular file")
         if found.st_size > LARGEST:
             raise UsageError(f"larger than {LARGEST // 2**20} MB: no ledger")
-        return validate.ledger(parsed(path.read_text(encoding="utf-8")))
+        return validate.ledger(parsed(path.read_text(encoding="utf-8")), only)
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}") from None
     except UsageError as error:

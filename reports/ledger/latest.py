@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 from reports.ledger.files import DEFAULT
 
 if TYPE_CHECKING:
+    from bounds.claim import Claim
     from reports.ledger.model import Ledger
 
 
-def known_ledger(path: Path | None) -> Ledger | None:
+def known_ledger(path: Path | None, only: Claim | None = None) -> Ledger | None:
     """The ledger asked for, or the one of the last run if there is one."""
     if path is None and not DEFAULT.exists():
         return None
-    # Imported late: a ledger is checked against all claims, which take long to build.
+    # Imported late: whoever has no ledger need not load what reads one.
     from reports.ledger.file import read_ledger
 
-    return read_ledger(path or DEFAULT)
+    return read_ledger(path or DEFAULT, only)

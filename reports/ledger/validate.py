@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct, inspect
 
-from bounds import catalogue
+from bounds.claim import Claim
 from bounds.judging.words import REFUTED
 from mild_core.errors import UsageError
 from reports.ledger.kinds import KeptCase, Stamps, decoded
@@ -34,15 +34,16 @@ Demand = tuple[bool, str, str]
 Typed = TypeVar("Typed", bound=Struct)
 
 
-def ledger(content: Any) -> Ledger:
+def ledger(content: Any, only: Claim | None = None) -> Ledger:
     """Raise `UsageError` with the place of the first field that is not as it must be.
 
-    The schema comes first: of another one, other fields are wrong as well.
+    The schema comes first: of another one, other fields are wrong as well. What the
+    fields say is held against the claims themselves, all or `only` this one.
     """
     if isinstance(content, dict) and "schema" in content:
         typed({"schema": content["schema"]}, Schema)
     found = typed(content, Ledger)
-    for fine, place, wanted in _demands(found):
+    for fine, place, wanted in _demands(found, _parts(only), only is None):
         if not fine:
             raise UsageError(f"{place}: it must be {wanted}")
     return found
@@ -129,31 +130,42 @@ def _shown(value: Any) -> str:
     return f" = {text}" if 0 < len(text) <= 42 else ""
 
 
-def _demands(found: Ledger) -> Iterator[Demand]:
+def _parts(only: Claim | None) -> dict[str, int]:
+    """How many parts a claim has, by key."""
+    if only is not None:
+        return {only.key: len(only.parts)}
+    # Imported late: to build all claims takes twice as long as to load sympy.
+    from bounds import catalogue
+
+    return {key: len(catalogue.claim(key).parts) for key in catalogue.SECTIONS}
+
+
+def _demands(found: Ledger, parts: dict[str, int], every: bool) -> Iterator[Demand]:
     """What no single field can say: is it so, where, and what must be."""
+    for key, place in _keys(found) if every else ():
+        yield key in parts, f"{place} = {key!r}", "the key of a claim known here"
     for i, claim in enumerate(found.claims):
-        yield from _of_claim(claim, f"claims[{i}]")
+        if claim.key in parts:
+            yield from _of_claim(claim, f"claims[{i}]", parts[claim.key])
     for i, chain in enumerate(found.chains):
         yield from _of_chain(chain, f"chains[{i}]")
     yield from _once([claim.key for claim in found.claims], "claims", "key")
     yield from _once([chain.name for chain in found.chains], "chains", "name")
 
 
-def _known(key: str, place: str) -> Demand:
-    return (
-        key in catalogue.SECTIONS,
-        f"{place} = {key!r}",
-        "the key of a claim known here",
-    )
+def _keys(found: Ledger) -> Iterator[tuple[str, str]]:
+    """Every key of a claim, and where it stands."""
+    for i, claim in enumerate(found.claims):
+        place = f"claims[{i}]"
+        yield claim.key, f"{place}.key"
+        if claim.corrected is not None:
+            yield claim.corrected.key, f"{place}.corrected.key"
+        yield from ((key, f"{place}.consequences") for key in claim.consequences)
+    for i, chain in enumerate(found.chains):
+        yield chain.proves, f"chains[{i}].proves"
 
 
-def _of_claim(claim: ClaimEntry, place: str) -> Iterator[Demand]:
-    yield _known(claim.key, f"{place}.key")
-    if claim.corrected is not None:
-        yield _known(claim.corrected.key, f"{place}.corrected.key")
-    for key in claim.consequences:
-        yield _known(key, f"{place}.consequences")
-    count = len(catalogue.claim(claim.key).parts)
+def _of_claim(claim: ClaimEntry, place: str, count: int) -> Iterator[Demand]:
     fine = len(claim.printed.parts) == count
     yield fine, f"{place}.printed.parts", f"{count} formulas"
     failing, tight = claim.counterexample, claim.resolution
@@ -169,7 +181,6 @@ def _of_claim(claim: ClaimEntry, place: str) -> Iterator[Demand]:
 
 
 def _of_chain(chain: ChainEntry, place: str) -> Iterator[Demand]:
-    yield _known(chain.proves, f"{place}.proves")
     links = len(chain.steps) - 1
     fine = len(chain.links) in (0, links)
     yield fine, f"{place}.links", f"{links} links, or none"

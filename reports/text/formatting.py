@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from itertools import groupby
 from textwrap import fill
+from types import SimpleNamespace
 from typing import Any
 
 from sympy.printing.pretty.pretty import PrettyPrinter
@@ -49,6 +52,27 @@ class Printer(PrettyPrinter):  # type: ignore[misc]
 
     def _print_log(self, expression: Any) -> prettyForm:
         return self._print_Function(expression, func_name="ln")
+
+    def _print_Mul(self, expression: Any) -> prettyForm:
+        with _no_units():
+            return super()._print_Mul(expression)
+
+
+@contextmanager
+def _no_units() -> Iterator[None]:
+    """Spare sympy the physical units: it loads them all to look for one in a product.
+
+    That takes half as long as sympy itself, and no claim has any.
+    """
+    name = "sympy.physics.units"
+    if name in sys.modules:
+        yield
+        return
+    sys.modules[name] = SimpleNamespace(Quantity=())  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        del sys.modules[name]
 
 
 def readable(name: str) -> str:

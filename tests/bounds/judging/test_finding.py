@@ -10,14 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bounds.judging.finding import (
-    Finding,
-    Slack,
-    decoded,
-    encoded,
-    error_line,
-    json_ready,
-)
+from bounds.judging.finding import Finding, Slack, decoded, encoded, error_line
+from bounds.judging.json_ready import json_ready
 from bounds.judging.judge import Tally
 
 TALLY = Tally(

@@ -10,7 +10,7 @@ import pytest
 
 from bounds import catalogue
 from bounds.claim import Claim
-from bounds.judging.finding import json_ready
+from bounds.judging.json_ready import json_ready
 from bounds.judging.judge import sides
 from bounds.judging.judging_unit import JudgingUnit
 from bounds.judging.tallies import WithOrigin
