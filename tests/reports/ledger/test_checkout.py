@@ -13,7 +13,7 @@ import pytest
 from mild_core.errors import UsageError
 from reports.ledger import checkout
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PLANTED = """
 _prescribed = theorem_2
 
