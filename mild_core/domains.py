@@ -264,6 +264,10 @@ class Hull:
         return np.asarray(weights @ self.points / weights.sum())
 
 
+KINDS = (Ball, Box, Hull)
+"""Sets that their fields tell all about: cases are stored with these."""
+
+
 @dataclass(frozen=True)
 class Shrunk:
     """K_delta = (1 - delta/r) K, so that x + delta s stays in K for |s| <= 1."""

@@ -89,7 +89,9 @@ def make_losses(
         return loss_families.absolute(targets, G, offset)
     if family == "huber":
         return loss_families.huber(targets, 0.3 * domain.R, G, offset)
-    return loss_families.quadratic(targets, G / (2 * domain.R), offset)
+    if family == "quadratic":
+        return loss_families.quadratic(targets, G / (2 * domain.R), offset)
+    raise ValueError(f"no random losses of the family {family!r} yet")
 
 
 def make_game(setting: Setting, feedback: Feedback = Feedback.GRADIENT) -> Game:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import numpy as np
 
 from mild_core.delays import DelaySchedule
-from mild_core.domains import Ball, Box, Domain, Hull
+from mild_core.domains import KINDS, Domain
 from mild_core.errors import ParameterError
 from mild_core.game import Feedback, Game
 from mild_core.losses import LossTable
@@ -17,6 +18,7 @@ from mild_core.scheme import Scheme, Stage
 COLUMNS = ("family", "a", "scale", "width", "offset")
 LARGEST = 64
 """T n up to which a case is written out; larger ones are rebuilt from their unit."""
+_NAMED = {kind.__name__.lower(): kind for kind in KINDS}
 
 
 def game_data(game: Game, losses: LossTable) -> dict[str, Any]:
@@ -48,26 +50,23 @@ def game_of(data: dict[str, Any]) -> Game:
 
 
 def domain_data(domain: Domain) -> dict[str, Any]:
-    """Write out a domain."""
-    if isinstance(domain, Ball):
-        return {"kind": "ball", "n": domain.n, "R": domain.R}
-    if isinstance(domain, Box):
-        return {"kind": "box", "lo": domain.lo.tolist(), "hi": domain.hi.tolist()}
-    if isinstance(domain, Hull):
-        return {"kind": "hull", "points": domain.points.tolist()}
-    limit = "only a Ball, Box or Hull can be written out"
-    raise ParameterError("domain", repr(domain), limit)
+    """Write out a domain: of which kind it is, and the fields that tell which one."""
+    if not isinstance(domain, KINDS):
+        limit = f"only one of these can be written out: {', '.join(_NAMED)}"
+        raise ParameterError("domain", repr(domain), limit)
+    told = {
+        f.name: np.asarray(getattr(domain, f.name)).tolist() for f in fields(domain)
+    }
+    return {"kind": type(domain).__name__.lower(), **told}
 
 
 def domain_of(data: dict[str, Any]) -> Domain:
     """Build a domain from plain data."""
-    if data["kind"] == "ball":
-        return Ball(data["n"], data["R"])
-    if data["kind"] == "box":
-        return Box(np.array(data["lo"]), np.array(data["hi"]))
-    if data["kind"] == "hull":
-        return Hull(np.array(data["points"]))
-    raise ParameterError("kind of domain", data["kind"], "it must be ball, box or hull")
+    kind = _NAMED.get(str(data["kind"]))
+    if kind is None:
+        limit = f"it must be one of {', '.join(_NAMED)}"
+        raise ParameterError("kind of domain", data["kind"], limit)
+    return kind(*(data[f.name] for f in fields(kind)))
 
 
 def scheme_data(scheme: Scheme) -> dict[str, Any]:

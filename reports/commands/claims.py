@@ -14,7 +14,7 @@ from bounds import catalogue
 from bounds.claim import Claim
 from bounds.judging.words import Verdict
 from reports.commands.arguments import Flag
-from reports.ledger import expected, file, statement
+from reports.ledger import expected, statement
 from reports.ledger.model import Statement
 from reports.text.formatting import STYLES
 
@@ -53,6 +53,8 @@ def run(verdict: str | None, as_json: bool, console: Console) -> int:
         rows = [
             Listed(**asdict(statement.about(c)), expected=known[c.key]) for c in claims
         ]
+        from reports.ledger import file  # only here: it loads what judges
+
         console.file.write(file.as_json(rows) + "\n")
         return 0
     if not console.is_terminal:

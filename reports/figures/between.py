@@ -19,6 +19,7 @@ from reports.figures.picture import (
 from reports.ledger.model import BetweenRow
 
 AXES = {"T": "rounds T", "d": "largest delay d", "P": "path length P"}
+TITLES = {"T": "T", "d": "delays", "P": "path length"}
 COLOURS = (BLUE, GREEN, PINK, ORANGE)
 MARKS = ("o", "s", "^", "D")
 
@@ -37,7 +38,8 @@ def picture(sweep: str, rows: list[BetweenRow]) -> Picture:
     with plots.style():
         canvas, (ax,) = plots.panels(1, 5.2, 3.5)
         _draw(ax, sweep, rows)
-        return plots.finished(canvas, f"between-{sweep}", caption, table(rows))
+        name, title = f"between-{sweep}", f"Growing {TITLES[sweep]}"
+        return plots.finished(canvas, name, caption, table(rows), title=title)
 
 
 def _swept(row: BetweenRow) -> float:

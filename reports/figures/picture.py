@@ -39,6 +39,7 @@ class Picture:
     svg : to stand in a page
     files : the same by ending, "svg" and "pdf", and the data as "csv"
     table : the data behind it
+    title : the heading it stands under, if its page has no better one
     """
 
     name: str
@@ -46,6 +47,7 @@ class Picture:
     svg: Markup
     files: dict[str, bytes] = field(default_factory=dict)
     table: DataTable | None = None
+    title: str = ""
 
 
 def is_number(value: Any) -> bool:

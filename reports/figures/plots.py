@@ -127,6 +127,7 @@ def finished(
     caption: str,
     table: DataTable | None = None,
     *,
+    title: str = "",
     files: bool = True,
 ) -> Picture:
     """The figure rendered for the page, and if it is asked for as files."""
@@ -138,7 +139,8 @@ def finished(
             made["pdf"] = _written(canvas, box, "pdf", {"CreationDate": None})
         if table:
             made["csv"] = spreadsheet.table(table.head, table.rows).encode()
-    return Picture(name, caption, _inline(svg, name), made if files else {}, table)
+    shown = _inline(svg, name)
+    return Picture(name, caption, shown, made if files else {}, table, title)
 
 
 def _written(canvas: Canvas, box: Bbox, ending: str, about: dict[str, Any]) -> bytes:

@@ -141,8 +141,11 @@ def test_bad_losses_are_refused(make: object, words: str) -> None:
         make()  # type: ignore[operator]
 
 
+NOBODYS = f"family of the loss = {len(FAMILIES)}"
+
+
 def a_family_nobody_wrote_a_formula_for(runs: int) -> LossTable:
-    """Round 3 of the last run has family 6, as if `FAMILIES` had a seventh name."""
+    """Round 3 of the last run has a family as if `FAMILIES` had one name more."""
     table = losses.huber(np.full((runs, 4, 1), 0.5), 0.1)
     family = table.family.copy()
     family[-1, 2] = len(FAMILIES)
@@ -153,7 +156,7 @@ def test_the_engine_refuses_a_family_it_has_no_formula_for() -> None:
     """By name, run and round; without a look at the family it was a Huber loss."""
     batch = a_family_nobody_wrote_a_formula_for(2)
     domain, delays = Ball(1, 1.0), DelaySchedule.constant(4)
-    words = "run 1, round 3: family of the loss = 6, but the engine knows linear, "
+    words = f"run 1, round 3: {NOBODYS}, but the engine knows linear, "
     games = [Game(domain, delays, batch[run]) for run in range(2)]
     with pytest.raises(AdversaryError, match=words):
         simulate(games, algorithm_1(0.1))
@@ -167,5 +170,5 @@ def test_so_do_the_kernel_and_the_transcriptions() -> None:
     row = (table.family[2], np.array(table.a), 2, 1.0, 0.1, 0.0)
     assert np.isnan(evaluate(*row, x, 2, g))
     assert np.isnan(g).all()
-    with pytest.raises(AdversaryError, match="family of the loss = 6"):
+    with pytest.raises(AdversaryError, match=NOBODYS):
         table.at(3, x[2])

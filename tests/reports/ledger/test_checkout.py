@@ -13,7 +13,7 @@ import pytest
 from mild_core.errors import UsageError
 from reports.ledger import checkout
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PLANTED = """
 _prescribed = theorem_2
 
@@ -31,7 +31,7 @@ from reports.baseline import compare, fixed_runs
 (run,) = (run for run in fixed_runs.RUNS if "cube, quadratic" in run.name)
 game = run.game
 record = play(game, transcription(run.tune(game)), np.random.default_rng(1))
-was = compare.read()["runs"][f"{run.name}; transcription"]
+was = compare.read().runs[f"{run.name}; transcription"]
 print("nothing changed" if was == fixed_runs.digests_of(record) else "changed")
 """
 """What `mild check` does with one of its runs."""

@@ -18,7 +18,7 @@ def test_a_domain_is_built_again(domain: Domain) -> None:
 
 
 def test_an_unknown_domain_is_named() -> None:
-    with pytest.raises(ParameterError, match=r"domain = Shrunk.*Box or Hull"):
+    with pytest.raises(ParameterError, match=r"domain = Shrunk.*ball, box, hull"):
         domain_data(Shrunk(Ball(2, 1.0), 0.5))
     with pytest.raises(ParameterError, match="kind of domain = sphere"):
         domain_of({"kind": "sphere"})

@@ -10,7 +10,7 @@ import pytest
 from mild_core.engine import kernel
 from mild_core.engine.stale import SOURCES, forget_stale
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 class Loop:
