@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from bounds.quantity import count, index, length, positive
+from bounds.quantity import Measured, count, index, length, positive
+
+
+def _stretch(name: str, definition: str, attribute: str, tex: str) -> Measured:
+    """A stretch of the path: the difference of two sums, rounded relative to both."""
+    return length(name, definition, attribute, tex, size="P_T")
+
 
 T = index("T", "number of rounds")
 R = positive("R", "radius: |x| <= R on K")
@@ -120,13 +126,13 @@ drift_t = length(
 drift = length(
     "sum|u_t - u_{c_t}|", "comparator drift", "drift", r"\sum_t\|u_t-u_{c_t}\|"
 )
-window_c = length(
+window_c = _stretch(
     "path(c_t..c_t+d-2)",
     "sum of |u_{k+1} - u_k| over k = c_t..min{c_t+d-2, T-1}",
     "window_c",
     r"\sum_{k=c_t}^{\min\{c_t+d-2,T-1\}}\|u_{k+1}-u_k\|",
 )
-window_t = length(
+window_t = _stretch(
     "path(t..t+d-2)",
     "sum of |u_{k+1} - u_k| over k = t..min{t+d-2, T-1}",
     "window_t",
@@ -156,14 +162,14 @@ block_drift = length(
     "block_drift",
     r"\sum_z\|u_{q_z}-u_{q_{c_z}}\|",
 )
-block_window_c = length(
+block_window_c = _stretch(
     "path(c_z..c_z+dhat-2)",
     "path between blocks c_z..min{c_z+dhat-2, Z-1}",
     "block_window_c",
     r"\sum_{k=c_z}^{\min\{c_z+\hat{d}-2,Z-1\}}"
     r"\|u_{q_{k+1}}-u_{q_k}\|",
 )
-block_window_z = length(
+block_window_z = _stretch(
     "path(z..z+dhat-2)",
     "path between blocks z..min{z+dhat-2, Z-1}",
     "block_window_z",
@@ -177,13 +183,13 @@ within_blocks = length(
     r"\sum_z\sum_{t=q_z}^{q_{z+1}-1}\|u_{q_z}-u_t\|",
 )
 
-between_c = length(
+between_c = _stretch(
     "path(c_t..t-1)",
     "sum of |u_{k+1} - u_k| over k = c_t..t-1",
     "between_c",
     r"\sum_{k=c_t}^{t-1}\|u_{k+1}-u_k\|",
 )
-between_t = length(
+between_t = _stretch(
     "path(t..c_t-1)",
     "sum of |u_{k+1} - u_k| over k = t..c_t-1",
     "between_t",
@@ -195,13 +201,13 @@ sum_window_c = length(
     "sum_window_c",
     r"\sum_t\sum_{k=c_t}^{\min\{c_t+d-2,T-1\}}\|u_{k+1}-u_k\|",
 )
-block_between_c = length(
+block_between_c = _stretch(
     "path(c_z..z-1)",
     "path between blocks c_z..z-1",
     "block_between_c",
     r"\sum_{k=c_z}^{z-1}\|u_{q_{k+1}}-u_{q_k}\|",
 )
-block_between_z = length(
+block_between_z = _stretch(
     "path(z..c_z-1)",
     "path between blocks z..c_z-1",
     "block_between_z",
