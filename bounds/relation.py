@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from latex2mathml.converter import convert
 from sympy import Add, And, Expr, Rational, expand_mul, sympify
 from sympy.logic.boolalg import Boolean
 
@@ -92,10 +91,6 @@ class Relation:
         if self.where is None:
             return sides
         return rf"{sides} \quad\text{{where }} {tex(self.where)}"
-
-    def mathml(self) -> str:
-        """MathML for a browser."""
-        return str(convert(self.latex()))
 
     # -- alterations: `what` and `why` are added to the name, they do not replace it --
 

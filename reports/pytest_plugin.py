@@ -150,7 +150,7 @@ class Plugin:
 
     def _writable(self, folder: Path) -> None:
         from mild_core.errors import UsageError
-        from reports.commands.verify import writable
+        from reports.ledger.files import writable
         from reports.site.files import FOLDER, allowed
 
         try:

@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from reports.cli import COMMANDS
+
 ROOT = Path(__file__).parents[1]
 ROOMS = ("mild_core", "bounds", "adversaries", "reports")
 """Each imports from those before it only."""
@@ -42,15 +44,17 @@ LAYERS: dict[str, Layers] = {
         ("hunt", "loss_tightness"),
         ("supplies",),
     ),
-    # commands reach three layers below them, and nothing is deeper
     "reports": (
         ("ledger",),
         ("text", "figures", "run"),
         ("site", "baseline"),
-        ("commands", "testing"),
-        ("cli", "pytest_plugin"),
+        ("commands", "testing", "cli", "pytest_plugin"),
     ),
 }
+DEEPEST = 3
+"""Layers of `reports` that a module of it may reach below its own."""
+DOORS = {"cli": "commands", "pytest_plugin": "testing"}
+"""Modules that do nothing but open the folder beside them."""
 
 
 def modules() -> dict[str, Path]:
@@ -83,7 +87,10 @@ def graph() -> Graph:
     """The imports of all rooms."""
     files = modules()
     sources = {name: path.read_text() for name, path in files.items()}
-    return {name: imports(text, set(files)) - {name} for name, text in sources.items()}
+    found = {n: imports(text, set(files)) - {n} for n, text in sources.items()}
+    # the command line names its commands by their modules, without an import
+    found["reports.cli"] |= {f"reports.commands.{name}" for name in COMMANDS}
+    return found
 
 
 def circle(imported: Graph) -> list[str]:
@@ -115,6 +122,15 @@ def breaches(imported: Graph, room: str) -> list[str]:
         if name.startswith(f"{room}.") and other.startswith(f"{room}.")
         if height[name.split(".")[1]] < height[other.split(".")[1]]
     ]
+
+
+def deepest(imported: Graph) -> int:
+    """The longest way down, in steps; there must be no circle."""
+    depth: dict[str, int] = {}
+    for name in TopologicalSorter(imported).static_order():
+        below = imported.get(name, set())
+        depth[name] = max((depth[other] + 1 for other in below), default=0)
+    return max(depth.values())
 
 
 def drawn(imported: Graph, room: str) -> str:
@@ -170,6 +186,19 @@ def test_folders_do_not_import_in_a_circle(room: str) -> None:
     imported = graph()
     found = circle(inside(imported, room))
     assert not found, f"{drawn(imported, room)}\n\n{' -> '.join(found)}"
+
+
+def test_reports_is_three_layers_deep() -> None:
+    """Below commands and tests; a door counts as the folder it opens."""
+    imported = graph()
+    folders = {n: o - {DOORS.get(n)} for n, o in inside(imported, "reports").items()}
+    assert deepest(folders) <= DEEPEST, drawn(imported, "reports")
+
+
+def test_depth_is_counted() -> None:
+    chain: Graph = {"a": {"b", "d"}, "b": {"c"}, "c": {"d"}, "d": set()}
+    assert deepest(chain) == 3
+    assert deepest({"a": {"b"}, "b": set()}) == 1
 
 
 def test_what_breaks_the_order_is_seen() -> None:

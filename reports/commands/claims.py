@@ -15,8 +15,8 @@ from bounds.claim import Claim
 from bounds.judging.words import Verdict
 from reports.commands.arguments import Flag
 from reports.ledger import expected, statement
+from reports.ledger.formatting import STYLES
 from reports.ledger.model import Statement
-from reports.text.formatting import STYLES
 
 WIDE = 160
 GAP = 3

@@ -27,9 +27,9 @@ from bounds.worlds.numbers import Numbers
 from bounds.worlds.world import World
 from mild_core.errors import UsageError
 from reports.commands.arguments import Flag, Folder, Seed
-from reports.commands.verify import writable
+from reports.ledger import formatting
+from reports.ledger.files import writable
 from reports.run import recorded_hunts, units
-from reports.text import formatting
 
 STOPPED = "interrupted"
 PATIENCE = 30.0

@@ -20,9 +20,10 @@ from bounds.judging.unit import Unit
 from bounds.worlds.world import World
 from mild_core.delays import DelaySchedule
 from mild_core.errors import UsageError
+from reports.ledger import formatting
 from reports.ledger.kinds import KeptCase
 from reports.run.stored_cases import Stored, by_learner, find, rebuilt, sampler, trophy
-from reports.text import diagram, formatting
+from reports.text import diagram
 
 SAME = 1e-9
 """Largest relative difference of a side measured again."""

@@ -11,8 +11,9 @@ from rich.text import Text
 
 from bounds.claim import Chain, Claim
 from bounds.excerpt import excerpt
-from reports.ledger import expected
+from reports.ledger import expected, formatting
 from reports.ledger.files import DEFAULT
+from reports.ledger.formatting import STYLES
 from reports.ledger.kinds import KeptCase
 from reports.ledger.latest import known_ledger
 from reports.ledger.model import (
@@ -22,8 +23,6 @@ from reports.ledger.model import (
     GrowthRow,
     Ledger,
 )
-from reports.text import formatting
-from reports.text.formatting import STYLES
 
 
 def command(key: str, /, *, ledger: Path | None = None) -> int:

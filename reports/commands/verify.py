@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -23,6 +22,7 @@ from mild_core.errors import UsageError
 from reports.commands import report
 from reports.commands.arguments import Flag, Folder, Jobs, Seed
 from reports.ledger import build, expected, file
+from reports.ledger.files import writable
 from reports.ledger.model import Ledger
 from reports.run import journal, precompile, units
 from reports.run.clock import RunClock, last_times
@@ -128,16 +128,6 @@ def wanted(names: Sequence[str]) -> list[Claim]:
     keys = {claim.key for claim in named}
     keys |= {claim.correction for claim in named if claim.correction}
     return [claim for claim in catalogue.CLAIMS if claim.key in keys]
-
-
-def writable(folder: Path) -> Path:
-    """Make sure that files can be written to the folder, before any work is done."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return folder
-    except OSError as error:
-        raise UsageError(f"{folder}: cannot write there ({error.strerror})") from None
 
 
 def _workforce(options: Options) -> Workforce:

@@ -12,8 +12,7 @@ from mild_core.delays import DelaySchedule
 from mild_core.numerics import IntArray
 from reports.figures import plots
 from reports.figures.picture import BLUE, GREY, INK, VERMILION, Picture, is_number
-from reports.text import formatting
-from reports.text.diagram import ordinal
+from reports.ledger import formatting
 
 MOST = 130
 """Rounds, real and virtual, beyond which a picture helps nobody."""
@@ -121,7 +120,8 @@ def _columns(
     delays = line.delays
     asked = [f"t = {k}, d = {d}" for k, d in enumerate(delays.d, 1)]
     used = [
-        f"{ordinal(i)}{' *' if i != k else ''}" for k, i in enumerate(_place(delays), 1)
+        f"{formatting.numbered(i)}{' *' if i != k else ''}"
+        for k, i in enumerate(_place(delays), 1)
     ]
     yield "round", asked, -6 / width, "right"
     yield "used", used, last + 16 / width, "left"

@@ -19,8 +19,8 @@ from reports.figures.picture import (
     DataTable,
     Picture,
 )
+from reports.ledger import formatting
 from reports.ledger.model import ExactRow, SmallRow
-from reports.text import formatting
 
 COLOURS = (BLUE, VERMILION, GREEN, ORANGE, PINK, SKY)
 MARKS = "os^Dv*"

@@ -23,7 +23,7 @@ from matplotlib.ticker import (
 from matplotlib.transforms import Bbox, offset_copy
 
 from reports.figures.picture import INK, PAPER, DataTable, Picture
-from reports.text import spreadsheet
+from reports.ledger import spreadsheet
 
 Panels = tuple[Canvas, list[Any]]
 

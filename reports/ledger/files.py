@@ -6,6 +6,8 @@ import os
 import tempfile
 from pathlib import Path
 
+from mild_core.errors import UsageError
+
 NAME = "ledger.json"
 DEFAULT = Path("mild-out") / NAME
 """The ledger of the last run."""
@@ -22,6 +24,16 @@ def write_text(text: str, path: Path) -> None:
     except BaseException:
         os.unlink(name)
         raise
+
+
+def writable(folder: Path) -> Path:
+    """Make sure that files can be written to the folder, before any work is done."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError as error:
+        raise UsageError(f"{folder}: cannot write there ({error.strerror})") from None
 
 
 def _umask() -> int:

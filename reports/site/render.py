@@ -13,10 +13,10 @@ from markupsafe import Markup
 from mild_core.errors import UsageError
 from reports.figures.picture import SIGNS
 from reports.figures.waterfall import percent
+from reports.ledger import formatting
 from reports.ledger.model import ClaimEntry
 from reports.site import words
 from reports.site.mathematics import formula
-from reports.text import formatting
 from reports.text.sections import (
     Cell,
     ClaimKey,

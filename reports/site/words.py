@@ -8,7 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from reports.text import formatting
+from reports.ledger import formatting
 
 LARGE = 10**15
 NOTHING = "\u2013"

@@ -26,12 +26,12 @@ from mild_core.game import Game
 from mild_core.numerics import FloatArray
 from mild_core.protocol import Factory
 from mild_core.scheme import Scheme
+from reports.ledger import formatting
 from reports.ledger.file import write_json
 from reports.ledger.files import NAME
 from reports.ledger.kinds import KeptCase
 from reports.run import user_learner
 from reports.testing import tests_ledger
-from reports.text import formatting
 
 NamedKind = tuple[str, str]
 """The test, and the kind of evidence."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mild_core.delays import DelaySchedule
+from reports.ledger.formatting import numbered
 
 MOST = 40
 """Rounds beyond which a drawing helps nobody."""
@@ -34,12 +35,4 @@ def _row(schedule: DelaySchedule, k: int, last: int, label: int, place: int) -> 
     d, end = int(schedule.d[k - 1]), int(schedule.arrival[k - 1])
     name = f"{k} d={d}".ljust(label)
     line = "   " * (k - 1) + ("  ▶" if d == 1 else "  o" + "───" * (d - 2) + "──▶")
-    return f"{name}{line}{'   ' * (last - end)}   used {ordinal(place)}"
-
-
-def ordinal(i: int) -> str:
-    """1st, 2nd, 3rd, 4th."""
-    ending = {1: "st", 2: "nd", 3: "rd"}.get(
-        i % 10 if i % 100 not in (11, 12, 13) else 0
-    )
-    return f"{i}{ending or 'th'}"
+    return f"{name}{line}{'   ' * (last - end)}   used {numbered(place)}"

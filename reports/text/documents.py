@@ -11,8 +11,8 @@ from typing import Any
 
 from bounds import catalogue
 from bounds.judging.words import VERDICTS
+from reports.ledger import formatting, spreadsheet
 from reports.ledger.model import ClaimEntry, Ledger
-from reports.text import formatting, spreadsheet
 from reports.text import markdown as md
 from reports.text.case_counts import counted
 from reports.text.errata_markdown import errata_text

@@ -15,10 +15,11 @@ from bounds import catalogue
 from bounds.claim import Lettered, Relation
 from bounds.judging.words import REFUTED, VERDICTS
 from bounds.quantity import quantities
+from reports.ledger import formatting
 from reports.ledger.kinds import KeptCase
 from reports.ledger.model import ClaimEntry, Formula, Ledger
 from reports.ledger.statement import formulas
-from reports.text import formatting, index_words
+from reports.text import index_words
 
 NOTHING = 1e-15
 """A value this small beside the largest is a zero that was rounded."""

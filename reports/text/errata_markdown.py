@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bounds.judging.words import REFUTED
+from reports.ledger import formatting
 from reports.ledger.model import ClaimEntry, Formula, Ledger
 from reports.text import errata_words as words
-from reports.text import formatting, index_words
+from reports.text import index_words
 from reports.text import markdown as md
 from reports.text.errata import (
     Correction,

@@ -11,11 +11,10 @@ from rich.padding import Padding
 from rich.text import Text
 
 from bounds.judging.words import HOLDS, OPEN, REFUTED, VERDICTS
-from reports.ledger import origin
+from reports.ledger import formatting, origin
+from reports.ledger.formatting import STYLES
 from reports.ledger.model import ChainEntry, ClaimEntry, Ledger
-from reports.text import formatting
 from reports.text.errata import failing, failure
-from reports.text.formatting import STYLES
 
 MOST = 30
 """Differences listed one by one."""

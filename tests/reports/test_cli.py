@@ -24,13 +24,12 @@ from mild_core.errors import ParameterError
 from reports.cli import COMMANDS, main
 from reports.commands import bench, claims, replay, verify
 from reports.commands.bench import Figure
-from reports.ledger import checkout, expected
+from reports.ledger import checkout, expected, formatting
 from reports.ledger.files import DEFAULT
 from reports.ledger.kinds import KeptCase
 from reports.run import precompile, units
 from reports.run import stored_cases as cases
 from reports.run.executor import Here, Processes
-from reports.text import formatting
 
 HERE = ["--jobs", "0", "--quiet"]
 

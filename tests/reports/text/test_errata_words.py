@@ -9,8 +9,7 @@ import pytest
 
 from bounds import catalogue
 from bounds.claim import Lettered
-from reports.ledger import validate
-from reports.text import formatting
+from reports.ledger import formatting, validate
 from reports.text.documents import documents
 from reports.text.errata import Erratum, Fate, errata, grouped, survivors
 from reports.text.errata_words import ASSUMPTIONS, introduction

@@ -220,3 +220,11 @@ def sides(data: Mapping[str, Any], sign: str) -> str:
 
 def _width(text: str) -> int:
     return max(map(len, text.splitlines()))
+
+
+def numbered(i: int) -> str:
+    """1st, 2nd, 3rd, 4th."""
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(
+        i % 10 if i % 100 not in (11, 12, 13) else 0
+    )
+    return f"{i}{ending or 'th'}"
