@@ -46,6 +46,8 @@ def _numbers(text: str) -> tuple[float, ...]:
 Flag = Annotated[bool, Parameter(show_default=False)]
 Seed = Annotated[int, _read(_natural, "a seed is an integer >= 0")]
 Jobs = Annotated[int, _read(_natural, "the number of jobs is an integer >= 0")]
+Whole = Annotated[int, _read(int, "a whole number is needed")]
+File = Annotated[Path, _read(_folder, "a file has a name")]
 Folder = Annotated[Path, _read(_folder, "a directory has a name")]
 Number = Annotated[Fraction, _read(Fraction, "a number such as 2.5 or 5/2 is needed")]
 Integers = Annotated[

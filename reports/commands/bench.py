@@ -33,7 +33,9 @@ from mild_core.game import Game
 from mild_core.losses import linear
 from mild_core.protocol import play, play_lean
 from mild_core.scheme import Scheme, algorithm_2
+from reports.commands.arguments import File
 from reports.ledger import checkout
+from reports.ledger.files import write_text
 
 SCHEMA = 1
 
@@ -49,7 +51,7 @@ class Figure:
     met: bool | None = None
 
 
-def command(*, json: Path | None = None) -> int:
+def command(*, json: File | None = None) -> int:
     """Measure the speed of the engine and of small commands.
 
     Parameters
@@ -181,8 +183,8 @@ def small_commands() -> list[Figure]:
         )
     return [
         Figure("import numpy, sympy", libraries, "s"),
-        _most("mild --help / that import", asked / libraries, 0.95),
-        _most("mild show theorem-1 / that import", shown / libraries, 2.4),
+        _most("mild --help / that import", asked / libraries, 0.8),
+        _most("mild show theorem-1 / that import", shown / libraries, 2.0),
     ]
 
 
@@ -316,9 +318,7 @@ def _write(path: Path, figures: list[Figure]) -> None:
         "machine": _machine(),
         "figures": [asdict(figure) for figure in figures],
     }
-    partial = path.with_name(path.name + ".partial")
-    partial.write_text(json.dumps(content, indent=2) + "\n")
-    partial.replace(path)
+    write_text(json.dumps(content, indent=2) + "\n", path)
 
 
 def _table(figures: list[Figure]) -> Table:

@@ -26,7 +26,7 @@ from adversaries.exact.promised import sharp_theorem_1, theorem_1
 from mild_core.delays import DelaySchedule
 from mild_core.errors import ParameterError
 from mild_core.parameters import balanced_eta
-from reports.commands.arguments import Flag, Integers, Numbers
+from reports.commands.arguments import Flag, Integers, Numbers, Whole
 
 QUICKLY = 8
 """Largest T at which one program is certified without being asked."""
@@ -72,7 +72,7 @@ class Options:
     G: float = 1.0
     certify: Annotated[bool | None, Parameter(negative="--no-certify")] = None
     ball: Flag = False
-    nodes: int | None = None
+    nodes: Whole | None = None
 
 
 def command(options: Options) -> int:

@@ -14,7 +14,7 @@ from adversaries.lower_bound.construction import Construction
 from adversaries.lower_bound.honesty import HonestyReport, examine
 from adversaries.lower_bound.players import playing
 from mild_core.game import Feedback
-from reports.commands.arguments import Flag, Number, Seed
+from reports.commands.arguments import Flag, Number, Seed, Whole
 from reports.run.load import factory_of
 
 
@@ -43,10 +43,10 @@ class Options:
 
     learner: str
     _: KW_ONLY
-    T: int = 12
-    d: int = 3
+    T: Whole = 12
+    d: Whole = 3
     P: Number = Fraction(0)
-    n: int = 1
+    n: Whole = 1
     value: Flag = False
     seed: Seed = 0
 

@@ -26,7 +26,7 @@ from bounds.judging.words import PROFILES
 from bounds.worlds.numbers import Numbers
 from bounds.worlds.world import World
 from mild_core.errors import UsageError
-from reports.commands.arguments import Flag, Folder, Seed
+from reports.commands.arguments import Flag, Folder, Seed, Whole
 from reports.ledger import formatting
 from reports.ledger.files import writable
 from reports.run import recorded_hunts, units
@@ -67,9 +67,9 @@ class Options:
 
     key: str
     _: KW_ONLY
-    part: int | None = None
+    part: Whole | None = None
     seconds: float | None = None
-    cases: int | None = None
+    cases: Whole | None = None
     seed: Seed = 0
     out: Folder = Path("mild-out")
     record: Flag = False

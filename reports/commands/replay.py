@@ -20,6 +20,7 @@ from bounds.judging.unit import Unit
 from bounds.worlds.world import World
 from mild_core.delays import DelaySchedule
 from mild_core.errors import UsageError
+from reports.commands.arguments import Whole
 from reports.ledger import formatting
 from reports.ledger.kinds import KeptCase
 from reports.run.stored_cases import Stored, by_learner, find, rebuilt, sampler, trophy
@@ -52,7 +53,7 @@ class Options:
     _: KW_ONLY
     ledger: Path | None = None
     hunted: Path | None = None
-    part: int | None = None
+    part: Whole | None = None
     learner: str | None = None
 
 

@@ -22,7 +22,7 @@ from adversaries.exact.small_games import (
 )
 from bounds import catalogue
 from mild_core.errors import ParameterError
-from reports.commands.arguments import Flag
+from reports.commands.arguments import Flag, Whole
 
 ABOUT = (
     "Gradients -1 and 1 on [-1, 1]: all delay vectors (up to symmetry), all sign "
@@ -47,7 +47,7 @@ class Options:
     """
 
     _: KW_ONLY
-    T: int = 6
+    T: Whole = 6
     algorithm: Literal["1", "2", "5"] | None = None
     quiet: Flag = False
 
