@@ -40,7 +40,7 @@ def frozen_feedback(record: Record) -> Game:
     return replace(game, losses=table, G=game.G, M=game.M)
 
 
-def told(fast: Record, slow: Record) -> list[str]:
+def in_words(fast: Record, slow: Record) -> list[str]:
     """Their differences in words."""
     called = ("the engine", "the transcription")
     return [str(difference) for difference in differences(fast, slow, called=called)]
@@ -54,7 +54,7 @@ def assert_twins(record: Record, scheme: Scheme) -> None:
     twin = replace(
         twin, values=record.values, losses=record.losses, gradients=record.gradients
     )
-    assert told(record, twin) == []
+    assert in_words(record, twin) == []
 
 
 def assert_true_feedback(record: Record) -> None:
@@ -143,7 +143,7 @@ def test_end_to_end_twins_on_fixed_linear_losses(
     game = make_game(replace(setting, family="linear"))
     scheme = make_scheme(algorithm, game, setting.rng)
     slow = play(game, transcription(scheme), setting.rng)
-    assert told(simulate(game, scheme), slow) == []
+    assert in_words(simulate(game, scheme), slow) == []
 
 
 def test_same_seed_draws_the_same_noise() -> None:
@@ -255,7 +255,7 @@ def test_a_difference_is_told_in_words() -> None:
     assert record.trace is not None
     c, weights = record.trace.c.copy(), record.trace.weights.copy()
     c[2], weights[4, 1] = 7, 0.25
-    order, weight = told(record, with_trace(record, c=c, weights=weights))[::-1]
+    order, weight = in_words(record, with_trace(record, c=c, weights=weights))[::-1]
     used = f"{record.trace.c[2]} in the engine, 7 in the transcription"
     assert order == f"order of use, update 3: {used}"
     before = record.trace.weights[4, 1]
@@ -263,7 +263,7 @@ def test_a_difference_is_told_in_words() -> None:
         f"weight, round 5, expert 2: {before} in the engine, 0.25 in the transcript"
     )
     assert weight.endswith("e-12 allowed")
-    less = told(record, replace(record, gradients=None, values=record.values[:7]))
+    less = in_words(record, replace(record, gradients=None, values=record.values[:7]))
     assert less == [
         "loss at the played point: 12 numbers in the engine, "
         "7 numbers in the transcription",
@@ -281,9 +281,19 @@ def test_a_difference_names_the_run_and_the_block() -> None:
     values, epoch = record.values.copy(), record.trace.epoch.copy()
     values[1, 4], epoch[0, 3] = 9.0, 2
     changed = with_trace(replace(record, values=values), epoch=epoch)
-    value, started = told(record, changed)
+    value, started = in_words(record, changed)
     assert value.startswith("loss at the played point, run 1, round 5 (in block 2): ")
     assert started == "epoch, run 0, block 4: 1 in the engine, 2 in the transcription"
+
+
+def test_what_is_no_number_is_a_difference() -> None:
+    setting = Setting(1, 2, 12, 4, 10.0, 0.1, "ball", "linear")
+    game = make_game(setting)
+    record = simulate(game, make_scheme(1, game, setting.rng))
+    values = record.values.copy()
+    values[3] = np.nan
+    (found,) = in_words(record, replace(record, values=values))
+    assert found.startswith("loss at the played point, round 4: ")
 
 
 def test_every_recorded_array_has_words() -> None:

@@ -6,12 +6,14 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from bounds import catalogue
 from bounds.judging.words import VERDICTS
 from reports.commands.replay import both_sides
-from reports.ledger import expected
+from reports.ledger import expected, validate
 from reports.run.stored_cases import find, rebuilt
+from tests.reports.sample import sample
 
 COUNTEREXAMPLES = expected.recorded().counterexamples
 
@@ -39,6 +41,26 @@ def test_the_profile_asked_for_counts_else_the_most_thorough(
     assert expected.verdicts("quick")["C047"] == "open"
     assert expected.verdicts("standard")["C047"] == "refuted"
     assert expected.verdicts("deep")["C049"] == "holds"
+
+
+def test_what_is_recorded_is_what_was_found_last(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The case of a refuted claim, without its measurements; none of one that holds."""
+    monkeypatch.setattr(expected, "PATH", tmp_path / "expected.json")
+    content = validate.ledger(sample())
+    refuted = next(c for c in content.claims if c.verdict == "refuted")
+    assert refuted.counterexample is not None
+    assert "measured" in refuted.counterexample
+    expected.record(content)
+    kept = expected.counterexample(refuted.key)
+    assert kept is not None
+    assert "measured" not in kept
+    assert (kept["seed"], kept["profile"]) == (content.seed, content.profile)
+    mended = structs.replace(refuted, verdict="holds", counterexample=None)
+    expected.record(structs.replace(content, claims=(mended,)))
+    assert expected.counterexample(refuted.key) is None
+    assert expected.verdicts()[refuted.key] == "holds"
 
 
 def test_a_recorded_refutation_has_its_counterexample() -> None:

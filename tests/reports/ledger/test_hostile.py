@@ -215,6 +215,12 @@ def test_what_is_meant_is_read() -> None:
         ),
         (("chains", 0, "name"), 3, "chains[0].name = 3: it must be a text"),
         (("chains", 0, "links"), [], None),
+        (("chains", 0, "steps"), [], "chains[0].links: it must be -1 links, or none"),
+        (
+            ("claims", 1, "corrected", "key"),
+            "C999",
+            "claims[1].corrected.key = 'C999': it must be the key",
+        ),
         (("chains", 0, "links", 0), 0, "chains[0].links[0] = 0: it must be"),
         (("units", 0, "error"), 1, "units[0].error = 1: it must be a text or null"),
         (("times",), {}, "times.seconds: it must be there, a number"),
