@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from mild_core.engine import kernel
-from mild_core.engine.run import simulate, simulate_lean
-from mild_core.engine.stale import forget_stale
+from mild_core.engine.kept import kept_by_sources
+
+with kept_by_sources():
+    from mild_core.engine.run import simulate, simulate_lean
 
 __all__ = ["simulate", "simulate_lean"]
-
-forget_stale(kernel.advance)  # before anything is taken from what numba keeps
