@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -234,3 +235,17 @@ def test_losses_that_turn_are_as_hard_as_they_look() -> None:
     assert tally.violations == 0
     assert tally.tightness is not None
     assert tally.tightness > 0.5
+
+
+def test_games_of_theorem_2_are_played_by_its_learner() -> None:
+    """Whatever the delays: beta is theirs, and a scheme for another one is no case."""
+    played = 0
+    every = [s for module in SUPPLIES for s in module.units("quick")]
+    for supply in (s for s in every if s.world == "mild" and s.fault is None):
+        for world in itertools.islice(supply.worlds(0), 3):
+            assert isinstance(world, Runs)
+            games, schemes = world.record.games, world.record.schemes
+            for game, scheme in zip(itertools.cycle(games), schemes, strict=False):
+                assert scheme == pathwise.theorem_2(np.random.default_rng(0), game)
+                played += 1
+    assert played > 5_000
