@@ -76,12 +76,12 @@ def _estimator_units(profile: str) -> Iterator[Supply]:
     degree = {"quick": 4, "standard": 6, "deep": 8}[profile]
     count = {"quick": 40, "standard": 200, "deep": 2000}[profile]
     exact = partial(monomial_worlds, degree)
-    yield Supply("exhaustive", "one-point", f"monomials to degree {degree}", exact)
+    yield Supply("sampled", "one-point", f"monomials to degree {degree}", exact)
     rides = partial(ridge_worlds, Ridges, Radial, count)
-    yield Supply("exhaustive", "one-point", "kinked losses", rides)
+    yield Supply("sampled", "one-point", "kinked losses", rides)
     rides = partial(ridge_worlds, Smoothed, SmoothedRadial, count)
-    yield Supply("exhaustive", "smoothed", "kinked losses, smoothed", rides)
-    yield Supply("exhaustive", "shrunk", "shrunk sets", partial(shrunk_worlds, count))
+    yield Supply("sampled", "smoothed", "kinked losses, smoothed", rides)
+    yield Supply("sampled", "shrunk", "shrunk sets", partial(shrunk_worlds, count))
 
 
 def monomial_worlds(degree: int, rng: np.random.Generator) -> Iterator[World]:

@@ -153,9 +153,9 @@ def tiny_worlds(
         signs = [np.array(s) for s in itertools.product((1.0, -1.0), repeat=T)]
         # T^T delay vectors and 4^T signs: one rate has to do for the longer ones
         rates = (0.25, 1.0, 4.0) if T < 4 else (0.5,)
-        tuned = [_tiny_scheme(world, rate * R / G, G, R, T) for rate in rates]
         for d in itertools.product(range(1, T + 1), repeat=T):
             schedule = DelaySchedule.of(d)
+            tuned = [_tiny_scheme(world, r * R / G, G, R, schedule) for r in rates]
             for s in signs[: len(signs) // 2]:  # the line may be turned around
                 game = Game(domain, schedule, linear(G * s[:, None]), G=G)
                 for u, scheme in itertools.product(signs, tuned):
@@ -169,11 +169,13 @@ def tiny_worlds(
             yield world.build(record, u_part, f"tiny T={T} G={G:g}")
 
 
-def _tiny_scheme(world: type[Runs], eta: float, G: float, R: float, T: int) -> Scheme:
+def _tiny_scheme(
+    world: type[Runs], eta: float, G: float, R: float, delays: DelaySchedule
+) -> Scheme:
     if world is Ogd:
         return algorithm_1(eta)
     if world is Mild:
-        return parameters.theorem_2(R, G, T, float(T))
+        return parameters.theorem_2(R, G, delays.T, delays.beta)
     return algorithm_2((eta, 2 * eta), 1 / (G * R))
 
 

@@ -36,6 +36,9 @@ FUNCTIONS = {
 }
 """T, m and a: all sequences of T functions on m points with values -a..a."""
 
+BETWEEN = (0.001, 0.25, 0.5, 0.9)
+"""How far from the one to the other: near an end, and in the middle."""
+
 RANDOM = {"quick": 400, "standard": 10_000, "deep": 200_000}
 
 
@@ -70,13 +73,13 @@ def units(profile: str) -> tuple[Supply, ...]:
 
 def grid(N: int, m: int, rng: np.random.Generator) -> Iterator[World]:
     """All pairs of distributions with entries that are multiples of 1/m."""
+    del rng  # every pair with every point between
     points = compositions(m, N) / m
-    p, q = (np.arange(len(points)) for _ in range(2))
-    every = np.stack(np.meshgrid(p, q, indexing="ij"), axis=-1).reshape(-1, 2)
+    axes = (*(np.arange(len(points)) for _ in range(2)), np.arange(len(BETWEEN)))
+    every = np.stack(np.meshgrid(*axes, indexing="ij"), axis=-1).reshape(-1, 3)
     for lo in range(0, len(every), CHUNK):
-        some = every[lo : lo + CHUNK]
-        between = rng.choice([0.001, 0.25, 0.5, 0.9], len(some))
-        yield Distributions(points[some[:, 0]], points[some[:, 1]], between)
+        p, q, between = every[lo : lo + CHUNK].T
+        yield Distributions(points[p], points[q], np.array(BETWEEN)[between])
 
 
 def pairs(count: int, rng: np.random.Generator) -> Iterator[World]:

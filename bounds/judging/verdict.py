@@ -25,9 +25,9 @@ STRENGTH = (
 """Kinds of evidence, the strongest first."""
 
 ALLOWED = {
-    Nature.ALGEBRAIC: ("exhaustive", "enumeration", "pathwise"),
+    Nature.ALGEBRAIC: ("exhaustive", "enumeration", "pathwise", "sampled"),
     Nature.PATHWISE: ("exhaustive", "enumeration", "pathwise"),
-    Nature.EXPECTATION: ("exhaustive", "enumeration", "statistical"),
+    Nature.EXPECTATION: ("exhaustive", "enumeration", "statistical", "sampled"),
     Nature.EXISTENCE: ("exhaustive", "enumeration"),
 }
 """Kinds that can carry a claim of this nature; about parameters, only a proof can."""

@@ -20,11 +20,11 @@ from mild_core.errors import UsageError
 from reports.baseline import measurements
 from reports.ledger.file import write_lines
 from reports.ledger.kinds import Natural, Number, Profile, exactly
-from reports.ledger.model import ChainEntry, ClaimEntry, Ledger
+from reports.ledger.model import ChainEntry, ClaimEntry, EvidenceEntry, Ledger
 from reports.ledger.validate import typed
 
 PATH = Path(__file__).parents[1] / "baseline.json"
-SCHEMA = 2
+SCHEMA = 3
 
 TOLERANCE = 1e-6
 """How far a tightness may move, up or down, relative to itself.
@@ -37,6 +37,12 @@ a solver stops. Whatever moves further is another case or another number.
 DIGITS = 8
 """Significant digits kept of a tightness, so that rounding it stays far below."""
 
+NOTICED = 10.0
+"""So many times as large an error of an equality is another one."""
+
+ROUNDING = 1e-12
+"""Errors of equalities below that are rounding, and depend on the machine."""
+
 Arrays = dict[str, str]
 """Digests of what a fixed run recorded, by the name of the array."""
 
@@ -48,6 +54,9 @@ class Line(Struct, frozen=True, omit_defaults=True):
     statement: str = ""  # a digest of a claim and its controls as printed
     # by kind of evidence, or by link
     tightness: dict[str, Number | None] = field(default_factory=dict)
+    # by kind: how many cases of all parts, and how many of them were vacuous
+    cases: dict[str, tuple[Natural, Natural]] = field(default_factory=dict)
+    error: dict[str, Number] = field(default_factory=dict)  # of equalities, by kind
     controls: Natural = 0  # how many were refuted
     stand: tuple[str, ...] = ()  # names of those that were not
     faults: tuple[str, ...] = ()  # faulty learners noticed
@@ -142,11 +151,18 @@ def _claim(claim: ClaimEntry) -> Line:
     return Line(
         statement=digest("\n".join(texts)),
         tightness={e.kind: _short(e.tightness) for e in claim.evidence},
+        cases={e.kind: _cases(e) for e in claim.evidence if e.parts},
+        error={e.kind: e.error for e in claim.evidence if e.error is not None},
         controls=sum(c.refuted for c in claim.altered),
         stand=tuple(sorted(c.name for c in claim.altered if not c.refuted)),
         faults=tuple(sorted(faults)),
         measured=measurements.kept(claim.evidence),
     )
+
+
+def _cases(evidence: EvidenceEntry) -> tuple[int, int]:
+    parts = evidence.parts
+    return sum(part.cases for part in parts), sum(part.vacuous for part in parts)
 
 
 def _proof(chain: ChainEntry) -> Line:
@@ -181,6 +197,7 @@ def _judged(what: str, was: Line, now: Line) -> Iterator[Change]:
         if (kind in old) != (kind in new) or moved(old.get(kind), new.get(kind)):
             pair = (_ratio(side, kind) for side in (old, new))
             yield Change(f"{what}: tightness, {kind}", *pair)
+    yield from _effort(what, was, now)
     if was.statement != now.statement:
         words = f"{what}: statement or controls reworded"
         yield Change(words, was.statement, now.statement)
@@ -190,6 +207,20 @@ def _judged(what: str, was: Line, now: Line) -> Iterator[Change]:
             told = ("not there" if one is None else str(one) for one in numbers)
             yield Change(f"{what}: measured {name}", *told)
     yield from _controls(what, was, now)
+
+
+def _effort(what: str, was: Line, now: Line) -> Iterator[Change]:
+    """Thinner evidence shows: other cases, other vacuous ones, larger errors."""
+    for kind in sorted({*was.cases, *now.cases}):
+        pair = [side.cases.get(kind, (0, 0)) for side in (was, now)]
+        if pair[0] != pair[1]:
+            told = (f"{cases:,}, {vacuous:,} vacuous" for cases, vacuous in pair)
+            yield Change(f"{what}: cases, {kind}", *told)
+    for kind in sorted({*was.error, *now.error}):
+        errors = [side.error.get(kind, 0.0) for side in (was, now)]
+        if max(errors) > max(NOTICED * min(errors), ROUNDING):
+            told = (f"{error:.0e}" for error in errors)
+            yield Change(f"{what}: error of an equality, {kind}", *told)
 
 
 def _controls(what: str, was: Line, now: Line) -> Iterator[Change]:

@@ -157,7 +157,7 @@ class Details(Struct, frozen=True, omit_defaults=True):
 class EvidenceEntry(Struct, frozen=True, kw_only=True):
     """All evidence of one kind about a claim."""
 
-    # proof, exhaustive, enumeration, pathwise, statistical, sampled (parameter points)
+    # proof, exhaustive, enumeration, pathwise, statistical, sampled (random points)
     # or asymptotic
     kind: str
     units: tuple[str, ...]  # those it comes from, in their order

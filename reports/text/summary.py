@@ -27,7 +27,7 @@ KINDS = {
     "enumeration": "every noise or sign pattern, means exact",
     "pathwise": "every link of the proofs on runs",
     "statistical": "means by betting, error 1e-6 per claim",
-    "sampled": "random parameters, beside a proof",
+    "sampled": "random parameters beside a proof; random losses, points and sets",
     "asymptotic": "growth and exact values; decides nothing",
 }
 """Kinds of evidence, the strongest first."""

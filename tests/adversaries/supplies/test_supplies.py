@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -40,6 +41,7 @@ from mild_core.engine import simulate
 from mild_core.game import Feedback, Game, path_length
 from mild_core.losses import linear
 from mild_core.numerics import allowance
+from reports.run.units import SUPPLIES as ALL_SUPPLIES
 
 SUPPLIES = (exhaustive, pathwise, worst_comparators, searched)
 
@@ -234,3 +236,30 @@ def test_losses_that_turn_are_as_hard_as_they_look() -> None:
     assert tally.violations == 0
     assert tally.tightness is not None
     assert tally.tightness > 0.5
+
+
+def test_games_of_theorem_2_are_played_by_its_learner() -> None:
+    """Whatever the delays: beta is theirs, and a scheme for another one is no case."""
+    played = 0
+    every = [s for module in SUPPLIES for s in module.units("quick")]
+    for supply in (s for s in every if s.world == "mild" and s.fault is None):
+        for world in itertools.islice(supply.worlds(0), 3):
+            assert isinstance(world, Runs)
+            games, schemes = world.record.games, world.record.schemes
+            for game, scheme in zip(itertools.cycle(games), schemes, strict=False):
+                assert scheme == pathwise.theorem_2(np.random.default_rng(0), game)
+                played += 1
+    assert played > 5_000
+
+
+EVERY = [s for module in ALL_SUPPLIES for s in module.units("quick")]
+EXHAUSTIVE = [s for s in EVERY if isinstance(s, Supply) and s.kind == "exhaustive"]
+
+
+@pytest.mark.parametrize("supply", EXHAUSTIVE, ids=lambda s: s.name)
+def test_what_is_called_exhaustive_draws_nothing(supply: Supply) -> None:
+    """All cases of a size are the same cases with any seed; random points are not."""
+    one, another = (next(supply.worlds(seed)) for seed in (0, 1))
+    assert one.size == another.size
+    for b in {0, one.size // 2, one.size - 1}:
+        assert one.case(b) == another.case(b)

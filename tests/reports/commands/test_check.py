@@ -560,6 +560,12 @@ EDITS: dict[str, Callable[[dict[str, Any]], Any]] = {
     "claim C002: tightness, asymptotic": lambda c: c["evidence"][0].update(
         tightness=0.6
     ),
+    "claim C002: cases, asymptotic": lambda c: c["evidence"][0]["parts"][0].update(
+        cases=6
+    ),
+    "claim C002: error of an equality, asymptotic": lambda c: c["evidence"][0].update(
+        error=1e-9
+    ),
 }
 
 
@@ -583,7 +589,7 @@ def _measured() -> dict[str, Any]:
     content = _empty("C002")
     evidence(content, "C002", rows | {"between": [between]})
     found: dict[str, Any] = copy.deepcopy(claim(content, "C002"))
-    found["evidence"][0]["tightness"] = 0.5
+    found["evidence"][0] |= {"tightness": 0.5, "error": 1e-15, "parts": [_link(0.5)]}
     found["controls"] = [{"name": "half", "text": "regret <= 1", "refuted": True}]
     return found
 
@@ -637,9 +643,22 @@ def test_where_a_proof_loses_is_compared(change: dict[str, Any], what: str) -> N
 def test_rounding_moves_nothing() -> None:
     claim = _measured()
     claim["evidence"][0]["details"]["growth"][0]["fitted"] *= 1 + 1e-7
+    claim["evidence"][0]["error"] *= 100
     was, now = _ledger(_measured()), _ledger(claim)
     pair = (compare.baseline(one, {}) for one in (was, now))
     assert not list(compare.changes(*pair))
+
+
+def test_more_vacuous_cases_and_a_measurement_that_is_gone_are_told() -> None:
+    claim = _measured()
+    claim["evidence"][0]["parts"][0]["vacuous"] = 1
+    del claim["evidence"][0]["details"]["small"]
+    pair = (compare.baseline(_ledger(one), {}) for one in (_measured(), claim))
+    told = {change.what: (change.was, change.now) for change in compare.changes(*pair)}
+    assert told == {
+        "claim C002: cases, asymptotic": ("1, 0 vacuous", "1, 1 vacuous"),
+        "claim C002: measured small": ("[0.6]", "not there"),
+    }
 
 
 @pytest.mark.usefixtures("recorded")
