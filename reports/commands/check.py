@@ -104,10 +104,15 @@ def run(options: Options, console: Console) -> int:
 
 
 def _recorded(update: bool) -> Baseline | None:
-    """The baseline; nothing if there is none and one is to be written."""
-    if update and not compare.PATH.exists():
-        return None
-    return compare.read()
+    """The baseline; nothing if none can be read and one is to be written."""
+    try:
+        return compare.read()
+    except (
+        UsageError
+    ):  # also one of an earlier schema: git diff shows what becomes of it
+        if update:
+            return None
+        raise
 
 
 def _content(options: Options, old: Baseline, console: Console) -> Ledger:
