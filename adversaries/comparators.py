@@ -18,12 +18,12 @@ from functools import cached_property
 
 import clarabel
 import numpy as np
-from numba import njit
 from scipy import sparse
 
 from adversaries.cones import minimiser
 from adversaries.games import best_response
 from mild_core.domains import Ball, Box, Domain
+from mild_core.engine.kept import compiled
 from mild_core.errors import ParameterError
 from mild_core.numerics import FloatArray, IntArray, allowance
 
@@ -113,7 +113,7 @@ def _vertex(a: FloatArray, signs: FloatArray) -> _Vertex:
     return int((np.diff(signs) != 0).sum()), float(a @ signs), signs
 
 
-@njit(cache=True)
+@compiled
 def penalised(a, lam):  # type: ignore[no-untyped-def]
     """Signs that minimise sum a_t s_t + lam jumps; among equals those that jump least.
 

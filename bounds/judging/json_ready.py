@@ -9,7 +9,7 @@ from typing import Any
 
 def json_ready(value: Any) -> Any:
     """A value as JSON has it: no numpy, no tuples, no infinities."""
-    if is_dataclass(value):
+    if is_dataclass(value) and not isinstance(value, type):
         return json_ready({f.name: getattr(value, f.name) for f in fields(value)})
     if isinstance(value, dict):
         return {str(key): json_ready(item) for key, item in value.items()}

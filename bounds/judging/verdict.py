@@ -25,12 +25,15 @@ STRENGTH = (
 """Kinds of evidence, the strongest first."""
 
 ALLOWED = {
-    Nature.ALGEBRAIC: ("exhaustive", "enumeration", "pathwise", "sampled"),
+    Nature.ALGEBRAIC: ("exhaustive", "enumeration", "pathwise"),
     Nature.PATHWISE: ("exhaustive", "enumeration", "pathwise"),
-    Nature.EXPECTATION: ("exhaustive", "enumeration", "statistical", "sampled"),
+    Nature.EXPECTATION: ("exhaustive", "enumeration", "statistical"),
     Nature.EXISTENCE: ("exhaustive", "enumeration"),
 }
 """Kinds that can carry a claim of this nature; about parameters, only a proof can."""
+
+SAMPLED = ("one-point", "smoothed", "shrunk")
+"""Worlds of losses, points and sets, of which there are only samples."""
 
 COMBINATORIAL = ("delays", "blocks", "walks")
 """Worlds of which all small cases can be listed, so they have to be."""
@@ -166,6 +169,8 @@ def needed(claim: Claim) -> tuple[str, ...]:
         return ("proof",)
     if claim.nature is Nature.ALGEBRAIC and claim.world in COMBINATORIAL:
         return ("exhaustive",)
+    if claim.world in SAMPLED:
+        return ("sampled",)
     return ALLOWED[claim.nature]
 
 

@@ -8,12 +8,15 @@ a folder without modules in site-packages hides a checkout installed after it.
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import os
 import shutil
+import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,39 +27,53 @@ config: Any = numba.config
 SOURCES = ("kernel.py", "plan.py", "projection.py", "../domains.py", "../losses.py")
 """Files that loops are compiled from, constants included."""
 MONTH = 30 * 24 * 3600.0
-"""Seconds after which what was compiled of other sources is deleted."""
+"""Seconds without use after which what was compiled is deleted."""
 
 
 @contextmanager
 def kept_by_sources() -> Iterator[None]:
     """Loops defined meanwhile are kept in the folder of their sources."""
     before = config.CACHE_DIR
-    folder = cache() / f"engine-{fingerprint(Path(__file__).parent)}"
-    if ready(folder):
-        config.CACHE_DIR = str(folder)
+    config.CACHE_DIR = str(folder())
     try:
         yield
     finally:
         config.CACHE_DIR = before  # other people's loops stay where they were
 
 
-def cache() -> Path:
-    """Where numba was told to keep things, else the user's cache."""
+def compiled(function: Any) -> Any:
+    """Compile a loop of another room; it is kept where the engine's loops are."""
+    with kept_by_sources():
+        return numba.njit(cache=True)(function)
+
+
+@cache
+def folder() -> Path:
+    """Where numba was told to keep things, else the user's cache.
+
+    Where that cannot be written, a folder for this process: beside the sources, where
+    numba would turn to, old code could be found.
+    """
     told = config.CACHE_DIR or os.environ.get("XDG_CACHE_HOME")
-    return Path(told or Path.home() / ".cache") / "mild"
-
-
-def ready(folder: Path) -> bool:
-    """Make the folder and forget old ones; False where nothing can be written."""
     try:
-        if not folder.is_dir():
-            folder.mkdir(parents=True, exist_ok=True)
-            for other in folder.parent.glob("engine-*"):
-                if other.stat().st_mtime < time.time() - MONTH:
-                    shutil.rmtree(other, ignore_errors=True)
-        return os.access(folder, os.W_OK)
-    except OSError:
-        return False
+        place = Path(told or Path.home() / ".cache") / "mild"
+        return ready(place / f"engine-{fingerprint(Path(__file__).parent)}")
+    except (OSError, RuntimeError):  # RuntimeError: nobody's home
+        passing = Path(tempfile.mkdtemp(prefix="mild-"))
+        atexit.register(shutil.rmtree, passing, ignore_errors=True)
+        return passing
+
+
+def ready(mine: Path) -> Path:
+    """Make the folder and forget those that nobody has used for long."""
+    mine.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryFile(dir=mine):
+        os.utime(mine)
+    for other in mine.parent.glob("engine-*"):
+        with suppress(OSError):  # another process may be as quick
+            if other.stat().st_mtime < time.time() - MONTH:
+                shutil.rmtree(other, ignore_errors=True)
+    return mine
 
 
 def fingerprint(sources: Path) -> str:

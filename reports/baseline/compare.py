@@ -37,6 +37,10 @@ a solver stops. Whatever moves further is another case or another number.
 DIGITS = 8
 """Significant digits kept of a tightness, so that rounding it stays far below."""
 
+SHARE = 1e-3
+"""Share of the cases that may be other ones: at the cap of a bound or the edge of a
+condition a case can be decided by rounding, which is the machine's."""
+
 NOTICED = 10.0
 """So many times as large an error of an equality is another one."""
 
@@ -213,14 +217,21 @@ def _effort(what: str, was: Line, now: Line) -> Iterator[Change]:
     """Thinner evidence shows: other cases, other vacuous ones, larger errors."""
     for kind in sorted({*was.cases, *now.cases}):
         pair = [side.cases.get(kind, (0, 0)) for side in (was, now)]
-        if pair[0] != pair[1]:
+        if any(abs(a - b) > SHARE * max(a, b) for a, b in zip(*pair, strict=True)):
             told = (f"{cases:,}, {vacuous:,} vacuous" for cases, vacuous in pair)
             yield Change(f"{what}: cases, {kind}", *told)
     for kind in sorted({*was.error, *now.error}):
-        errors = [side.error.get(kind, 0.0) for side in (was, now)]
-        if max(errors) > max(NOTICED * min(errors), ROUNDING):
-            told = (f"{error:.0e}" for error in errors)
+        errors = [side.error.get(kind) for side in (was, now)]
+        if _worse(*errors):
+            told = ("none" if one is None else f"{one:.0e}" for one in errors)
             yield Change(f"{what}: error of an equality, {kind}", *told)
+
+
+def _worse(was: float | None, now: float | None) -> bool:
+    """Whether an error came, went, or is of another size; what is no number is."""
+    if was is None or now is None:
+        return was is not now
+    return not max(was, now) <= max(NOTICED * min(was, now), ROUNDING)
 
 
 def _controls(what: str, was: Line, now: Line) -> Iterator[Change]:

@@ -71,7 +71,7 @@ def command(options: Options = Options()) -> int:  # noqa: B008 -- frozen
 
 def run(options: Options, console: Console) -> int:
     """Compare; 0 if nothing changed or all of it was recorded, else 1."""
-    old = _recorded(options.update)
+    old = _recorded(options.update, console)
     content = _content(options, old or FIRST, console)
     new = compare.baseline(content, fixed_runs.digests())
     texts = _texts(content)
@@ -103,16 +103,19 @@ def run(options: Options, console: Console) -> int:
     return 1 if found else 0
 
 
-def _recorded(update: bool) -> Baseline | None:
-    """The baseline; nothing if none can be read and one is to be written."""
+def _recorded(update: bool, console: Console) -> Baseline | None:
+    """The baseline; nothing if none can be read and one is to be written.
+
+    So one of an earlier schema is no obstacle; git diff shows what became of it.
+    """
     try:
         return compare.read()
-    except (
-        UsageError
-    ):  # also one of an earlier schema: git diff shows what becomes of it
-        if update:
-            return None
-        raise
+    except UsageError as error:
+        if not update:
+            raise
+        told = f"{error}; recorded anew, of profile {FIRST.profile}, seed {FIRST.seed}"
+        console.print(Text(told, "yellow"), soft_wrap=True)
+        return None
 
 
 def _content(options: Options, old: Baseline, console: Console) -> Ledger:

@@ -72,7 +72,7 @@ def _no_units() -> Iterator[None]:
     try:
         yield
     finally:
-        del sys.modules[name]
+        sys.modules.pop(name, None)
 
 
 def readable(name: str) -> str:
@@ -151,6 +151,20 @@ def number(value: Any) -> str:
     if float(value).is_integer() and abs(value) < 1e15:
         return f"{int(value):,}"
     return f"{value:.6g}"
+
+
+def ratio(value: float) -> str:
+    """A tightness: three digits, and 1 only if it is attained up to rounding.
+
+    >>> ratio(0.92468), ratio(1 - 1e-12), ratio(0.99991), ratio(2e-5)
+    ('0.925', '1', '0.99991', '2e-05')
+    """
+    if abs(value - 1) < 1e-9:
+        return "1"
+    if not 5e-4 <= abs(value) < 10:
+        return f"{value:.3g}"
+    text = f"{value:.3f}"
+    return text if text != "1.000" else f"{value:.8g}"
 
 
 def case(data: Mapping[str, Any], width: int = 100) -> str:

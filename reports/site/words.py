@@ -32,12 +32,7 @@ def ratio(value: Any) -> str:
     """A tightness: three digits, and 1 only if it is attained up to rounding."""
     if not isinstance(value, int | float) or isinstance(value, bool):
         return NOTHING if value is None else str(value)
-    if abs(value - 1) < 1e-9:
-        return "1"
-    if not 5e-4 <= abs(value) < 10:
-        return number(float(value))
-    text = f"{value:.3f}"
-    return text if text != "1.000" else f"{value:.8g}"
+    return formatting.ratio(float(value))
 
 
 def readable(text: str) -> str:

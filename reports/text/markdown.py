@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from reports.ledger import formatting
 from reports.text.sections import Cell, Section
 
 SPECIAL = re.compile(r"[\\`*\[\]<>|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|^[#+-](?= )")
@@ -25,7 +26,7 @@ def coded(line: str) -> str:
     >>> print(coded("`mild replay` shows |x|"))
     `mild replay` shows \|x\|
     """
-    parts = line.split("`")
+    parts = " ".join(line.split()).split("`")
     return "".join(
         code(part) if i % 2 else SPECIAL.sub(lambda found: "\\" + found[0], part)
         for i, part in enumerate(parts)
@@ -77,7 +78,7 @@ def _shown(cell: Cell) -> str:
     if cell is None:
         return "-"
     if isinstance(cell, float):
-        return f"{cell:.3f}"
+        return formatting.ratio(cell)
     return f"{cell:,}" if isinstance(cell, int) else text(str(cell))
 
 

@@ -70,12 +70,14 @@ def _refuted(ledger: Ledger) -> Iterator[Section]:
         mended = (
             CorrectedBy(better.key, better.verdict) if better else CorrectedBy(None)
         )
-        rows.append((ClaimKey(c.key), c.place, c.says, mended))
+        place = f"{c.place} [reading]" if c.own else c.place
+        rows.append((ClaimKey(c.key), place, c.says, mended))
     if rows:
         words = (
             "Each has a counterexample that `mild replay KEY` runs again, and most a "
             "corrected statement that is judged like any other claim. The errata have "
-            "both sides, the correction and what survives."
+            "both sides, the correction and what survives. What is marked as a reading "
+            "is not printed in these words."
         )
         head = ("key", "place", "says", "corrected by")
         yield Section("refuted", "What was refuted", (words,), head, tuple(rows))
@@ -168,6 +170,8 @@ def _controls(claims: Sequence[ClaimEntry]) -> Iterator[str]:
     )
     if weak:
         yield f"Claims without any: {', '.join(weak)}."
-    standing = [f"{key} ({c.name})" for key, c in altered if not c.refuted]
+    standing = [
+        f"{key} ({c.name.replace('`', '')})" for key, c in altered if not c.refuted
+    ]
     if standing:
         yield f"Not refuted: {', '.join(standing)}."

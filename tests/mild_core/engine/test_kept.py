@@ -12,6 +12,7 @@ import pytest
 
 from mild_core.engine import kept, kernel
 from mild_core.engine.kept import SOURCES, config, fingerprint, kept_by_sources, ready
+from reports.ledger import checkout
 
 ROOT = Path(__file__).parents[3]
 ENGINE = ROOT / "mild_core" / "engine"
@@ -47,24 +48,52 @@ def test_the_loops_are_kept_there_and_not_beside_the_sources(loop: object) -> No
     assert not folder.is_relative_to(ROOT)
 
 
+def test_no_loop_of_another_room_is_kept_beside_its_sources() -> None:
+    every = [p for room in checkout.ROOMS for p in (ROOT / room).rglob("*.py")]
+    assert not [p for p in every if "njit(" in p.read_text() and p.parent != ENGINE]
+
+
 def test_other_loops_are_kept_where_they_were(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(config, "CACHE_DIR", str(tmp_path))
+    kept.folder.cache_clear()
     with kept_by_sources():
         assert config.CACHE_DIR.startswith(str(tmp_path / "mild" / "engine-"))
     assert str(tmp_path) == config.CACHE_DIR
+    kept.folder.cache_clear()
 
 
-def test_old_folders_go_and_a_place_that_cannot_be_written_is_left_alone(
-    tmp_path: Path,
+@pytest.mark.parametrize("home", ["/dev/null", ""])
+def test_where_nothing_can_be_kept_nothing_old_is_found(
+    home: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Never beside the sources; and nobody need have a home."""
+
+    def nobody() -> Path:
+        if not home:
+            raise RuntimeError("no home")
+        return Path(home)
+
+    monkeypatch.setattr(config, "CACHE_DIR", "")
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", nobody)
+    kept.folder.cache_clear()
+    found = kept.folder()
+    kept.folder.cache_clear()
+    assert found.name.startswith("mild-")
+    assert found.is_dir()
+    assert not found.is_relative_to(ROOT)
+
+
+def test_folders_that_nobody_uses_go(tmp_path: Path) -> None:
     old, recent = tmp_path / "engine-old", tmp_path / "engine-recent"
     for folder in (old, recent):
         folder.mkdir()
     past = time.time() - 2 * kept.MONTH
     os.utime(old, (past, past))
-    assert ready(tmp_path / "engine-new")
+    ready(tmp_path / "engine-new")
     assert sorted(p.name for p in tmp_path.iterdir()) == ["engine-new", "engine-recent"]
-    (tmp_path / "file").write_text("no folder")
-    assert not ready(tmp_path / "file" / "engine-new")
+    os.utime(recent, (past, past))
+    ready(recent)  # used again
+    assert recent.is_dir()
