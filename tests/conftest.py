@@ -14,6 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).resolve().parents[1]
+LEFT = "a folder without modules (delete what an older install left)"
 
 _quiet = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile("dev", max_examples=50, deadline=None)
@@ -33,6 +34,6 @@ def pytest_configure() -> None:
         found = Path(spec.origin).resolve().parent if spec and spec.origin else None
         if found != ROOT / room:
             raise pytest.UsageError(
-                f"{room} would be tested as it is in {found}, not in {ROOT}; "
+                f"{room} would be tested as it is in {found or LEFT}, not in {ROOT}; "
                 "type pip install -e '.[test]' there"
             )

@@ -30,6 +30,7 @@ from reports.commands.arguments import Flag, Folder, Seed, Whole
 from reports.ledger import formatting
 from reports.ledger.files import writable
 from reports.run import recorded_hunts, units
+from reports.text.printing import print_text
 
 STOPPED = "interrupted"
 PATIENCE = 30.0
@@ -254,17 +255,19 @@ def _tell(
 ) -> None:
     part = _aim(options, claim)
     lost = f", without {options.without}" if options.without else ""
-    _print(console, Text.assemble((claim.key, "bold"), f"  {claim.alias}{lost}"))
-    _print(console, Text(f"{claim.says}\n"))
-    _print(console, Text(formatting.relation(part, console.width - 4), no_wrap=True))
+    print_text(console, Text.assemble((claim.key, "bold"), f"  {claim.alias}{lost}"))
+    print_text(console, Text(f"{claim.says}\n"))
+    print_text(
+        console, Text(formatting.relation(part, console.width - 4), no_wrap=True)
+    )
     why = f" ({stopped})" if stopped else ""
-    _print(console, Text(f"\n{hunt.tried:,} cases tried{why}"))
+    print_text(console, Text(f"\n{hunt.tried:,} cases tried{why}"))
     meaning = "difference in units of rounding" if part.op == "=" else "left/right"
     style = "bold red" if best.broken else "bold"
-    _print(console, Text.assemble(f"{meaning}  ", (_score(best), style)))
+    print_text(console, Text.assemble(f"{meaning}  ", (_score(best), style)))
     where = best.arena.name if best.arena else hunt.where
-    _print(console, Text(f"{formatting.sides(best.case, part.op)}  in {where}"))
-    _print(console, Text(f"at {formatting.case(best.case, 600)}", "dim"))
+    print_text(console, Text(f"{formatting.sides(best.case, part.op)}  in {where}"))
+    print_text(console, Text(f"at {formatting.case(best.case, 600)}", "dim"))
 
 
 Places = dict[Path, tuple[recorded_hunts.Trophy, ...]]
@@ -314,18 +317,14 @@ def _tell_places(
         told = "supplied by a unit: mild verify finds it again, nothing is stored"
         if best.arena is not None:
             told = "no case came closer than rounding: nothing is stored"
-        _print(console, Text(f"\n{told}", "dim"))
+        print_text(console, Text(f"\n{told}", "dim"))
         return
     for path, went_in in entered.items():
         name = "the repository" if path == recorded_hunts.PATH else str(path)
         told = "stored in" if went_in else "no better than what is stored in"
-        _print(console, Text(f"{told} {name}"))
+        print_text(console, Text(f"{told} {name}"))
     number = options.part_of(claim)
     part = f" --part {number}" if number > 1 else ""
     shown = f"mild replay {claim.key} --hunted {next(iter(entered))}{part}"
     if not options.without:
-        _print(console, Text(shown, "dim"))
-
-
-def _print(console: Console, text: Text) -> None:
-    console.print(text, highlight=False)
+        print_text(console, Text(shown, "dim"))

@@ -9,7 +9,6 @@ from pathlib import Path
 import numpy as np
 from cyclopts import Parameter
 from rich.console import Console
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -25,6 +24,7 @@ from reports.ledger import formatting
 from reports.ledger.kinds import KeptCase
 from reports.run.stored_cases import Stored, by_learner, find, rebuilt, sampler, trophy
 from reports.text import diagram
+from reports.text.printing import print_indented, print_text, print_title
 
 SAME = 1e-9
 """Largest relative difference of a side measured again."""
@@ -122,7 +122,7 @@ def _sample_again(claim: Claim, stored: Stored, unit: Unit, console: Console) ->
     _head(claim, stored, console)
     _statement(part, console)
     _case(stored.case, console)
-    _print(console, Text(f"\nsampling again: {unit.name}", "dim"))
+    print_text(console, Text(f"\nsampling again: {unit.name}", "dim"))
     tally = unit.run([claim], stored.seed)[claim.key].parts[stored.part - 1]
     again = (stored.refutes and tally.counterexample) or tally.tightest
     if again is None or "lhs" not in again:
@@ -132,28 +132,28 @@ def _sample_again(claim: Claim, stored: Stored, unit: Unit, console: Console) ->
 
 def _head(claim: Claim, stored: Stored, console: Console) -> None:
     what = "counterexample" if stored.refutes else "tightest case"
-    _print(console, Text.assemble((claim.key, "bold"), f"  {claim.alias}"))
-    _print(console, Text(f"{what} from {stored.source}\n", "dim"))
-    _print(console, Text(claim.says))
+    print_text(console, Text.assemble((claim.key, "bold"), f"  {claim.alias}"))
+    print_text(console, Text(f"{what} from {stored.source}\n", "dim"))
+    print_text(console, Text(claim.says))
 
 
 def _statement(part: Relation, console: Console) -> None:
     drawn = formatting.relation(part, console.width - 4)
     console.print()
-    _indented(console, Text(drawn, no_wrap=True), 4)
+    print_indented(console, Text(drawn, no_wrap=True), 4)
 
 
 def _case(case: KeptCase, console: Console) -> None:
-    _title(console, "Case")
-    _indented(console, Text(formatting.case(case, 600)))
+    print_title(console, "Case")
+    print_indented(console, Text(formatting.case(case, 600)))
     if case.stamps.unit is not None:
-        _indented(console, Text(f"found by {case.stamps.unit}", "dim"))
+        print_indented(console, Text(f"found by {case.stamps.unit}", "dim"))
 
 
 def _quantities(
     part: Relation, world: World, row: int, index: int | None, console: Console
 ) -> None:
-    _title(console, "Quantities")
+    print_title(console, "Quantities")
     grid = Table.grid(padding=(0, 2))
     grid.add_column(no_wrap=True)
     grid.add_column(justify="right", no_wrap=True)
@@ -165,7 +165,7 @@ def _quantities(
         grid.add_row(
             Text(formatting.readable(str(q.name))), value, Text(q.definition, "dim")
         )
-    _indented(console, grid)
+    print_indented(console, grid)
 
 
 def _diagram(world: World, row: int, console: Console) -> None:
@@ -174,8 +174,8 @@ def _diagram(world: World, row: int, console: Console) -> None:
         return
     drawn = diagram.delays(DelaySchedule.of(delays[row]), console.width - 2)
     if drawn:
-        _title(console, "Delays")
-        _indented(console, Text(drawn, no_wrap=True))
+        print_title(console, "Delays")
+        print_indented(console, Text(drawn, no_wrap=True))
 
 
 def _sides(
@@ -188,8 +188,8 @@ def _sides(
     """Print both sides, and whether they are the ones stored."""
     lhs, rhs, tolerance = values
     at = "" if index is None else f" at index {index}"
-    _title(console, f"Both sides{at}")
-    _indented(console, Text(f"left   {lhs!r}\nright  {rhs!r}"))
+    print_title(console, f"Both sides{at}")
+    print_indented(console, Text(f"left   {lhs!r}\nright  {rhs!r}"))
     broken = {
         "<=": lhs > rhs + tolerance,
         ">=": lhs < rhs - tolerance,
@@ -198,13 +198,13 @@ def _sides(
     sign = formatting.SIGNS[part.op]
     told = f"{formatting.number(lhs)} {sign} {formatting.number(rhs)} is "
     word = Text("false", "bold red") if broken else Text("true", "green")
-    _indented(console, Text.assemble("so ", told, word))
+    print_indented(console, Text.assemble("so ", told, word))
     if broken != stored.refutes:
-        _print(console, Text("\nthis is not what was stored", "bold red"))
+        print_text(console, Text("\nthis is not what was stored", "bold red"))
         return 1
     if not _as_stored(stored.case, values):
         kept = f"left {stored.case.stamps.lhs}, right {stored.case.stamps.rhs}"
-        _print(console, Text(f"\nthis is not what was stored: {kept}", "bold red"))
+        print_text(console, Text(f"\nthis is not what was stored: {kept}", "bold red"))
         return 1
     return 0
 
@@ -222,15 +222,3 @@ def _as_stored(case: KeptCase, values: tuple[float, float, float]) -> bool:
         a == b or abs(a - b) <= near or (math.isnan(a) and math.isnan(b))
         for a, b in pairs
     )
-
-
-def _title(console: Console, text: str) -> None:
-    _print(console, Text(f"\n{text}", style="bold"))
-
-
-def _print(console: Console, text: Text) -> None:
-    console.print(text, highlight=False)
-
-
-def _indented(console: Console, item: Text | Table, by: int = 2) -> None:
-    console.print(Padding(item, (0, 0, 0, by), expand=False), highlight=False)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -23,6 +22,7 @@ from reports.ledger.model import (
     GrowthRow,
     Ledger,
 )
+from reports.text.printing import print_indented, print_text, print_title
 
 
 def command(key: str, /, *, ledger: Path | None = None) -> int:
@@ -63,37 +63,37 @@ def _head(claim: Claim, entry: ClaimEntry | None, console: Console) -> None:
     if claim.own:
         facts.append("the suite's own")
     style = STYLES.get(word, "dim")
-    _print(
+    print_text(
         console, Text.assemble((claim.key, "bold"), f"  {claim.alias}  ", (word, style))
     )
-    _print(console, Text(" · ".join(facts), "dim"))
-    _print(console, Text(f"\n{claim.says}\n"))
+    print_text(console, Text(" · ".join(facts), "dim"))
+    print_text(console, Text(f"\n{claim.says}\n"))
 
 
 def _statement(claim: Claim, console: Console) -> None:
     for i, part in enumerate(claim.parts):
         if i:
-            _indented(console, Text("and", "dim"))
+            print_indented(console, Text("and", "dim"))
         drawn = formatting.relation(part, console.width - 4)
-        _indented(console, Text(drawn, no_wrap=True), 4)
+        print_indented(console, Text(drawn, no_wrap=True), 4)
     if claim.given:
         given = ", ".join(formatting.oneline(condition) for condition in claim.given)
-        _indented(console, Text(f"given {given}"), 4)
-    _print(console, Text(f"\nIn plain text: {claim.text()}", "dim"))
+        print_indented(console, Text(f"given {given}"), 4)
+    print_text(console, Text(f"\nIn plain text: {claim.text()}", "dim"))
 
 
 def _quantities(claim: Claim, console: Console) -> None:
-    _title(console, "Quantities")
+    print_title(console, "Quantities")
     grid = Table.grid(padding=(0, 2))
     grid.add_column(no_wrap=True)
     grid.add_column(overflow="fold")
     for q in claim.quantities:
         grid.add_row(Text(formatting.readable(str(q.name))), Text(q.definition))
-    _indented(console, grid)
+    print_indented(console, grid)
 
 
 def _altered(claim: Claim, entry: ClaimEntry | None, console: Console) -> None:
-    _title(console, "Altered so that it is false (the check has to refute these)")
+    print_title(console, "Altered so that it is false (the check has to refute these)")
     known = {c.name: c for c in entry.controls} if entry else {}
     rows = {control.name: control.relation.text() for control in claim.controls}
     rows |= {name: "" for name in known if name not in rows}
@@ -107,7 +107,7 @@ def _altered(claim: Claim, entry: ClaimEntry | None, console: Console) -> None:
             Text(formatting.readable(text.replace("*", "·"))),
             _refuted(known.get(name)),
         )
-    _indented(console, grid)
+    print_indented(console, grid)
 
 
 def _refuted(control: ControlEntry | None) -> Text:
@@ -125,9 +125,9 @@ def _chains(key: str, chains: tuple[Chain, ...], console: Console) -> None:
             _proof(chain, console)
     used = [chain for chain in chains if chain.proves != key]
     if used:
-        _title(console, "Used in")
+        print_title(console, "Used in")
     for chain in used:
-        _indented(console, Text(_use(chain, key)))
+        print_indented(console, Text(_use(chain, key)))
 
 
 def _use(chain: Chain, key: str) -> str:
@@ -139,7 +139,7 @@ def _use(chain: Chain, key: str) -> str:
 
 
 def _proof(chain: Chain, console: Console) -> None:
-    _title(console, f"Proof ({chain.name})")
+    print_title(console, f"Proof ({chain.name})")
     grid = Table.grid(padding=(0, 2))
     grid.add_column(no_wrap=True)
     grid.add_column(overflow="fold", ratio=3)
@@ -150,7 +150,7 @@ def _proof(chain: Chain, console: Console) -> None:
         grid.add_row(
             "≤" if i else "", Text(formatting.flat(step.expression)), Text(why, "dim")
         )
-    _indented(console, grid)
+    print_indented(console, grid)
 
 
 def _evidence(
@@ -160,27 +160,29 @@ def _evidence(
     path: Path,
     console: Console,
 ) -> None:
-    _title(console, "Evidence")
+    print_title(console, "Evidence")
     if entry is None or content is None:
         stored = expected.counterexample(claim.key)
-        _indented(console, Text(f"none yet: mild verify {claim.key}", "dim"))
+        print_indented(console, Text(f"none yet: mild verify {claim.key}", "dim"))
         if stored:
             _counterexample(claim, stored, console)
         return
-    _indented(
+    print_indented(
         console,
         Text.assemble((entry.verdict, STYLES[entry.verdict]), f": {entry.reason}"),
     )
     for e in entry.evidence:
-        _indented(console, Text(_evidence_line(e)))
+        print_indented(console, Text(_evidence_line(e)))
     resolution = entry.resolution
     if resolution:
         text = f"largest left/right {resolution.multiplier:.4g}, attained at "
-        _indented(console, Text(text + formatting.case(resolution.case, 160)))
+        print_indented(console, Text(text + formatting.case(resolution.case, 160)))
     for term in entry.terms:
-        _indented(console, Text(f"term {formatting.readable(term.term)}: {term.says}"))
+        print_indented(
+            console, Text(f"term {formatting.readable(term.term)}: {term.says}")
+        )
     facts = f"{path}, profile {content.profile}, seed {content.seed}"
-    _indented(console, Text(facts, "dim"))
+    print_indented(console, Text(facts, "dim"))
     if entry.counterexample:
         _counterexample(claim, entry.counterexample, console)
 
@@ -212,35 +214,23 @@ def _fit(fit: GrowthRow) -> str:
 
 
 def _counterexample(claim: Claim, found: KeptCase, console: Console) -> None:
-    _title(console, "Counterexample")
+    print_title(console, "Counterexample")
     part = claim.parts[found.stamps.part - 1]
     if found.stamps.lhs is not None:
         reads = formatting.sides(found, part.op)
-        _indented(console, Text.assemble("it says ", (reads, "red")))
-    _indented(console, Text(formatting.case(found, 400)))
-    _indented(console, Text(f"mild replay {claim.key} runs it", "dim"))
+        print_indented(console, Text.assemble("it says ", (reads, "red")))
+    print_indented(console, Text(formatting.case(found, 400)))
+    print_indented(console, Text(f"mild replay {claim.key} runs it", "dim"))
 
 
 def _correction(claim: Claim, better: Claim | None, console: Console) -> None:
     if better is not None:
-        _title(console, f"Corrected by {better.key}")
-        _indented(console, Text(better.says))
+        print_title(console, f"Corrected by {better.key}")
+        print_indented(console, Text(better.says))
         for part in better.parts:
             drawn = formatting.relation(part, console.width - 4)
-            _indented(console, Text(drawn, no_wrap=True), 4)
+            print_indented(console, Text(drawn, no_wrap=True), 4)
     if claim.consequences:
-        _title(console, "What becomes of the results that use it")
+        print_title(console, "What becomes of the results that use it")
         for key, becomes in claim.consequences.items():
-            _indented(console, Text(f"{key}: {becomes}"))
-
-
-def _title(console: Console, text: str) -> None:
-    _print(console, Text(f"\n{text}", style="bold"))
-
-
-def _print(console: Console, text: Text) -> None:
-    console.print(text, highlight=False)
-
-
-def _indented(console: Console, item: Text | Table, by: int = 2) -> None:
-    console.print(Padding(item, (0, 0, 0, by), expand=False), highlight=False)
+            print_indented(console, Text(f"{key}: {becomes}"))

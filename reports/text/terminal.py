@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.text import Text
 
 from bounds.judging.words import HOLDS, OPEN, REFUTED, VERDICTS
@@ -15,6 +14,7 @@ from reports.ledger import formatting, origin
 from reports.ledger.formatting import STYLES
 from reports.ledger.model import ChainEntry, ClaimEntry, Ledger
 from reports.text.errata import failing, failure
+from reports.text.printing import print_indented, print_text
 
 MOST = 30
 """Differences listed one by one."""
@@ -27,28 +27,28 @@ def show(
 ) -> None:
     """Print the summary."""
     claims = content.claims
-    _print(console, _title(content))
-    _print(console, _counts(claims))
+    print_text(console, _title(content))
+    print_text(console, _counts(claims))
     _section(console, "Refuted", [c for c in claims if c.verdict == REFUTED], _why)
     _section(console, "Open", [c for c in claims if c.verdict == OPEN], _open)
     weak = [c for c in claims if _unrefuted(c)]
     _section(console, "Controls not refuted", weak, _weak)
     for chain in broken_chains(content):
-        _print(console, Text(f"\nProof {chain.name} of {chain.proves}", "bold"))
+        print_text(console, Text(f"\nProof {chain.name} of {chain.proves}", "bold"))
         for text in _broken(chain):
             _line(console, text, 2)
     crashed = [unit for unit in content.units if unit.error]
     if crashed:
-        _print(console, Text("\nCrashed", style="bold"))
+        print_text(console, Text("\nCrashed", style="bold"))
         for unit in crashed:
-            _indented(console, Text(f"{unit.name}: {unit.error}"))
-            _indented(console, Text(f"its claims: {', '.join(unit.keys)}"), 8)
-    _print(console, _conclusion(differing))
+            print_indented(console, Text(f"{unit.name}: {unit.error}"))
+            print_indented(console, Text(f"its claims: {', '.join(unit.keys)}"), 8)
+    print_text(console, _conclusion(differing))
     refuted = next((c.key for c in claims if c.verdict == REFUTED), None)
     more = (
         f"; mild show {refuted} and mild replay {refuted} tell more" if refuted else ""
     )
-    _print(console, Text(f"ledger in {path}{more}", style="dim"))
+    print_text(console, Text(f"ledger in {path}{more}", style="dim"))
 
 
 def _title(content: Ledger) -> Text:
@@ -80,7 +80,7 @@ def _section(
 ) -> None:
     """A title, and for every claim one line each of what there is to tell."""
     if claims:
-        _print(console, Text(f"\n{title}", style="bold"))
+        print_text(console, Text(f"\n{title}", style="bold"))
     for claim in claims:
         first, *others = tell(claim)
         head = Text.assemble((f"{claim.key:6}", "bold"), f"{claim.alias}: ")
@@ -150,16 +150,8 @@ def _conclusion(differing: Sequence[Difference]) -> Text:
     return Text.assemble(head, *lines[:MOST], *rest)
 
 
-def _print(console: Console, text: Text) -> None:
-    console.print(text, highlight=False)
-
-
 def _line(console: Console, text: Text, by: int) -> None:
     """One line, cut off where the terminal ends; all of it if there is none."""
     if console.is_terminal:
         text.truncate(console.width - by, overflow="ellipsis")
     console.print(Text(" " * by) + text, highlight=False, soft_wrap=True)
-
-
-def _indented(console: Console, text: Text, by: int = 2) -> None:
-    console.print(Padding(text, (0, 0, 0, by), expand=False), highlight=False)
