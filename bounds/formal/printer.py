@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sympy import Add, Expr, Integer, Mul, Pow, Rational, S
+from sympy import Add, Dummy, Expr, Integer, Mul, Pow, Rational, S, expand
 from sympy.logic.boolalg import And, Boolean, Or
 from sympy.printing.printer import Printer
 
@@ -38,6 +38,11 @@ class CoqPrinter(Printer):  # type: ignore[misc]
         """Refuse what no method below prints."""
         raise NotStated(f"{type(expr).__name__} has no words yet")
 
+    def side(self, expr: Expr) -> str:
+        """A side of a relation: no parentheses around the whole of it."""
+        text = self._print(expr)
+        return text[1:-1] if isinstance(expr, Add | Mul) else text
+
     def _print_Measured(self, symbol: Measured) -> str:
         term = self.world.terms.get(symbol.attribute)
         if term is None:
@@ -52,7 +57,8 @@ class CoqPrinter(Printer):  # type: ignore[misc]
         return f"({top} / {number.q})"
 
     def _print_Add(self, expr: Add) -> str:
-        first, *rest = expr.as_ordered_terms()
+        # a positive term first, so that no minus sign stands alone
+        first, *rest = sorted(expr.as_ordered_terms(), key=_is_negative)
         text = self.inside(first)
         for term in rest:
             sign, size = ("-", -term) if _is_negative(term) else ("+", term)
@@ -62,7 +68,7 @@ class CoqPrinter(Printer):  # type: ignore[misc]
     def inside(self, term: Expr) -> str:
         """A term of a sum: products need no parentheses there."""
         text = self._print(term)
-        return text[1:-1] if isinstance(term, Mul) and text[0] == "(" else text
+        return text[1:-1] if isinstance(term, Mul) else text
 
     def _print_Mul(self, expr: Mul) -> str:
         tops, bottoms = [], []
@@ -82,8 +88,8 @@ class CoqPrinter(Printer):  # type: ignore[misc]
         return f"({text})"
 
     def product(self, factors: Iterable[Expr]) -> str:
-        """Factors one after the other; a function applied needs parentheses."""
-        return " * ".join(map(self.argument, factors)) or "1"
+        """Factors one after the other; a function applied binds more than they."""
+        return " * ".join(map(self._print, factors)) or "1"
 
     def argument(self, expr: Expr) -> str:
         """With parentheses if it is more than one word."""
@@ -95,9 +101,9 @@ class CoqPrinter(Printer):  # type: ignore[misc]
         if power.is_number and power.is_negative:
             return f"(/ {self.argument(_nonzero(1 / expr))})"
         if power.is_Integer:
-            return f"({self.argument(base)} ^ {power})"
+            return f"{self.argument(base)} ^ {power}"
         if power == S.Half:
-            if not base.is_nonnegative:
+            if not _is_nonnegative(base):
                 raise NotStated(f"sqrt({base}) may have no value")
             return f"sqrt {self.argument(base)}"
         if not base.is_positive:
@@ -139,7 +145,7 @@ class CoqPrinter(Printer):  # type: ignore[misc]
     # -- conditions --------------------------------------------------------------
 
     def _print_Relational(self, expr: Any) -> str:
-        left, right = (self._print(side) for side in expr.args)
+        left, right = (self.side(side) for side in expr.args)
         return f"{left} {SIGNS[expr.rel_op]} {right}"
 
     def _print_And(self, expr: And) -> str:
@@ -158,6 +164,18 @@ class CoqPrinter(Printer):  # type: ignore[misc]
 
 def _is_negative(term: Expr) -> bool:
     return bool(term.could_extract_minus_sign())
+
+
+def _is_nonnegative(expr: Expr) -> bool:
+    """Whether sympy sees that it is >= 0; of counts >= 1 what is beyond 1 is looked at.
+
+    >>> from bounds.quantities.delays import K, d
+    >>> _is_nonnegative(K + d - 2), _is_nonnegative(K + d - 3)
+    (True, False)
+    """
+    counts = [s for s in expr.free_symbols if s.is_integer and s.is_positive]
+    beyond = {s: Dummy(integer=True, nonnegative=True) + 1 for s in counts}
+    return bool(expr.is_nonnegative or expand(expr.xreplace(beyond)).is_nonnegative)
 
 
 def _nonzero(expr: Expr) -> Expr:

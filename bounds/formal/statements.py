@@ -66,8 +66,8 @@ def stated(claim: Claim) -> str:
     """The claim as a definition in Coq.
 
     >>> print(stated(catalogue.claim("C001")))
-    (* C001, Section 3.2: m_t is the number of gradients still on their way when round t
-       begins. *)
+    (* C001, text after Theorem 1: m_t counts the feedback queried but not received when
+       round t begins. *)
     Definition C001 : Prop := forall w : delays,
       forall t, (1 <= t <= T w)%N ->
       IZR (m_t w t) = INR (waiting_t w t).
@@ -97,7 +97,7 @@ def _part(relation: Relation, world: Spoken) -> str:
     lines = [f"forall {x}, ({world.ranges[x]})%N ->" for x in letters]
     if relation.where is not None:
         lines += [f"{hypothesis} ->" for hypothesis in printer.condition(relation.where)]
-    left, right = printer.doprint(relation.lhs), printer.doprint(relation.rhs)
+    left, right = printer.side(relation.lhs), printer.side(relation.rhs)
     return "\n  ".join([*lines, f"{left} {relation.op} {right}"])
 
 

@@ -75,9 +75,34 @@ _DELAYS: dict[str, Term] = {
     "S": Term("sum_d", "nat"),
 }
 
+_BLOCKS: dict[str, Term] = {
+    **_DELAYS,
+    **_index("z"),
+    **_over("", "nat", "K", "divides", "last_use", "dhat"),
+    **_over("", "Z", "sum_mz", "sum_dhat_less_1"),
+    **_over("t", "nat", "block_of_floor", "block_of_ceil", "block_holding"),
+    **_over("z", "nat", "completion", "dhat_z", "dhat_cz", "c_z", "tau_cz"),
+    **_over("z", "Z", "m_z"),
+    "Z": Term("Z_blocks", "nat"),
+}
+
+_WALKS: dict[str, Term] = {
+    **_BLOCKS,
+    **_over("", "R", "P_T", "drift", "sum_window", "sum_window_c", "P_Z"),
+    **_over("", "R", "block_drift", "sum_block_window", "inner_path", "within_blocks"),
+    **_over("", "nat", "crossings"),
+    **_over("t", "R", "drift_t", "window_c", "window_t", "between_c", "between_t"),
+    **_over("z", "R", "block_drift_z", "block_window_c", "block_window_z"),
+    **_over("z", "R", "block_between_c", "block_between_z"),
+    "R": Term("radius", "R"),
+}
+
 _ROUNDS = {"t": "1 <= t <= T w"}
+_NUMBERS = _ROUNDS | {"z": "1 <= z <= Z_blocks w"}
 
 WORLDS: dict[str, Spoken] = {
     "delays": Spoken("delays", ("Delays",), _DELAYS, _ROUNDS),
+    "blocks": Spoken("blocks", ("Delays", "Blocks"), _BLOCKS, _NUMBERS),
+    "walks": Spoken("walks", ("Delays", "Blocks", "Walks"), _WALKS, _NUMBERS),
 }
 """Worlds by the name that claims use."""

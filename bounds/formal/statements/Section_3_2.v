@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Delays.
-From Mild.quantities Require Import Delays.
+From Mild.worlds Require Import Blocks Delays Walks.
+From Mild.quantities Require Import Blocks Delays Walks.
 Local Open Scope R_scope.
 
 (* C001, text after Theorem 1: m_t counts the feedback queried but not received when
@@ -16,6 +16,11 @@ Definition C001 : Prop := forall w : delays,
 (* C003, eq. (4): The backlog adds up to at most the sum of delays. *)
 Definition C003 : Prop := forall w : delays,
   IZR (beta w) <= INR (sum_d w).
+
+(* C005, Lemma 1, first inequality: Comparator drift is bounded by displacements and
+   by the path length. *)
+Definition C005 : Prop := forall w : walks,
+  drift w <= (Rmin (2 * INR (displaced w) * radius w) (2 * P_T w * INR (d w))).
 
 (* C007, text after Lemma 1: K = #{t : c_t != t} counts the delays that are not in
    order: the rounds whose feedback is overtaken by that of a later round. *)
@@ -30,7 +35,7 @@ Definition C007a : Prop := forall w : delays,
   INR (displaced w) = 0)
   /\ (INR (overtaken w) > 0 ->
   INR (displaced w) >= 2)
-  /\ (INR (displaced w) <= ((INR (overtaken w)) * (INR (d w) - 1))).
+  /\ (INR (displaced w) <= INR (overtaken w) * (INR (d w) - 1)).
 
 (* C007b, text after Lemma 1, second reading: K counts the delays that are not in
    order: the rounds that overtake or are overtaken. *)
@@ -42,3 +47,16 @@ Definition C007b : Prop := forall w : delays,
    places may keep its own. *)
 Definition C007c : Prop := forall w : delays,
   INR (displaced w) <= INR (inverted w).
+
+(* C008, text after Lemma 1: In-order feedback is used in its own order and causes no
+   drift; under both readings of Assumption 5. *)
+Definition C008 : Prop := forall w : walks,
+  (forall t, (1 <= t <= T w)%N ->
+  INR (in_order w) = 1 ->
+  INR (c_t w t) = INR t)
+  /\ (INR (in_order w) = 1 ->
+  INR (displaced w) = 0)
+  /\ (INR (in_order w) = 1 ->
+  drift w = 0)
+  /\ (INR (strictly_in_order w) = 1 ->
+  INR (displaced w) = 0).

@@ -15,6 +15,6 @@ Definition C041 : Prop := forall w : delays,
 
 (* C045, eq. (15): The lag of use adds up to the backlog. *)
 Definition C045 : Prop := forall w : delays,
-  (IZR (sum_lag w) = (INR (sum_t w) - INR (sum_tau_ct w)))
-  /\ ((INR (sum_t w) - INR (sum_tau_ct w)) = (INR (sum_t w) - INR (sum_tau_t w)))
-  /\ ((INR (sum_t w) - INR (sum_tau_t w)) = IZR (sum_m w)).
+  (IZR (sum_lag w) = INR (sum_t w) - INR (sum_tau_ct w))
+  /\ (INR (sum_t w) - INR (sum_tau_ct w) = INR (sum_t w) - INR (sum_tau_t w))
+  /\ (INR (sum_t w) - INR (sum_tau_t w) = IZR (sum_m w)).
