@@ -1,11 +1,11 @@
-(* Section 3.2: the claims about delays that stand with Theorem 1 and Lemma 1. *)
+(* Section 3.2: backlog, order and drift, as they stand with Theorem 1 and Lemma 1. *)
 From Coq Require Import Reals Lra ZArith.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Reals.
-From Mild.worlds Require Import Delays.
-From Mild.quantities Require Import Delays.
+From Mild.base Require Import Sums Vectors Reals.
+From Mild.worlds Require Import Delays Blocks Walks.
+From Mild.quantities Require Import Delays Blocks Walks.
 From Mild.statements Require Import Section_3_2.
-From Mild.proofs Require Import Arrivals Backlog Overtaking.
+From Mild.proofs Require Import Arrivals Backlog Overtaking Drift.
 Local Open Scope R_scope.
 
 Theorem C001_proved : C001.
@@ -37,3 +37,24 @@ Qed.
 
 Theorem C007c_proved : C007c.
 Proof. by move=> w; have := displaced_inverted w; by_lia. Qed.
+
+(* Lemma 1 *)
+Theorem C005_proved : C005.
+Proof.
+move=> w; apply: Rmin_glb.
+  by have := drift_displaced (@u_in_ball w); rewrite -/(drift w); lra.
+have := drift_path w (u w); rewrite -/(drift w) -/(P_T w).
+by have : 0 <= P_T w; [apply: path_ge0 | lra].
+Qed.
+
+(* Assumption 5 *)
+Theorem C008_proved : C008.
+Proof.
+move=> w; split; [|split; [|split]].
+- by move=> t ht /INR1 io; rewrite in_order_c.
+- by move/INR1/in_order_displaced => ->.
+- move/INR1 => io; apply: Rle_antisym; last by apply: rsum_ge0 => t _; apply: norm_ge0.
+  have := drift_displaced (@u_in_ball w); rewrite -/(drift w) in_order_displaced //=.
+  by lra.
+- by move/INR1/strictly_in_order1/in_order_displaced => ->.
+Qed.
