@@ -16,6 +16,11 @@ from bounds.worlds.epochs import Epochs
 from bounds.worlds.estimator import Shrinking
 from bounds.worlds.hedge import Hedge
 from bounds.worlds.literal import Literal
+from bounds.worlds.literal_blocks import (
+    PrintedCorollary2,
+    PrintedDescent,
+    PrintedTheorem6,
+)
 from bounds.worlds.mean import Mean
 from bounds.worlds.minimisers import Minimisers
 from bounds.worlds.named import (
@@ -64,6 +69,9 @@ WORLDS: dict[str, Any] = {
         Minimisers,
         Numbers,
         Ogd,
+        PrintedCorollary2,
+        PrintedDescent,
+        PrintedTheorem6,
         Runs,
         Shrinking,
         Tables,

@@ -20,6 +20,7 @@ from adversaries.supplies import (
     simplex,
     small_games,
     statistical,
+    to_the_letter,
     worst_cases,
     worst_comparators,
 )
@@ -47,6 +48,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     simplex,
     small_games,
     statistical,
+    to_the_letter,
     worst_cases,
     recorded_hunts,
 )
