@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from bounds.worlds.bandit import Bandit
+from bounds.worlds.bandit_epochs import BanditEpochs
 from bounds.worlds.cuts import Cuts
 from bounds.worlds.delays import BlockDelays, Delays
 from bounds.worlds.doubling import Doubling
@@ -47,6 +48,7 @@ WORLDS: dict[str, Any] = {
     world.name: world
     for world in (
         Bandit,
+        BanditEpochs,
         BlockDelays,
         Corollary1,
         Corollary2,

@@ -7,6 +7,7 @@ from types import ModuleType
 
 from adversaries.supplies import (
     bandit,
+    bandit_epochs,
     bandit_means,
     between_bounds,
     doubling,
@@ -37,6 +38,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     lower_bound,
     estimator,
     bandit,
+    bandit_epochs,
     bandit_means,
     pathwise,
     doubling,
