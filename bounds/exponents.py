@@ -20,6 +20,7 @@ from sympy import (
     S,
     ceiling,
     floor,
+    log,
 )
 
 from bounds.quantity import Measured
@@ -68,9 +69,11 @@ def _changed(e: Expr, x: Measured, by: Expr, outer: Expr) -> Expr:
         return e.func(*(_changed(a, x, by, outer) for a in e.args))
     if isinstance(e, Piecewise):
         return Piecewise(*((_changed(a, x, by, outer), c) for a, c in e.args))
-    # in a logarithm a letter has no power: a count is taken out altogether, and a
-    # length, which stands there over another one, stays
-    return e.xreplace({x: S.One}) if x.is_integer else e
+    # in a logarithm or an exponent a letter has no power: of a logarithm a count is
+    # taken out altogether; a length, which stands there over another one, stays
+    if isinstance(e, log) and x.is_integer:
+        return e.xreplace({x: S.One})
+    return e
 
 
 def _direct(product: Mul, x: Measured) -> Expr:
