@@ -12,6 +12,7 @@ from adversaries.supplies import (
     doubling,
     estimator,
     exhaustive,
+    extreme,
     growth,
     lower_bound,
     parameter_points,
@@ -48,6 +49,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     small_games,
     statistical,
     worst_cases,
+    extreme,
     recorded_hunts,
 )
 """Modules with `units(profile)`: supplies of worlds, or units of their own kind."""
