@@ -18,7 +18,7 @@ from bounds.judging.supply import Supply
 from bounds.worlds.doubling import Doubling
 from bounds.worlds.epochs import Epochs
 from bounds.worlds.hedge import Hedge
-from bounds.worlds.named import Mild
+from bounds.worlds.named import Mild, Ogd
 from bounds.worlds.walks import Walks
 from bounds.worlds.world import World
 from mild_core.delays import DelaySchedule
@@ -27,7 +27,7 @@ from mild_core.engine import simulate
 from mild_core.game import Game
 from mild_core.losses import linear
 from mild_core.numerics import FloatArray, IntArray
-from mild_core.scheme import algorithm_2
+from mild_core.scheme import algorithm_1, algorithm_2
 
 POWERS = (2.0**-7, 1.0, 2.0**7)
 """R and G, exact in binary: k jumps at path lengths 2R (4^j - 1)."""
@@ -39,6 +39,7 @@ def units(profile: str) -> tuple[Supply, ...]:
     """One unit for every kind of run."""
     doubled = partial(doubling_worlds, HORIZON[profile])
     return (
+        Supply("pathwise", "ogd", "ogd late start", drift_worlds),
         Supply("pathwise", "hedge", "hedge equal weights", backlog_worlds),
         Supply("pathwise", "mild", "mild best expert last", weight_worlds),
         Supply("pathwise", "doubling", "doubling extreme", doubled),
@@ -104,19 +105,35 @@ def doubling_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:
         yield drift_of_an_epoch(v)
 
 
-def drift_of_an_epoch(v: int) -> World:
-    """Epoch v, in which the drift costs expert k_v more than all else.
+def across_the_turn(backlog: float) -> tuple[FloatArray, IntArray]:
+    """Signs and delays for which the drift costs more than the bounds have to spare.
 
-    Nothing of the rounds before it is heard, so that they are few. In it the first
-    rounds are late and all others prompt: those that follow are used first, across the
-    turn of the gradients. Lengths are those of a hunted game (claim C060 without its
-    term C), scaled so that the monitored sum nearly uses up the budget 2^v.
+    The first rounds are late and all others prompt: those that follow are used first,
+    across the turn of the gradients. Lengths are those of a hunted game (claim C060
+    without its term C), scaled to a given sum of m_t + 1.
     """
-    scale = 0.98 * np.sqrt(2.0**v / 5641)
+    scale = 0.98 * np.sqrt(backlog / 5641)
     late, delay, *stretches = (round(scale * x) for x in (95, 55, 103, 218, 191))
-    before = int(np.argmax(Epochs(unheard(2 ** (v // 2 + 4))[None]).v_t[0] == v))
     sign = np.repeat([1.0, -1.0, 1.0], stretches)
-    own = np.where(np.arange(len(sign)) < late, delay, 1)
+    return sign, np.where(np.arange(len(sign)) < late, delay, 1)
+
+
+def drift_worlds(rng: np.random.Generator) -> Iterator[World]:
+    """The drift is needed in Theorem 1, by more than a constant."""
+    del rng
+    sign, delays = across_the_turn(2.0**14)
+    game = _game(1.0, 1.0, delays, sign)
+    scheme = algorithm_1(theorem_2(game, 0.0).stages[0].etas[0])
+    yield Ogd.build(simulate([game], [scheme]), -_tiled(sign, 1), "late start")
+
+
+def drift_of_an_epoch(v: int) -> World:
+    """Epoch v, in which the drift is needed; its monitored sum is close to 2^v.
+
+    Nothing of the rounds before it is heard, so that they are few.
+    """
+    sign, own = across_the_turn(2.0**v)
+    before = int(np.argmax(Epochs(unheard(2 ** (v // 2 + 4))[None]).v_t[0] == v))
     T = before + len(sign)
     delays = np.concatenate([T + 1 - np.arange(before), own])
     sign = np.concatenate([np.ones(before), sign])
@@ -137,7 +154,7 @@ def block_worlds(rng: np.random.Generator) -> Iterator[World]:
         R = float(rng.choice(SIZES))
         leaves = np.arange(K * blocks) % K > 0
         side = (np.arange(K * blocks) // K + leaves) % 2
-        u = R * (1.0 - 2.0 * side)[None, :, None]
+        u = _tiled(R * np.where(side == 0, 1.0, -1.0), 1)
         yield Walks(np.ones((1, K * blocks), dtype=int), K, u, R)
 
 
