@@ -10,6 +10,7 @@ from types import ModuleType
 
 from bounds.claim import Chain, Claim
 from bounds.paper import (
+    any_order,
     appendix_a,
     appendix_a_algebra,
     appendix_b,
@@ -66,6 +67,7 @@ MODULES: tuple[ModuleType, ...] = (
     appendix_b,
     appendix_b_bandit,
     sharper,
+    any_order,
 )
 
 

@@ -13,6 +13,7 @@ from adversaries.supplies import (
     doubling,
     estimator,
     exhaustive,
+    extreme,
     growth,
     lower_bound,
     parameter_points,
@@ -52,6 +53,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     statistical,
     to_the_letter,
     worst_cases,
+    extreme,
     recorded_hunts,
 )
 """Modules with `units(profile)`: supplies of worlds, or units of their own kind."""
