@@ -7,11 +7,13 @@ from types import ModuleType
 
 from adversaries.supplies import (
     bandit,
+    bandit_epochs,
     bandit_means,
     between_bounds,
     doubling,
     estimator,
     exhaustive,
+    extreme,
     growth,
     lower_bound,
     parameter_points,
@@ -20,6 +22,7 @@ from adversaries.supplies import (
     simplex,
     small_games,
     statistical,
+    to_the_letter,
     worst_cases,
     worst_comparators,
 )
@@ -36,6 +39,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     lower_bound,
     estimator,
     bandit,
+    bandit_epochs,
     bandit_means,
     pathwise,
     doubling,
@@ -47,7 +51,9 @@ SUPPLIES: tuple[ModuleType, ...] = (
     simplex,
     small_games,
     statistical,
+    to_the_letter,
     worst_cases,
+    extreme,
     recorded_hunts,
 )
 """Modules with `units(profile)`: supplies of worlds, or units of their own kind."""
