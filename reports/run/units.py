@@ -63,6 +63,10 @@ SUPPLIES: tuple[ModuleType, ...] = (
 SECONDS = {"quick": 1.0, "standard": 3.0, "deep": 30.0}
 """How long a solver may think about one question, roughly."""
 
+LIMITS = {"quick": 180.0, "standard": 600.0, "deep": 1800.0}
+"""Seconds after which a unit is stopped: a multiple of what the slowest takes, so that
+a busy machine, or one that compiles the engine first, stops none."""
+
 
 def all_units(profile: str, claims: Sequence[Claim]) -> tuple[Unit, ...]:
     """All units that serve at least one of the claims, in a fixed order."""
