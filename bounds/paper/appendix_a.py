@@ -248,9 +248,12 @@ EPOCH = (
         parts=(bound := Relation(regret, "<=", THEOREM_A1, cap=LARGEST_REGRET),),
         controls=(
             bound.scaled(0.02),
-            bound.with_right(
-                2 * (META + EXPERT) / (sqrt(2) - 1) + C, "no growth with the delays"
-            ),
+            bound.replaced(S, 1, "no growth with the delays"),
+            bound.replaced(S, T, "the delays' factor deleted"),
+            bound.replaced(P_T, 0, "the path forgotten"),
+            bound.without(2 * EXPERT * sqrt(S) / (sqrt(2) - 1), "the expert"),
+            bound.replaced(G, 1),
+            bound.replaced(R, 1),
         ),
     ),
 )
