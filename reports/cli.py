@@ -81,7 +81,7 @@ def _run(words: Sequence[str]) -> int:
 
 def _records(words: Sequence[str]) -> bool:
     """Whether something is to be written beside the code."""
-    return not {"--record", "--update"}.isdisjoint(words)
+    return not {"--record", "--update", "--statements"}.isdisjoint(words)
 
 
 def _app() -> App:

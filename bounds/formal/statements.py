@@ -53,7 +53,7 @@ def statements() -> dict[str, Statement]:
 
 
 def files() -> dict[str, str]:
-    """The text of every file of statements by its name, without those that are empty."""
+    """The text of every file of statements by its name; no file is empty."""
     texts = {}
     for module in catalogue.MODULES:
         claims = [c for c in module.CLAIMS if statements()[c.key].text]
@@ -96,7 +96,9 @@ def _part(relation: Relation, world: Spoken) -> str:
     letters = [letter for letter in world.ranges if letter in found]
     lines = [f"forall {x}, ({world.ranges[x]})%N ->" for x in letters]
     if relation.where is not None:
-        lines += [f"{hypothesis} ->" for hypothesis in printer.condition(relation.where)]
+        lines += [
+            f"{hypothesis} ->" for hypothesis in printer.condition(relation.where)
+        ]
     left, right = printer.side(relation.lhs), printer.side(relation.rhs)
     return "\n  ".join([*lines, f"{left} {relation.op} {right}"])
 

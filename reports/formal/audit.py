@@ -46,11 +46,11 @@ def axioms(folder: Path, theorems: Iterable[Theorem]) -> dict[str, tuple[str, ..
 
 
 def answers(told: str) -> dict[str, tuple[str, ...]]:
-    """Read Coq's answers.
+    r"""Read Coq's answers.
 
-    >>> answers("@@ C001\\nClosed under the global context\\n")
+    >>> answers("@@ C001\nClosed under the global context\n")
     {'C001': ()}
-    >>> answers("@@ C001\\nAxioms:\\na.b : forall x,\\n  x\\nlong\\n  : Prop\\n")
+    >>> answers("@@ C001\nAxioms:\na.b : forall x,\n  x\nlong\n  : Prop\n")
     {'C001': ('a.b', 'long')}
     """
     found = {}

@@ -55,7 +55,9 @@ def write(record: Record) -> None:
 def stale(record: Record) -> str:
     """Why the record does not speak of the sources that are here; empty if it does."""
     now = sources.hashes(sources.sources())
-    changed = [n for n in {*now, *record.sources} if now.get(n) != record.sources.get(n)]
+    changed = [
+        n for n in {*now, *record.sources} if now.get(n) != record.sources.get(n)
+    ]
     if changed:
         return f"{min(changed)} has changed since ({len(changed)} in all)"
     outdated = sources.outdated()

@@ -77,8 +77,8 @@ def theorems(texts: dict[str, str]) -> dict[str, Theorem]:
             continue
         for match in THEOREM.finditer(text):
             line = text.count("\n", 0, match.start()) + 1
-            fields = match.group("key", "outcome", "name")
-            theorem = Theorem(*fields, file=file, line=line)
+            key, outcome, name = (match[word] for word in ("key", "outcome", "name"))
+            theorem = Theorem(key, outcome, name, file, line)
             if match["of"] != match["key"] or (match["sign"] or "") != theorem.sign:
                 raise ValueError(f"{file}:{line}: {match[0]!r} is named for another")
             if theorem.key in found:
