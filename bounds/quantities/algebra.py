@@ -10,7 +10,7 @@ from typing import Any
 
 from sympy import Expr, Max, Min, Rational, Sum, Symbol, ceiling, floor, log, sqrt
 
-from bounds.dimension import NUMBER
+from bounds.dimension import NUMBER, RATE
 from bounds.quantities.delays import P_T, R, T, d, sum_m, sum_mz
 from bounds.quantities.parameters import G, M, n
 from bounds.quantity import positive
@@ -23,6 +23,13 @@ lam = positive(
     "a constant of proportionality of one's choice",
     tex=r"\lambda",
     dimension=NUMBER,
+)
+lam_eta = positive(
+    "lam_eta",
+    "a constant of proportionality of one's choice, in front of a learning rate",
+    "lam",
+    r"\lambda",
+    dimension=RATE,
 )
 
 
