@@ -14,6 +14,7 @@ from bounds.paper import (
     appendix_a_algebra,
     appendix_b,
     appendix_b_bandit,
+    homogeneous,
     section_3_2,
     section_3_2_algebra,
     section_3_3,
@@ -61,6 +62,7 @@ MODULES: tuple[ModuleType, ...] = (
     appendix_a_algebra,
     appendix_b,
     appendix_b_bandit,
+    homogeneous,
     sharper,
 )
 
