@@ -286,7 +286,7 @@ LETTER = (
         ),
         correction="C162c",
         consequences={
-            "C162": "holds for step 11 over F_t^{s_v}, which is what step 9 receives",
+            "C162": "stands for step 11 over F_t^{s_v}, which is what step 9 receives",
             "C164": "its first line fails to the letter as well; as meant it holds",
             "C157b": "has no proof; no run that breaks it was found",
         },

@@ -61,7 +61,7 @@ CLAIMS = (
         controls=(identity.shifted(1), identity.with_right(0, "no delay matters")),
         correction="C007a",
         consequences={
-            "C005": "holds: it uses K as defined, not what K counts",
+            "C005": "stands: it uses K as defined, not what K counts",
             "C009": "its premise K <= O(T dbar/d) is about displaced places, which one "
             "straggler alone can make d of; few out-of-order delays do not imply it",
         },

@@ -267,8 +267,8 @@ CLAIMS = (
             "C026": "stated for blocks (z-1)K+1..zK; holds for the algorithm with "
             "ceil(k/K)",
             "C028": "follows from Theorem 5; holds with ceil(k/K)",
-            "C031": "holds for Algorithm 4 with ceil(k/K)",
-            "C133": "holds: the experts of Algorithm 4 use the same blocks, with "
+            "C031": "stands for Algorithm 4 with ceil(k/K)",
+            "C133": "stands: the experts of Algorithm 4 use the same blocks, with "
             "ceil(k/K)",
             "C172": "follows from Theorem 5; holds with ceil(k/K)",
         },
@@ -302,12 +302,12 @@ CLAIMS = (
         controls=(first.with_right(0, "never complete"), second.scaled(2)),
         correction="C023a",
         consequences={
-            "C024": "holds if values are counted; a block used twice would make more "
+            "C024": "stands if values are counted; a block used twice would make more "
             "than Z + 1 decisions",
             "C026": "needs every block to be used exactly once; holds for the "
             "algorithm that counts the values of a block",
             "C028": "follows from Theorem 5; holds if values are counted",
-            "C031": "holds for Algorithm 4 if values are counted",
+            "C031": "stands for Algorithm 4 if values are counted",
             "C097": "c_1..c_Z is a permutation only if every block is used once: "
             "counting the values makes it so",
             "C172": "follows from Theorem 5; holds if values are counted",

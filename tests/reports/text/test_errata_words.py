@@ -62,7 +62,7 @@ def test_open_refuted_and_not_judged_are_told_apart() -> None:
     content = sample()
     printed = [c for c in content["claims"] if c["verdict"] != "refuted"]
     for entry in printed:
-        entry["verdict"] = "holds"
+        entry["verdict"] = "supported"
     (told, _) = introduced(content)
     assert "Every other printed result that uses one holds" in told
     claim(content, "C005")["verdict"] = "open"
@@ -173,7 +173,7 @@ def test_nothing_is_said_twice_of_a_survivor(whole: tuple[Erratum, ...]) -> None
             assert len(clauses) == len(set(clauses))
 
 
-@pytest.mark.parametrize("verdict", ["holds", None])
+@pytest.mark.parametrize("verdict", ["supported", None])
 def test_what_is_said_of_a_survivor_by_two_is_put_together(
     whole: tuple[Erratum, ...], verdict: str | None
 ) -> None:
