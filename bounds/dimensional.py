@@ -87,8 +87,10 @@ class Reader:
         """What mixes its arguments, and what needs numbers."""
         for kind, verb in MIXES.items():
             if isinstance(e, kind):
-                found = self.same(verb, tuple(ordered(e.args)))
-                return NUMBER if kind is Relational else found
+                if kind is Relational:  # its sides have an order of their own
+                    self.same(verb, e.args)
+                    return NUMBER
+                return self.same(verb, tuple(ordered(e.args)))
         if isinstance(e, Piecewise):
             for pair in e.args:
                 self.read(pair.cond)
@@ -142,7 +144,7 @@ class Reader:
         if base is None or base == NUMBER:
             return base
         if not isinstance(e.exp, Rational):
-            raise Inhomogeneous(f"takes {_told(e.base, base)} to a power that varies")
+            raise Inhomogeneous(f"takes {_told(e.base, base)}, to a power that varies")
         return base ** Fraction(int(e.exp.p), int(e.exp.q))
 
     def _numbers(self, verb: str, args: Sequence[Expr]) -> Dimension:
