@@ -117,10 +117,14 @@ CLAIMS = (
         says="Dynamic regret of Mild-OGD.",
         parts=(bound := Relation(regret, "<=", THEOREM_2, cap=LARGEST_REGRET),),
         controls=(
-            bound.scaled(0.1),
+            bound.scaled(0.3),
             bound.with_right(
                 P_T * G * sqrt(S) / 2 + C, "no bound for static comparators"
             ),
+            bound.replaced(S, T, "the delays' factor deleted"),
+            bound.replaced(P_T, 0, "the path forgotten"),
+            bound.replaced(G, 1),
+            bound.replaced(R, 1),
         ),
     ),
 )
