@@ -43,7 +43,6 @@ WRITTEN_FOR: dict[str, WrittenFor] = {
     "C004": WrittenFor(PATH, ("S40",)),
     "C010": WrittenFor(PATH, ("S41",)),
     "C016": WrittenFor(PATH.replace("P_T", "P"), ("S42",)),
-    "C016p": WrittenFor(PATH.replace("P_T", "P"), ("S42",)),
     "C020": WrittenFor(f"{DELTA}; {COUNTED}", _COROLLARY_1),
     "C021": WrittenFor(COUNTED, ("S021",)),
     "C027p": WrittenFor("K = (n/delta)^2 is a number only if delta is", ("S46",)),
@@ -51,7 +50,7 @@ WRITTEN_FOR: dict[str, WrittenFor] = {
     "C029": WrittenFor(COUNTED, ("S021", "S45", "S47")),
     "C031": WrittenFor(f"{ROOT}; {PATH}", ("S48",)),
     "C032": WrittenFor(f"{DELTA}; {PATH}", ("S49",)),
-    "C033": WrittenFor(f"{ROOT}", ("S48", "S49")),
+    "C033a": WrittenFor(ROOT, ("S48", "S49")),
     "C042": WrittenFor("a misprint: the factor G is missing on the right", ("C042a",)),
     "C043": WrittenFor("a misprint: the factor G is one too many", ("C043a",)),
     "C044": WrittenFor("a misprint: the factor G is one too many", ("C044a",)),
@@ -70,10 +69,8 @@ WRITTEN_FOR: dict[str, WrittenFor] = {
     "C134": WrittenFor(ROOT, ("S48",)),
     "C135": WrittenFor(ROOT, ("S48",)),
     "C136": WrittenFor(ROOT, ("S48",)),
-    "C136p": WrittenFor(ROOT, ("S48",)),
     "C140": WrittenFor(DELTA, ("S49",)),
     "C141": WrittenFor(DELTA, ("S49",)),
-    "C141p": WrittenFor(DELTA, ("S49",)),
     "C169": WrittenFor(f"{TUNED}; {PATH}", _COROLLARY_3),
     "C170": WrittenFor(TUNED, ("S50",)),
     "C171": WrittenFor(TUNED, ("S51",)),
@@ -83,4 +80,9 @@ WRITTEN_FOR: dict[str, WrittenFor] = {
     "C175b": WrittenFor(TUNED, ("S53",)),
     "C175p": WrittenFor(TUNED, ("S53",)),
 }
-"""By key: every claim that is not homogeneous."""
+"""By key: every printed claim that is not homogeneous, and own ones beside others."""
+
+
+def written_for(key: str) -> WrittenFor | None:
+    """Why a claim is not homogeneous; a reading inherits it from what it reads."""
+    return WRITTEN_FOR.get(key) or WRITTEN_FOR.get(key[: len("C001")])
