@@ -27,9 +27,9 @@ Layers = tuple[tuple[str, ...], ...]
 
 LAYERS: dict[str, Layers] = {
     "bounds": (
-        ("quantity", "notation"),
-        ("relation", "quantities", "exponents"),
-        ("claim", "evaluation", "limits"),
+        ("dimension", "quantity", "notation"),
+        ("relation", "quantities", "exponents", "dimensional"),
+        ("claim", "evaluation", "limits", "units"),
         ("paper", "worlds"),
         ("catalogue", "excerpt"),
         ("judging",),

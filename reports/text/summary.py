@@ -158,8 +158,8 @@ def _units(ledger: Ledger) -> Iterator[Section]:
     words = (
         f"Of {len(printed)} printed claims {len(found)} are not homogeneous: they add "
         "or compare a length, a loss and a number, so that some letter has been taken "
-        f"to be 1. {false} of them are refuted; the others stand, but prescribe or count "
-        "differently in each unit."
+        f"to be 1. {false} of them are refuted; the others stand, but prescribe or "
+        "count differently in each unit."
     )
     rows = tuple(
         (ClaimKey(c.key), c.place, fits.why, ", ".join(fits.see))
