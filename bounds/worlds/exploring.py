@@ -108,7 +108,7 @@ class Exploring(Hedge):
     @property
     def hat_gap_ij(self) -> AnyArray:
         """|u^_i - u^_j| for the same pairs, u^ in the set the learner plays in."""
-        # its factor, not delta/r once more: else eq. (45) would hold whatever K_delta is
+        # not delta/r once more: then eq. (45) would hold whatever K_delta is
         domain = self.record.games[0].domain
         factor = np.array([Shrunk(domain, float(delta)).factor for delta in self.delta])
         return self._gaps(factor[:, None, None] * self.u)
