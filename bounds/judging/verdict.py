@@ -260,8 +260,8 @@ def _crashes(
     key: str, results: Sequence[UnitResult], found: Sequence[tuple[UnitResult, Finding]]
 ) -> Iterator[str]:
     for r in results:
-        if r.error is not None and key in r.keys:
-            yield f"unit {r.name!r} crashed: {r.error}"
+        if r.accident is not None and key in r.keys:
+            yield r.accident
     for r, finding in found:
         if finding.crashed is not None:
             yield f"unit {r.name!r} crashed: {finding.crashed}"

@@ -442,9 +442,9 @@ CLAIMS = (
         ),
     ),
     in_expectation(
-        "C033",
-        "doubling-bandit",
-        "Remark 7",
+        "C033a",
+        "doubling-bandit-own-guess",
+        "Remark 7, with the suite's own first guess",
         "mean-doubling",
         "A1",
         "A3",
@@ -452,8 +452,9 @@ CLAIMS = (
         "A5 if K = 1",
         "delta < r in every epoch",
     )(
-        says="The doubling trick extends to Mild-BGD: guesses b_v of beta' (or beta) "
-        "that double need at most 2 + log2(beta'/b_1) epochs, and cost a constant.",
+        says="Mild-BGD with the doubling trick and the suite's own first guess b_1: "
+        "guesses of beta' (or beta) that double from there need at most "
+        "2 + log2(beta'/b_1) epochs, and cost a constant.",
         parts=(
             first := Relation(
                 E_regret, "<=", doubling_6(), where=Gt(K, 1), cap=LARGEST_BANDIT_REGRET

@@ -52,7 +52,13 @@ def ledger(
             proofs=_proof_seconds(judged),
         ),
         units=tuple(
-            model.UnitEntry(name=r.name, kind=r.kind, keys=tuple(r.keys), error=r.error)
+            model.UnitEntry(
+                name=r.name,
+                kind=r.kind,
+                keys=tuple(r.keys),
+                error=r.error,
+                undecided=r.undecided,
+            )
             for r in results
         ),
         claims=tuple(_entry(judged[claim.key], judged) for claim in claims),
@@ -253,10 +259,8 @@ def _links(chain: Chain, results: Sequence[UnitResult]) -> Finding:
         for result in results:
             if name in result.findings:
                 found = found + decoded(result.findings[name])
-            elif result.error is not None and _same_world(chain, result):
-                found = found + Finding(
-                    crashed=f"unit {result.name!r} crashed: {result.error}"
-                )
+            elif result.accident is not None and _same_world(chain, result):
+                found = found + Finding(crashed=result.accident)
     except Exception as error:
         return Finding(crashed=f"merging failed: {error_line(error)}")
     return found

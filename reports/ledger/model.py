@@ -314,6 +314,7 @@ class UnitEntry(Struct, frozen=True):
     kind: str  # of its evidence
     keys: tuple[str, ...]  # the claims it served
     error: str | None  # why it crashed
+    undecided: str | None = None  # why it was ended before it came to a decision
 
 
 class Times(Struct, frozen=True):

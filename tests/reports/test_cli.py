@@ -29,7 +29,8 @@ from reports.ledger.files import DEFAULT
 from reports.ledger.kinds import KeptCase
 from reports.run import precompile, units
 from reports.run import stored_cases as cases
-from reports.run.executor import Here, Processes
+from reports.run.executor import Here
+from reports.run.processes import Processes
 
 HERE = ["--jobs", "0", "--quiet"]
 
