@@ -25,6 +25,7 @@ from reports.text.sections import (
     Judged,
     Ratio,
 )
+from reports.text.typeset import typeset
 
 WRONG = (
     *(TemplateError, LookupError, TypeError, ValueError),
@@ -68,6 +69,9 @@ class Renderer:
             "bare": words.bare,
             "case": formatting.case,
             "coded": words.coded,
+            "rich": words.rich,
+            "line": words.line,
+            "typeset": typeset,
             "begin": lambda text: text[:1].upper() + text[1:],
             "sign": SIGNS.__getitem__,
             "short": formatting.short,
