@@ -11,7 +11,8 @@ BLOCK_INDEX = Change(
     lines=(341, 358, 404, 445),
     printed=r"$\lfloor k/K\rfloor$",
     to=r"$\lceil k/K\rceil$",
-    why=r"Block $z$ consists of the rounds $(z-1)K+1,\dots,zK$, so that round $k$ is in "
+    why=r"Block $z$ consists of the rounds $(z-1)K+1,\dots,zK$, so that round $k$ is "
+    r"in "
     r"block $\lceil k/K\rceil$. Rounded down, the value of every round but the last of "
     r"a block is added to the block before, and that of rounds $1,\dots,K-1$ to a "
     r"$\g_0$ that does not exist. For $K>1$ no $\g_z$ is the sum over its own block.",
@@ -41,8 +42,10 @@ COMPLETENESS = Change(
     to=r"If the values of all $K$ rounds of block $z_k$ have been received, set "
     r"$\mathcal{A}_z=\mathcal{A}_z\cup\{z_k\}$",
     why=r"The right side holds values that have not arrived, so that the learner can "
-    r"not evaluate the test. It is also passed too early whenever the missing terms add "
-    r"up to zero; then a block can be used twice, and $c_1,\dots,c_Z$ is no permutation. A "
+    r"not evaluate the test. It is also passed too early whenever the missing terms "
+    r"add "
+    r"up to zero; then a block can be used twice, and $c_1,\dots,c_Z$ is no "
+    r"permutation. A "
     r"counter of received values does what is meant.",
     claims=("C023",),
     by_hand=(
@@ -71,13 +74,15 @@ DOUBLING = Change(
     to=r"for $k\in\F_t^{s_v}$ (in the ascending order)",
     why=r"Step 9 receives, and eq. (69) in step 10 uses, only the gradients of the "
     r"current epoch. With $\F_t$ the decisions that were set to $\ze$ at the restart "
-    r"are moved by gradients of earlier epochs, within epoch $v$ the experts do not run "
+    r"are moved by gradients of earlier epochs, within epoch $v$ the experts do not "
+    r"run "
     r"Algorithm 1, and eq. (73) fails.",
     claims=("C162b",),
     by_hand=(
         ByHand(
             "C162b",
-            r"$\K=[-1,1]$, $n=R=G=1$, $T=6$, $d=(4,3,3,1,1,1)$, $f_t(x)=x$ for $t\leq 3$ "
+            r"$\K=[-1,1]$, $n=R=G=1$, $T=6$, $d=(4,3,3,1,1,1)$, $f_t(x)=x$ for $t\leq "
+            r"3$ "
             r"and $f_t(x)=-x$ for $t\geq 4$, $u_1=u_2=u_3=-1$, $u_4=u_5=u_6=1$.",
             (
                 r"Step 5 starts epochs 2 and 3 at rounds 2 and 4. In epoch 3 the "

@@ -46,9 +46,11 @@ BACKLOG = Change(
     section="Section 4.11",
     lines=(970,),
     printed=r"$\sum_{z=1}^Z\left(\hat{d}_z-1\right)\leq \frac{dZ}{K}= \frac{dT}{K^2}$",
-    to=r"$\sum_{z=1}^Z\left(\hat{d}_z-1\right)\leq Z\left\lceil\frac{d-1}{K}\right\rceil"
+    to=r"$\sum_{z=1}^Z\left(\hat{d}_z-1\right)\leq "
+    r"Z\left\lceil\frac{d-1}{K}\right\rceil"
     r"\leq\frac{(d+K-2)Z}{K}=\frac{(d+K-2)T}{K^2}$",
-    why=r"It adds up eq. (47). A short delay costs one block, not the part $d/K$ of one.",
+    why=r"It adds up eq. (47). A short delay costs one block, not the part $d/K$ of "
+    r"one.",
     claims=("C118",),
     by_hand=(
         ByHand(
@@ -77,7 +79,8 @@ DELAY_TERM = Change(
     again=(389,),
     printed=r"$=O\left(\eta K^2\sum_{z=1}^Zm_z\right)=O\left(\eta dT\right)$",
     to=r"$=O\left(\eta K^2\sum_{z=1}^Zm_z\right)=O\left(\eta (d+K)T\right)$",
-    why=r"An $O(\dots)$ is not refuted by one case with the constant 1; what is false is "
+    why=r"An $O(\dots)$ is not refuted by one case with the constant 1; what is false "
+    r"is "
     r"the fact it rests on, $\sum_zm_z=O(Zd/K)$. If the last round of every block has "
     r"delay 2 and all others have 1, then $\sum_zm_z=Z-1$ for every $K$, and "
     r"$K^2\sum_zm_z/(dT)=K(Z-1)/(2Z)$ exceeds any constant as $K=(n/\delta)^2$ grows. "
@@ -111,7 +114,8 @@ COROLLARY_2 = Change(
     r"\frac{R\sqrt{nB}T^{3/4}}{2}+RG(\sqrt{n}T^{3/4}+\sqrt{dT})$",
     why=r"From eq. (48) the paper takes $n\sqrt{T\beta'}\leq\sqrt{dT}$ with "
     r"$\beta'=\sum_zm_z$ and $K=n\sqrt{T}$. The corrected eq. (48) gives "
-    r"$n\sqrt{T\beta'}\leq\sqrt{(d+K-2)T}\leq\sqrt{dT}+\sqrt{n}T^{3/4}$. The second term "
+    r"$n\sqrt{T\beta'}\leq\sqrt{(d+K-2)T}\leq\sqrt{dT}+\sqrt{n}T^{3/4}$. The second "
+    r"term "
     r"is in the bound anyway, so that the $O(\dots)$ of Corollary 2 stands with a "
     r"larger constant.",
     claims=("C128",),
@@ -150,7 +154,8 @@ COROLLARY_4 = Change(
     again=(1425,),
     printed=r"$n\sqrt{T\beta^\prime}\leq \sqrt{dcT}$",
     to=r"$n\sqrt{T\beta^\prime}\leq \sqrt{dcT}+\sqrt{n}c^{1/4}T^{3/4}$",
-    why=r"The same step for $K=n\sqrt{T/c}$; the additional term is in the bound anyway, "
+    why=r"The same step for $K=n\sqrt{T/c}$; the additional term is in the bound "
+    r"anyway, "
     r"so that the $O(\dots)$ of Corollary 4 stands.",
     claims=("C175",),
     by_hand=(
@@ -179,7 +184,8 @@ COROLLARY_1 = Change(
     to=r"$\leq(R+P_T)M\left(\sqrt{n}T^{3/4}+"
     r"\left(nT\sum_{t=1}^Tm_t\right)^{1/3}\right)$",
     why=r"$1/\eta$ is $M/R$ times a maximum, which is at most the sum in brackets: "
-    r"$(R^2+RP_T)M/R=(R+P_T)M$. The constant of Corollary 1 changes, its rate does not.",
+    r"$(R^2+RP_T)M/R=(R+P_T)M$. The constant of Corollary 1 changes, its rate does "
+    r"not.",
     claims=("C108",),
     by_hand=(
         ByHand(

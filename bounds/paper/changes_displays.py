@@ -86,8 +86,10 @@ LOST_SUM = Change(
     lines=(1201,),
     printed=r"$+\alpha R^2\|\g_z\|_2^2$",
     to=r"$+\alpha R^2\sum_{z=1}^Z\|\g_z\|_2^2$",
-    why=r"The sum over $z$ of eq. (67) is lost; $z$ is free on the right. No single $z$ "
-    r"makes it true, not even that of the largest $\|\g_z\|_2$. The last display of the "
+    why=r"The sum over $z$ of eq. (67) is lost; $z$ is free on the right. No single "
+    r"$z$ "
+    r"makes it true, not even that of the largest $\|\g_z\|_2$. The last display of "
+    r"the "
     r"proof has the sum.",
     claims=("C152", "C152b"),
     by_hand=(
@@ -100,7 +102,8 @@ LOST_SUM = Change(
                 r"$x_1=0$ and $\g_1=1$; the experts go to $-1/4$ and $-1/2$, the edge "
                 r"of $\K_\delta$. $x_2=-5/16$ and $\g_2=13/8$; both experts go to "
                 r"$-1/2$, so $x_3=-1/2$, $\hat{x}_3=0$ and $\g_3=0$.",
-                r"Left side: $0+\frac{13}{8}(-\frac{5}{16}+\frac{1}{2})+0=0.305$. Right "
+                r"Left side: $0+\frac{13}{8}(-\frac{5}{16}+\frac{1}{2})+0=0.305$. "
+                r"Right "
                 r"side for $z=3$: $\frac{1}{8}\ln 4+8\cdot 0=0.173$.",
             ),
             0.3046875,
@@ -170,7 +173,8 @@ PATH_LENGTH = Change(
     lines=(301,),
     printed=r"$L=\Omega(T/(P_T+1))$",
     to=r"$L=\Omega(T/(P+1))$",
-    why=r"$L$ is defined by the budget $P$; of the comparators only $P_T\leq P$ is known, "
+    why=r"$L$ is defined by the budget $P$; of the comparators only $P_T\leq P$ is "
+    r"known, "
     r"and $T/(P_T+1)$ may be far larger than $L$.",
 )
 
@@ -191,9 +195,10 @@ NUMBER = Change(
     lines=(1274,),
     printed=r"`\begin{theorem}`",
     to=r"`\begin{thm}`",
-    why=r"In the journal's style `theorem` shares its counter with `remark`: the theorem "
-    r"is printed as Theorem 9, after Remark 8, and there is no Theorem 8. (In these "
-    r"errata it is Theorem A1.)",
+    why=r"In the journal's style `theorem` shares its counter with `remark`: the "
+    r"theorem "
+    r"is printed as Theorem 9, after Remark 8, and there is no Theorem 8; in these "
+    r"errata it is called Theorem A1.",
 )
 
 TWO_BETAS = Change(

@@ -12,9 +12,11 @@ NO_DELAY = Change(
     again=(392, 1378, 1406),
     printed=r"$\eta=\min\left\{c/(\sqrt{n}T^{3/4}),c/((n\beta)^{1/3}T^{1/3})\right\}$",
     to=r"$\eta=c/\max\left\{\sqrt{n}T^{3/4},(n\beta T)^{1/3}\right\}$",
-    why=r"Without delay $\beta=0$, and the second entry divides by zero. With the maximum "
+    why=r"Without delay $\beta=0$, and the second entry divides by zero. With the "
+    r"maximum "
     r"in the denominator, as in Theorems 6 and 7, the rate is always defined. The same "
-    r"holds for $\beta'$ in Corollaries 2 and 4, where one block suffices to make it 0.",
+    r"holds for $\beta'$ in Corollaries 2 and 4, where one block suffices to make it "
+    r"0.",
     results=("Corollary 1", "Corollary 2", "Corollary 3", "Corollary 4"),
 )
 
@@ -26,8 +28,10 @@ WHOLE_BLOCKS = Change(
     again=(1406,),
     printed=r"$K=n\sqrt{T}$",
     to=r"$K=n\sqrt{T}$, where $Z=\sqrt{T}/n$ is an integer",
-    why=r"Section 3.3.1 takes $Z=T/K$ to be an integer. For this $K$ that is a condition "
-    r"on $T$ and $n$, in particular $T\geq n^2$: for a shorter game the block is longer "
+    why=r"Section 3.3.1 takes $Z=T/K$ to be an integer. For this $K$ that is a "
+    r"condition "
+    r"on $T$ and $n$, in particular $T\geq n^2$: for a shorter game the block is "
+    r"longer "
     r"than the game.",
     results=("Corollary 2", "Theorem 6", "Corollary 4"),
 )
@@ -51,7 +55,8 @@ LEMMA_10 = Change(
     lines=(1050,),
     printed="Under Assumptions 1 and 4",
     to="Under Assumptions 1, 3, and 4",
-    why=r"The bound holds $\gamma$, and thereby the $M$ of Assumption 3; its proof uses "
+    why=r"The bound holds $\gamma$, and thereby the $M$ of Assumption 3; its proof "
+    r"uses "
     r"Lemma 9, and losses that do not react to the learner's own noise.",
     results=("Lemma 10",),
 )

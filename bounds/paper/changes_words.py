@@ -13,7 +13,8 @@ OUT_OF_ORDER = Change(
     to=r"the value of $K$ counts the rounds $t$ with $c_t\neq t$, of which there are "
     r"none exactly when all delays are in order",
     why=r"$K$ counts displaced places, and one delay out of order displaces as many as "
-    r"$d-1$ others; neither the rounds that are overtaken nor those that overtake or are "
+    r"$d-1$ others; neither the rounds that are overtaken nor those that overtake or "
+    r"are "
     r"overtaken are $K$ in number. Lemma 1 uses the definition only.",
     claims=("C007", "C007b"),
     by_hand=(
@@ -117,7 +118,8 @@ TWO_MEANINGS = (
         again=(392, 414, 424, 883, 1378, 1406),
         printed=r"$c= R/M$",
         to=r"another letter, such as $\rho=R/M$",
-        why=r"$c_t$ and $c_z$ are time stamps, $\c_t$ losses of experts, and $c$ also a "
+        why=r"$c_t$ and $c_z$ are time stamps, $\c_t$ losses of experts, and $c$ also "
+        r"a "
         r"block in Section 4.7; and $c$ is five different factors.",
     ),
     Change(
@@ -128,7 +130,8 @@ TWO_MEANINGS = (
         again=(768,),
         printed=r"$Z=\lceil T/L\rceil$",
         to=r"another letter, such as $B=\lceil T/L\rceil$",
-        why=r"$Z=T/K$ is the number of blocks in Section 3.3, and $\lceil T/d\rceil$ in "
+        why=r"$Z=T/K$ is the number of blocks in Section 3.3, and $\lceil T/d\rceil$ "
+        r"in "
         r"Section 4.6, where Lemma 6 is used within the blocks of Section 4.5.",
     ),
     Change(
@@ -136,7 +139,8 @@ TWO_MEANINGS = (
         where="proofs of Lemmas 3 and 10",
         section="Sections 4.4 and 4.13",
         lines=(687, 1174),
-        printed=r"and $\Delta^\prime=\left\{\mathbf{e}_1,\dots,\mathbf{e}_{|\H|}\right\}"
+        printed=r"and "
+        r"$\Delta^\prime=\left\{\mathbf{e}_1,\dots,\mathbf{e}_{|\H|}\right\}"
         r"\subset\Delta$, where $\mathbf{e}_i\in\mathbb{R}^{|\H|}$ and its $i$-th "
         r"element equals to $1$",
         to=r"and let $\mathbf{e}_\eta\in\Delta$ be the vertex whose element for $\eta$ "
@@ -161,9 +165,7 @@ SPELLINGS = (
         "there is still a lack of understanding of",
     ),
     _spelling("Section 2.3", 118, "demonstrated under", "demonstrated that under"),
-    _spelling(
-        "Section 3.2.1", 227, "do no hold", "do not hold", where="Remark 3"
-    ),
+    _spelling("Section 3.2.1", 227, "do no hold", "do not hold", where="Remark 3"),
     _spelling("Section 3.2.2", 248, "incompatible to", "incompatible with"),
     _spelling("Section 4.4", 649, "i.e, ", "i.e., "),
     _spelling("Section 4.4", 654, "To proceed this", "To proceed with this"),
@@ -172,9 +174,7 @@ SPELLINGS = (
     _spelling("Section 4.12", 1061, "To proceed the", "To proceed with the"),
     _spelling("Appendix A", 1219, "based on on the", "based on the"),
     _spelling("Appendix A", 1240, "in the start of", "at the start of"),
-    _spelling(
-        "Appendix A", 1283, "but still not arrive at", "but have not arrived at"
-    ),
+    _spelling("Appendix A", 1283, "but still not arrive at", "but have not arrived at"),
     _spelling(
         "Appendix B", 1435, "to extended these", "to extend these", where="last remark"
     ),

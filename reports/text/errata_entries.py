@@ -83,9 +83,7 @@ class Entry:
         return self.rank >= Rank.DISPLAY and not self.refuted
 
 
-def entries(
-    ledger: Ledger, changes: Sequence[Change] = CHANGES
-) -> tuple[Entry, ...]:
+def entries(ledger: Ledger, changes: Sequence[Change] = CHANGES) -> tuple[Entry, ...]:
     """All entries, by rank, and within a rank in the order of the changes."""
     false = {erratum.key: erratum for erratum in errata(ledger)}
     known = {key for change in changes for key in change.claims}
@@ -172,7 +170,9 @@ def _stored(erratum: Erratum) -> Case:
 def place(entry: Entry) -> str:
     """The section and the lines of the source; the heading has the rest."""
     lines = ", ".join(map(str, entry.lines))
-    source = f"line{'s' * (len(entry.lines) > 1)} {lines} of the source" if lines else ""
+    source = (
+        f"line{'s' * (len(entry.lines) > 1)} {lines} of the source" if lines else ""
+    )
     return ", ".join(filter(None, (entry.section, source)))
 
 

@@ -42,7 +42,9 @@ def errata_latex(ledger: Ledger) -> str:
     first, *others = words.introduction(ledger, found)
     rows = words.standing(ledger, found)
     lines += [rich.latex(first)]
-    lines += [_items(tex.text(f"{said}: {names}.") for said, names in rows)] * bool(rows)
+    lines += [_items(tex.text(f"{said}: {names}.") for said, names in rows)] * bool(
+        rows
+    )
     lines += [rich.latex(line) for line in others]
     for title, mine in by_rank(found):
         lines += [rf"\section*{{{tex.text(title)}}}"]

@@ -73,7 +73,7 @@ def _case(case: Case) -> Iterator[str]:
 def _judged(entry: Entry) -> Iterator[str]:
     yield f"**{words.JUDGED}**"
     yield "\n".join(
-        f"- {erratum.key}, {rich.markdown(told)} {md.code(f'mild replay {erratum.key}')}"
+        f"- {erratum.key}, {rich.markdown(told)} `mild replay {erratum.key}`"
         for erratum, told in judged(entry)
     )
     if not entry.survives:

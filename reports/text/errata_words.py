@@ -35,13 +35,16 @@ UNUSED = "No other statement uses it."
 NEEDS = "What the others need to stand:"
 NONE = "No printed statement was refuted."
 ORDERS = (
-    r"An $O(\dots)$ hides a constant, and no single case refutes it. Where one rests on "
+    r"An $O(\dots)$ hides a constant, and no single case refutes it. Where one rests "
+    r"on "
     r"a false step, the entry says which step is false and what takes its place."
 )
 LEGEND = (
-    r"Where a case is given as it was found: $d=(d_1,\dots,d_T)$ are the delays, $K$ is "
+    r"Where a case is given as it was found: $d=(d_1,\dots,d_T)$ are the delays, $K$ "
+    r"is "
     r"the block size, $g$ are the gradients of linear losses "
-    r"$f_t(\x)=\langle g_t,\x\rangle$, $\s$ the directions $\s_t$, $\u$ the comparators."
+    r"$f_t(\x)=\langle g_t,\x\rangle$, $\s$ the directions $\s_t$, $\u$ the "
+    r"comparators."
 )
 
 
@@ -95,7 +98,9 @@ def _fallen(ledger: Ledger) -> str:
     verdicts = _verdicts(ledger)
     fallen = [name for name in verdicts if REFUTED in verdicts[name]]
     if fallen:
-        return f"Of the theorems, lemmas and corollaries fall: {_named(fallen)}. {NEEDS}"
+        return (
+            f"Of the theorems, lemmas and corollaries fall: {_named(fallen)}. {NEEDS}"
+        )
     return f"No theorem, lemma or corollary falls as it is meant. {NEEDS}"
 
 
@@ -129,9 +134,7 @@ def standing(ledger: Ledger, found: Sequence[Entry]) -> list[tuple[str, str]]:
     return [*rows[::-1], *([("To the letter fall", letter)] if letter else [])]
 
 
-def _said(
-    said: str, names: Sequence[str], verdicts: dict[str, set[str | None]]
-) -> str:
+def _said(said: str, names: Sequence[str], verdicts: dict[str, set[str | None]]) -> str:
     words = sorted({v for name in names for v in verdicts[name] if v})
     if said == "Open" or not words or said.startswith("Not"):
         return said

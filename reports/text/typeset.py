@@ -11,7 +11,13 @@ import re
 GREEK = ("alpha", "beta", "gamma", "delta", "eta", "tau", "mu")
 FUNCTIONS = {"ceil": r"\lceil ", "floor": r"\lfloor "}
 ENDS = {"ceil": r"\rceil", "floor": r"\rfloor"}
-SIGNS = {"<=": r"\leq ", ">=": r"\geq ", "!=": r"\neq ", "*": r"\cdot ", "..": r"\dots "}
+SIGNS = {
+    "<=": r"\leq ",
+    ">=": r"\geq ",
+    "!=": r"\neq ",
+    "*": r"\cdot ",
+    "..": r"\dots ",
+}
 PRODUCTS = ("Zd", "nd", "dc")
 """Products that begin like words."""
 NAMES = ("OGD", "BGD", "OCO", "FTRL", "JMLR")
@@ -74,7 +80,7 @@ def _is_math(run: list[tuple[str, str]]) -> bool:
 
 
 def _shown(run: list[tuple[str, str]]) -> str:
-    """A run of tokens; mathematics only if it names something and its brackets close."""
+    """A run of tokens; mathematics if it names something and its brackets close."""
     text = "".join(t for _, t in run)
     if not _is_math(run):
         return text
@@ -87,7 +93,7 @@ def _shown(run: list[tuple[str, str]]) -> str:
 
 
 def _balanced(text: str) -> bool:
-    """Whether all brackets close in their order, bars come in pairs, and no sign hangs."""
+    """Whether brackets close in their order, bars are in pairs, and no sign hangs."""
     open_: list[str] = []
     for c in text:
         if c in "([{":
@@ -143,4 +149,3 @@ def _named(text: str) -> str:
         core = re.sub(r"^(.)\^$", r"\\hat{\1}", core)
     prime = "'" if base.endswith("'") else ""
     return f"{core}{prime}{tail}"
-
