@@ -10,6 +10,7 @@ from types import ModuleType
 
 from bounds.claim import Chain, Claim
 from bounds.paper import (
+    any_order,
     appendix_a,
     appendix_a_algebra,
     appendix_b,
@@ -18,6 +19,8 @@ from bounds.paper import (
     section_3_2_algebra,
     section_3_3,
     section_3_3_algebra,
+    section_3_3_doubling,
+    section_3_3_letter,
     section_4_1,
     section_4_2,
     section_4_3,
@@ -42,6 +45,8 @@ MODULES: tuple[ModuleType, ...] = (
     section_3_2_algebra,
     section_3_3,
     section_3_3_algebra,
+    section_3_3_doubling,
+    section_3_3_letter,
     section_4_1,
     section_4_2,
     section_4_3,
@@ -62,6 +67,7 @@ MODULES: tuple[ModuleType, ...] = (
     appendix_b,
     appendix_b_bandit,
     sharper,
+    any_order,
 )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from bounds.worlds.bandit import Bandit
+from bounds.worlds.bandit_epochs import BanditEpochs
 from bounds.worlds.cuts import Cuts
 from bounds.worlds.delays import BlockDelays, Delays
 from bounds.worlds.doubling import Doubling
@@ -16,6 +17,11 @@ from bounds.worlds.epochs import Epochs
 from bounds.worlds.estimator import Shrinking
 from bounds.worlds.hedge import Hedge
 from bounds.worlds.literal import Literal
+from bounds.worlds.literal_blocks import (
+    PrintedCorollary2,
+    PrintedDescent,
+    PrintedTheorem6,
+)
 from bounds.worlds.mean import Mean
 from bounds.worlds.minimisers import Minimisers
 from bounds.worlds.named import (
@@ -42,6 +48,7 @@ WORLDS: dict[str, Any] = {
     world.name: world
     for world in (
         Bandit,
+        BanditEpochs,
         BlockDelays,
         Corollary1,
         Corollary2,
@@ -64,6 +71,9 @@ WORLDS: dict[str, Any] = {
         Minimisers,
         Numbers,
         Ogd,
+        PrintedCorollary2,
+        PrintedDescent,
+        PrintedTheorem6,
         Runs,
         Shrinking,
         Tables,

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from bounds import catalogue
 from bounds.claim import Lettered, Relation
-from bounds.judging.words import REFUTED, VERDICTS
+from bounds.judging.words import REFUTED
 from bounds.quantity import quantities
 from reports.ledger.kinds import KeptCase
 from reports.ledger.model import ClaimEntry, Formula, Ledger
@@ -19,8 +19,6 @@ from reports.ledger.statement import formulas
 from reports.text import index_words
 from reports.text.letters import number
 
-FORETOLD = ("holds", *VERDICTS)
-"""Words with which a consequence may begin, and which the ledger says better."""
 NOTHING = 1e-15
 """A value this small beside the largest is a zero that was rounded."""
 
@@ -200,12 +198,14 @@ def survivors(group: Sequence[Erratum]) -> list[Fate]:
 
 def _said_once(fates: Sequence[Fate]) -> str:
     """All clauses; the verdict stands there already, and is not foretold."""
-    clauses = (clause for fate in fates for clause in _bare(fate).split("; "))
-    return "; ".join(dict.fromkeys(c for c in clauses if c not in FORETOLD))
+    clauses = (clause for fate in fates for clause in bare(fate.says).split("; "))
+    return "; ".join(dict.fromkeys(c for c in clauses if c != REFUTED))
 
 
-def _bare(fate: Fate) -> str:
-    says = fate.says.rstrip(".")
-    for verdict in FORETOLD:
-        says = says.removeprefix(f"{verdict}: ")
-    return says
+def bare(says: str) -> str:
+    """What is said of a result, without that it stands: its verdict is said before.
+
+    >>> bare("stands: it uses eq. (16) only.")
+    'it uses eq. (16) only'
+    """
+    return says.rstrip(".").removeprefix("stands: ").removeprefix(f"{REFUTED}: ")

@@ -9,14 +9,14 @@ import pytest
 
 from bounds import catalogue
 from bounds.claim import Lettered
-from bounds.judging.words import VERDICTS
+from bounds.judging.words import SUPPORTED
 from reports.ledger import formatting, validate
 from reports.text.errata import Erratum, Fate, errata, survivors
 from reports.text.errata_entries import entries
 from reports.text.errata_words import introduction, standing
 from tests.reports.sample import Content, claim, few, report_of, sample
 
-STANDS = VERDICTS[0]
+STANDS = SUPPORTED
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +68,7 @@ def test_what_was_not_judged_is_not_said_to_fail(texts: list[str]) -> None:
         assert re.search(r"Not judged in this run: Theorems [^.]*4, 5", words)
         assert "corollary falls as it is meant" in words
         assert f"As printed ({STANDS}): Theorem 2." in words
-        assert "not judged): holds: " not in words
+        assert "not judged): stands: " not in words
 
 
 def test_open_refuted_and_not_judged_are_told_apart() -> None:
@@ -201,7 +201,7 @@ def test_what_is_said_of_a_survivor_by_two_is_put_together(
     whole: tuple[Erratum, ...], verdict: str | None
 ) -> None:
     says = ("follows from Theorem 5; holds with ceil", "follows from Theorem 5; more.")
-    fates = [Fate("C028", "a", "p", verdict, f"holds: {s}", False) for s in says]
+    fates = [Fate("C028", "a", "p", verdict, f"stands: {s}", False) for s in says]
     group = [_with(whole[0], fate) for fate in fates]
     (fate,) = survivors(group)
     assert fate.says == "follows from Theorem 5; holds with ceil; more"
