@@ -29,7 +29,7 @@ LAYERS: dict[str, Layers] = {
     "bounds": (
         ("quantity", "notation"),
         ("relation", "quantities", "exponents"),
-        ("claim", "evaluation", "limits"),
+        ("claim", "evaluation", "limits", "change"),
         ("paper", "worlds"),
         ("catalogue", "excerpt"),
         ("judging",),
