@@ -27,9 +27,9 @@ Layers = tuple[tuple[str, ...], ...]
 
 LAYERS: dict[str, Layers] = {
     "bounds": (
-        ("dimension", "quantity", "notation"),
+        ("dimension", "quantity", "notation", "limits_full_information"),
         ("relation", "quantities", "exponents", "dimensional"),
-        ("claim", "evaluation", "limits", "units"),
+        ("claim", "evaluation", "limits", "change", "units"),
         ("paper", "worlds"),
         ("catalogue", "excerpt"),
         ("judging",),
