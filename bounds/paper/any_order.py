@@ -49,7 +49,7 @@ from __future__ import annotations
 from sympy import Le, Max, cbrt, log, sqrt
 
 from bounds.claim import Chain, Relation, Step, algebraic, pathwise
-from bounds.paper.appendix_a import BEST, SHARED, SHARP
+from bounds.paper.appendix_a import BEST, SHARP
 from bounds.paper.section_3_2 import LARGEST_REGRET
 from bounds.paper.sharper import SHARP_THEOREM_1
 from bounds.quantities.delays import (
@@ -68,7 +68,7 @@ from bounds.quantities.delays import (
     sum_m,
     sum_mz,
 )
-from bounds.quantities.epochs import sum_drift, sum_roots
+from bounds.quantities.epochs import sum_drift, sum_expert, sum_meta, sum_roots
 from bounds.quantities.hedge import eta_k, expert_k, log_inverse_w1_k, meta_k
 from bounds.quantities.parameters import C, G, alpha, eta, k
 from bounds.quantities.runs import linear, regret
@@ -288,7 +288,11 @@ CHAINS = (
         proves="S35",
         world="doubling",
         steps=(
-            *SHARED[:3],
+            Step(regret),
+            Step(linear, ("C166",), "convexity"),
+            Step(
+                sum_meta + sum_expert, ("C166",), "epoch by epoch, through expert k_v"
+            ),
             Step(
                 3 * ROOT * sum_roots + G * sum_drift,
                 ("C163", "S04", "S05", "S36", "S37"),
