@@ -43,9 +43,9 @@ CLAIMS = (
         "A1",
         "A2",
     )(
-        says="Theorem 1 (here with comparators that stay, and no delay) for subgradients "
-        "no longer than G, as exist at every point of K; and for any others with the "
-        "length of the longest in the place of G.",
+        says="Theorem 1 (here with comparators that stay, and no delay) for "
+        "subgradients no longer than G, as exist at every point of K; and for any "
+        "others with the length of the longest in the place of G.",
         parts=(
             first := Relation(
                 regret,
