@@ -27,7 +27,7 @@ Layers = tuple[tuple[str, ...], ...]
 
 LAYERS: dict[str, Layers] = {
     "bounds": (
-        ("quantity", "notation"),
+        ("quantity", "notation", "limits_full_information"),
         ("relation", "quantities", "exponents"),
         ("claim", "evaluation", "limits", "change"),
         ("paper", "worlds"),
