@@ -97,12 +97,28 @@ _WALKS: dict[str, Term] = {
     "R": Term("radius", "R"),
 }
 
+_EPOCHS: dict[str, Term] = {
+    **_DELAYS,
+    **_over("", "nat", "V", "sum_waiting"),
+    **_over("", "Z", "sum_open"),
+    **_over("", "R", "sum_roots"),
+    **_over("t", "nat", "v_t", "s_t", "opens_t"),
+    **_over("t", "Z", "tested_t", "monitored_t", "known_t"),
+    **_over("st", "nat", "begun_st", "forward_st", "delays_st", "capped_st"),
+    **_over("st", "Z", "open_st"),
+    **_over("v", "nat", "active_v", "delays_v", "length_v"),
+    **_over("v", "Z", "S_v"),
+    "epoch_v": Term("v", "nat", ("v",), bound=True),
+}
+
 _ROUNDS = {"t": "1 <= t <= T w"}
 _NUMBERS = _ROUNDS | {"z": "1 <= z <= Z_blocks w"}
+_PAIRS = {"s": "1 <= s <= T w"} | _ROUNDS | {"v": "1 <= v"}
 
 WORLDS: dict[str, Spoken] = {
     "delays": Spoken("delays", ("Delays",), _DELAYS, _ROUNDS),
     "blocks": Spoken("blocks", ("Delays", "Blocks"), _BLOCKS, _NUMBERS),
+    "epochs": Spoken("epochs", ("Delays", "Epochs"), _EPOCHS, _PAIRS),
     "walks": Spoken("walks", ("Delays", "Blocks", "Walks"), _WALKS, _NUMBERS),
 }
 """Worlds by the name that claims use."""

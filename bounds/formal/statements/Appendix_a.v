@@ -1,0 +1,82 @@
+(* Appendix a: statements, printed from the claims by `mild prove --statements`.
+   Nobody types them; a change here is undone by the next printing. *)
+From Coq Require Import Reals.
+From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
+From Mild.base Require Import Rounding.
+From Mild.worlds Require Import Delays Epochs.
+From Mild.quantities Require Import Delays Epochs.
+Local Open Scope R_scope.
+
+(* C154, Appendix A, first display: The sum that tunes Mild-OGD is a sum over what
+   has not arrived. *)
+Definition C154 : Prop := forall w : epochs,
+  (IZR (beta w) = IZR (sum_open w))
+  /\ (INR (sum_waiting w) = IZR (sum_open w)).
+
+(* C155, Appendix A, second display and the words after it: The left side of step 5
+   can be calculated at the beginning of round t: delays of what has not arrived by
+   then do not enter. *)
+Definition C155 : Prop := forall w : epochs,
+  forall t, (1 <= t <= T w)%N ->
+  IZR (tested_t w t) = IZR (known_t w t).
+
+(* C156, Appendix A, third display: In the first round of an epoch the monitored sum
+   is 1, which the new estimate allows. *)
+Definition C156 : Prop := forall w : epochs,
+  (forall t, (1 <= t <= T w)%N ->
+  INR t = INR (s_t w t) ->
+  IZR (monitored_t w t) = 1)
+  /\ (forall t, (1 <= t <= T w)%N ->
+  INR t = INR (s_t w t) ->
+  IZR (monitored_t w t) <= Rpower 2 (INR (v_t w t))).
+
+(* C158, proof of Theorem A1, first display: From the start of an epoch on, the
+   monitored sum is at most the sum of the delays of the same rounds, hence at most
+   that of all. *)
+Definition C158 : Prop := forall w : epochs,
+  (forall s, (1 <= s <= T w)%N ->
+  forall t, (1 <= t <= T w)%N ->
+  INR (begun_st w s t) = 1 ->
+  IZR (open_st w s t) <= INR (delays_st w s t))
+  /\ (forall s, (1 <= s <= T w)%N ->
+  forall t, (1 <= t <= T w)%N ->
+  INR (begun_st w s t) = 1 ->
+  INR (delays_st w s t) <= INR (sum_d w)).
+
+(* C159, eq. (71), proof of Theorem A1: There are at most 1 + log2 of the sum of
+   delays epochs. *)
+Definition C159 : Prop := forall w : epochs,
+  INR (V w) <= ln (INR (sum_d w)) / ln 2 + 1.
+
+(* C163, eq. (74), proof of Theorem A1: At the end of epoch v the monitored sum is at
+   most 2^v. *)
+Definition C163 : Prop := forall w : epochs,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  IZR (S_v w v) <= Rpower 2 (INR v).
+
+(* SA1, sharper than eq. (71): V epochs need a backlog, and so delays, of at least
+   2^V - 1; delays all 1 and T = 2^V - 1 rounds attain it. *)
+Definition SA1 : Prop := forall w : epochs,
+  (Rpower 2 (INR (V w)) - 1 <= IZR (beta w))
+  /\ (INR (V w) <= ln (INR (sum_d w) + 1) / ln 2)
+  /\ (forall v, (1 <= v)%N ->
+  INR (V w) >= INR v + 1 ->
+  Rpower 2 (INR v) <= INR (delays_v w v)).
+
+(* SA2, beside the first display of the proof of Theorem A1: Over any rounds s..t the
+   monitored sum is exactly the sum of the delays, each cut off after round t. *)
+Definition SA2 : Prop := forall w : epochs,
+  forall s, (1 <= s <= T w)%N ->
+  forall t, (1 <= t <= T w)%N ->
+  INR (forward_st w s t) = 1 ->
+  IZR (open_st w s t) = INR (capped_st w s t).
+
+(* SA3, sharper than the display after eq. (77): The epochs' costs 2^{v/2} add up to
+   the geometric sum, which is at most sqrt(2)/(sqrt(2) - 1) = 3.41 times sqrt(beta +
+   1) - 1 where the paper has 4.83 times the root of the sum of delays; attained when
+   2^V = beta + 1. *)
+Definition SA3 : Prop := forall w : epochs,
+  (sum_roots w = sqrt 2 * (Rpower 2 (INR (V w) / 2) - 1) / (sqrt 2 - 1))
+  /\ (sum_roots w <= sqrt 2 * (sqrt (IZR (beta w) + 1) - 1) / (sqrt 2 - 1))
+  /\ (sqrt 2 * (sqrt (IZR (beta w) + 1) - 1) / (sqrt 2 - 1) <= 2 * sqrt (INR (sum_d w)) / (sqrt 2 - 1)).
