@@ -111,6 +111,17 @@ _EPOCHS: dict[str, Term] = {
     "epoch_v": Term("v", "nat", ("v",), bound=True),
 }
 
+_OGD: dict[str, Term] = {
+    **_WALKS,
+    **_over("", "R", "G", "eta", "regret", "linear", "expert_linear", "y_1"),
+    **_over("", "nat", "unsorted"),
+    **_over("", "R", "reordered", "reordered_y", "lead", "lag", "turn"),
+    **_over("", "R", "lead_quotient", "squares_prime", "squares_next", "squares_split"),
+    **_over("", "R", "telescoped", "telescoped_norms"),
+    **_over("", "R", "lag_norms", "lag_steps", "lag_prime_steps", "lag_gradients"),
+    **_over("t", "R", "x_less_y", "near_t", "near_prime_t"),
+}
+
 _ROUNDS = {"t": "1 <= t <= T w"}
 _NUMBERS = _ROUNDS | {"z": "1 <= z <= Z_blocks w"}
 _PAIRS = {"s": "1 <= s <= T w"} | _ROUNDS | {"v": "1 <= v"}
@@ -119,6 +130,7 @@ WORLDS: dict[str, Spoken] = {
     "delays": Spoken("delays", ("Delays",), _DELAYS, _ROUNDS),
     "blocks": Spoken("blocks", ("Delays", "Blocks"), _BLOCKS, _NUMBERS),
     "epochs": Spoken("epochs", ("Delays", "Epochs"), _EPOCHS, _PAIRS),
+    "ogd": Spoken("ogd", ("Delays", "Blocks", "Walks", "Ogd"), _OGD, _NUMBERS),
     "walks": Spoken("walks", ("Delays", "Blocks", "Walks"), _WALKS, _NUMBERS),
 }
 """Worlds by the name that claims use."""

@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Blocks Delays Walks.
-From Mild.quantities Require Import Blocks Delays Walks.
+From Mild.worlds Require Import Blocks Delays Ogd Walks.
+From Mild.quantities Require Import Blocks Delays Ogd Walks.
 Local Open Scope R_scope.
 
 (* S30, beside eq. (15): The order of use strays from the order of rounds by at most
@@ -15,3 +15,8 @@ Definition S30 : Prop := forall w : walks,
   (INR (displacement w) <= 2 * IZR (sum_m w))
   /\ ((INR (crossings w)) ^ 2 <= 2 * INR (displacement w))
   /\ (INR (crossings w) * (3 * INR (crossings w) - 2) <= 8 * IZR (sum_m w)).
+
+(* S32, instead of Theorem 1: Theorem 1 with the drift bounded: no assumption on the
+   order, and no term that grows with the largest delay. *)
+Definition S32 : Prop := forall w : ogd,
+  regret w <= (G w) ^ 2 * eta w * (INR (T w) / 2 + IZR (sum_m w)) + 2 * sqrt 2 * G w * sqrt (P_T w) * sqrt (radius w) * sqrt (IZR (sum_m w)) + (P_T w * radius w + (radius w) ^ 2 / 2) / eta w.

@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Blocks Delays Walks.
-From Mild.quantities Require Import Blocks Delays Walks.
+From Mild.worlds Require Import Blocks Delays Ogd Walks.
+From Mild.quantities Require Import Blocks Delays Ogd Walks.
 Local Open Scope R_scope.
 
 (* C001, text after Theorem 1: m_t counts the feedback queried but not received when
@@ -12,6 +12,10 @@ Local Open Scope R_scope.
 Definition C001 : Prop := forall w : delays,
   forall t, (1 <= t <= T w)%N ->
   IZR (m_t w t) = INR (waiting_t w t).
+
+(* C002, Theorem 1, eq. (3): Dynamic regret of Algorithm 1 with any learning rate. *)
+Definition C002 : Prop := forall w : ogd,
+  regret w <= (G w) ^ 2 * eta w * IZR (beta w) + G w * drift w + (P_T w * radius w + (radius w) ^ 2) / eta w.
 
 (* C003, eq. (4): The backlog adds up to at most the sum of delays. *)
 Definition C003 : Prop := forall w : delays,

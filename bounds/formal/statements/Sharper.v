@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Blocks Delays Walks.
-From Mild.quantities Require Import Blocks Delays Walks.
+From Mild.worlds Require Import Blocks Delays Ogd Walks.
+From Mild.quantities Require Import Blocks Delays Ogd Walks.
 Local Open Scope R_scope.
 
 (* S01, sharper than Lemma 1: The drift is at most 2 min{floor((d-1)/2), floor(T/2)}
@@ -16,3 +16,8 @@ Definition S01 : Prop := forall w : walks,
 (* S03, sharper than eq. (53): The same between blocks, with the block delays. *)
 Definition S03 : Prop := forall w : walks,
   block_drift w <= 2 * P_Z w * (Rmin (floor (INR (Z_blocks w) / 2)) (floor (INR (dhat w) / 2 - (1 / 2)))).
+
+(* S04, sharper than Theorem 1: The same argument gives R^2/2 for R^2 (keep
+   -|y_{T+1}|^2/2 in eq. (13)) and eta G^2 T/2 for eta G^2 T (do not round 1/2 up). *)
+Definition S04 : Prop := forall w : ogd,
+  regret w <= (G w) ^ 2 * eta w * (INR (T w) / 2 + IZR (sum_m w)) + G w * drift w + (P_T w * radius w + (radius w) ^ 2 / 2) / eta w.
