@@ -34,7 +34,8 @@ Theorem C002_proved : C002.
 Proof.
 move=> w; have := regret_sums w; have [_ [_ h]] := C040_proved w; rewrite IZR_beta.
 have : 0 <= G w ^ 2 * eta w * INR (T w).
-  by have := pos_INR (T w); have := eta_gt0 w; have := pow2_ge_0 (G w) => *; nra.
+  apply: Rmult_le_pos (pos_INR _); apply: Rmult_le_pos (pow2_ge_0 _) _.
+  exact: Rlt_le (eta_gt0 w).
 by lra.
 Qed.
 
