@@ -11,6 +11,7 @@ from typing import Any
 from bounds.worlds.bandit import Bandit
 from bounds.worlds.cuts import Cuts
 from bounds.worlds.delays import BlockDelays, Delays
+from bounds.worlds.designed import Designed
 from bounds.worlds.doubling import Doubling
 from bounds.worlds.epochs import Epochs
 from bounds.worlds.estimator import Shrinking
@@ -50,6 +51,7 @@ WORLDS: dict[str, Any] = {
         Cuts,
         Delays,
         Descent,
+        Designed,
         Distributions,
         Doubled,
         Doubling,
