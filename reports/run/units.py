@@ -17,6 +17,7 @@ from adversaries.supplies import (
     lower_bound,
     parameter_points,
     pathwise,
+    sampled_descent,
     searched,
     simplex,
     small_games,
@@ -49,6 +50,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     simplex,
     small_games,
     statistical,
+    sampled_descent,
     worst_cases,
     recorded_hunts,
 )
