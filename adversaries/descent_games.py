@@ -160,7 +160,8 @@ class PlayedGame:
         """No regret is outside: losses are within M, gradients within G."""
         game = self.told.game
         if self.told.experts:
-            most = 2.001 * game.G * game.domain.R * game.T
+            inside = 1 - self.told.share  # decisions are in K_delta
+            most = 2 * (1 + 1e-6) * inside * game.G * game.domain.R * game.T
             return -most, most
         against = float(self.constants.comparator_values.sum())
         most = game.M * game.T * (1 + 1e-6)  # rounding of sums

@@ -30,6 +30,8 @@ ESTIMATES = ("C098", "C100", "C101", "C104", "C113", "C133")
 """Claims of the world "mean" that speak of polynomials of the noise."""
 REGRETS = ("C019", "C026", "C105", "S026")
 """Claims of the world "mean-descent"."""
+EXPERTS = ("C104", "C133")
+"""Claims about every expert's sum over rounds."""
 WEIGHTS = ("C132",)
 """Claims about the weights of several experts."""
 
@@ -54,7 +56,7 @@ MORE: tuple[tuple[Rule, int, int], ...] = (
 )
 """Beyond the quick profile."""
 
-LATE = ((1, 4096, 1, 32), (1, 16384, 64, 40), (2, 16384, 1, 20), (5, 65536, 16, 40))
+LATE = ((1, 4096, 1, 32), (1, 16384, 64, 40), (2, 16384, 1, 20))
 """n, T, K and R/delta of long games in which nothing arrives in time."""
 
 
@@ -69,6 +71,9 @@ def units(profile: str) -> tuple[Supply, ...]:
             kind, "mean-descent", "regret in n dimensions", small, only=REGRETS
         ),
         Supply(kind, "mean-descent", "nothing in time", nothing_in_time, only=REGRETS),
+        Supply(
+            kind, "mean", "estimates in nobody's time", nothing_in_time, only=EXPERTS
+        ),
         Supply(kind, "mean", "weights that learn nothing", silence, only=WEIGHTS),
     )
 

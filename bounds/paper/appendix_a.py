@@ -248,9 +248,12 @@ EPOCH = (
         parts=(bound := Relation(regret, "<=", THEOREM_A1, cap=LARGEST_REGRET),),
         controls=(
             bound.scaled(0.02),
-            bound.with_right(
-                2 * (META + EXPERT) / (sqrt(2) - 1) + C, "no growth with the delays"
-            ),
+            bound.replaced(S, 1, "no growth with the delays"),
+            bound.replaced(S, T, "the delays' factor deleted"),
+            bound.replaced(P_T, 0, "the path forgotten"),
+            bound.without(2 * EXPERT * sqrt(S) / (sqrt(2) - 1), "the expert"),
+            bound.replaced(G, 1),
+            bound.replaced(R, 1),
         ),
     ),
 )
@@ -286,7 +289,7 @@ LETTER = (
         ),
         correction="C162c",
         consequences={
-            "C162": "holds for step 11 over F_t^{s_v}, which is what step 9 receives",
+            "C162": "stands for step 11 over F_t^{s_v}, which is what step 9 receives",
             "C164": "its first line fails to the letter as well; as meant it holds",
             "C157b": "has no proof; no run that breaks it was found",
         },

@@ -31,7 +31,9 @@ from mild_core.numerics import AnyArray, FloatArray, allowance
 from mild_core.record import Record
 from mild_core.scheme import Scheme
 
-SUMS = frozenset({"regret", "block_regret", "nabla_linear", "nabla_meta"})
+SUMS = frozenset(
+    {"regret", "block_regret", "nabla_linear", "nabla_meta", "nabla_expert"}
+)
 """Sums over rounds: directions nobody used may be the same in all of them."""
 POLYNOMIALS = frozenset(
     {"regret", "block_regret", "nabla_linear", "nabla_expert", "nabla_lead", "lead"}

@@ -7,21 +7,25 @@ from types import ModuleType
 
 from adversaries.supplies import (
     bandit,
+    bandit_epochs,
     bandit_means,
     between_bounds,
     designed_means,
     doubling,
     estimator,
     exhaustive,
+    extreme,
     growth,
     lower_bound,
     parameter_points,
     pathwise,
+    readings,
     sampled_descent,
     searched,
     simplex,
     small_games,
     statistical,
+    to_the_letter,
     worst_cases,
     worst_comparators,
 )
@@ -38,9 +42,11 @@ SUPPLIES: tuple[ModuleType, ...] = (
     lower_bound,
     estimator,
     bandit,
+    bandit_epochs,
     bandit_means,
     designed_means,
     pathwise,
+    readings,
     doubling,
     searched,
     worst_comparators,
@@ -51,13 +57,19 @@ SUPPLIES: tuple[ModuleType, ...] = (
     small_games,
     statistical,
     sampled_descent,
+    to_the_letter,
     worst_cases,
+    extreme,
     recorded_hunts,
 )
 """Modules with `units(profile)`: supplies of worlds, or units of their own kind."""
 
 SECONDS = {"quick": 1.0, "standard": 3.0, "deep": 30.0}
 """How long a solver may think about one question, roughly."""
+
+LIMITS = {"quick": 180.0, "standard": 600.0, "deep": 1800.0}
+"""Seconds after which a unit is stopped: a multiple of what the slowest takes, so that
+a busy machine, or one that compiles the engine first, stops none."""
 
 
 def all_units(profile: str, claims: Sequence[Claim]) -> tuple[Unit, ...]:
