@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 
 import numpy as np
@@ -21,7 +21,7 @@ from mild_core.domains import Ball, Box, Domain
 from mild_core.engine import simulate, simulate_lean
 from mild_core.game import Feedback, Game
 from mild_core.losses import LossTable
-from mild_core.numerics import FloatArray
+from mild_core.numerics import FloatArray, IntArray
 from mild_core.scheme import Scheme, algorithm_3, algorithm_4
 
 Build = Callable[[FloatArray, float, float], LossTable]
@@ -39,6 +39,19 @@ LOSSES: dict[str, Build] = {
 """The cone is |x|, which noise alone makes one lose."""
 
 
+def silence(rng: np.random.Generator, T: int, d: int) -> IntArray:
+    """The first d rounds are heard at once, the others never."""
+    return np.where(np.arange(T) < d, 1, 2 * T)
+
+
+DELAYS: dict[str, delay_kinds.Make] = {
+    "constant": delay_kinds.constant,
+    "uniform": delay_kinds.uniform,
+    "reversed_blocks": delay_kinds.reversed_blocks,
+    "silence": silence,
+}
+
+
 @dataclass(frozen=True)
 class DescentGame:
     """Sizes of a game and of its learner.
@@ -52,9 +65,12 @@ class DescentGame:
     offset : added to every loss, in units of GR
     turns : how often losses turn around
     follow : comparators turn too
-    d, late : longest delay and its kind, a function of `adversaries.delays`
+    d, late : longest delay and its kind, a name of `DELAYS`
     factor : the rate, in units of the one that balances the bound
     experts : of Algorithm 4; 0 is Algorithm 3
+    spread : quotient of neighbouring experts' rates
+    top : the largest rate, in units of R/(GK)
+    runs : played at a time; more, where what is nearly true has to be refuted
     """
 
     n: int
@@ -72,6 +88,9 @@ class DescentGame:
     late: str = "constant"
     factor: float = 1.0
     experts: int = 0
+    spread: float = 32.0
+    top: float = 0.0
+    runs: int = 32
 
     @property
     def label(self) -> str:
@@ -107,10 +126,10 @@ class DescentGame:
         push[:, 0] = self.turning
         table = LOSSES[self.loss](push, self.G, self.R)
         if self.offset:
-            offset = table.offset + self.offset * self.G * self.R
-            table = LossTable(table.family, table.a, table.scale, table.width, offset)
+            more = self.offset * self.G * self.R
+            table = replace(table, offset=table.offset + more)
         rng = np.random.default_rng(0)  # the delays are part of the game
-        delays = getattr(delay_kinds, self.late)(rng, self.T, self.d)
+        delays = DELAYS[self.late](rng, self.T, self.d)
         return Game(self.domain, DelaySchedule(delays), table, Feedback.VALUE)
 
     @cached_property
@@ -126,17 +145,19 @@ class DescentGame:
     @cached_property
     def scheme(self) -> Scheme:
         """Algorithm 3 or 4 with rates around the balanced ones."""
-        game, R, K = self.game, self.R, self.K
+        game, R, K, N = self.game, self.R, self.K, self.experts
         r = game.domain.r
         assert r is not None
         delta, blocks = self.share * r, game.delays.blocks(K).schedule
         gamma = K * (self.n * game.M / delta) ** 2 + (K * K - K) * game.G**2
         late = math.sqrt(gamma) * K * game.G * blocks.backlog
-        if self.experts:
+        if N:
             weights = math.log(2) / (gamma * blocks.T + late)
             alpha = self.factor * math.sqrt(weights) / R
-            way = R / (game.G * self.T)
-            etas = way * 32.0 ** np.arange(self.experts)
+            # by default the slowest expert crosses K_delta in as long as the game is
+            slow = R / (game.G * self.T)
+            fast = self.top * R / (game.G * K) or slow * self.spread ** (N - 1)
+            etas = fast / self.spread ** np.arange(N)[::-1]
             return algorithm_4(etas.tolist(), alpha, delta, K)
         path = float(np.linalg.norm(np.diff(self.u, axis=0), axis=1).sum())
         rate = math.sqrt((R * R + R * path) / (gamma * blocks.T / 2 + late))
@@ -164,8 +185,9 @@ class PlayedGame:
             most = 2 * (1 + 1e-6) * inside * game.G * game.domain.R * game.T
             return -most, most
         against = float(self.constants.comparator_values.sum())
-        most = game.M * game.T * (1 + 1e-6)  # rounding of sums
-        return -most - against, most - against
+        low, high = (float(end.sum()) for end in _extremes(game))
+        room = 1e-6 * game.M * game.T  # rounding of sums
+        return low - against - room, high - against + room
 
     def draw(self, rng: np.random.Generator, runs: int) -> FloatArray:
         """Samples of some runs, (runs, 1) or (runs, experts)."""
@@ -178,19 +200,31 @@ class PlayedGame:
         return np.asarray(Bandit.build(record, u).nabla_meta)
 
 
+def _extremes(game: Game) -> tuple[FloatArray, FloatArray]:
+    """Smallest and largest value of each round's loss over K."""
+    table, far = game.losses, 2 * game.M
+    assert isinstance(table, LossTable)
+    # far from 0 on one side, the largest absolute value is at that end
+    down = replace(table, offset=table.offset - far).bounds(game.domain)
+    up = replace(table, offset=table.offset + far).bounds(game.domain)
+    return far - down, up - far
+
+
 def _children(seed: int, count: int) -> list[np.random.Generator]:
     return np.random.default_rng(seed).spawn(count)
 
 
 QUICK = (
     # delta near r: what is paid for exploring, and for a set that is long one way
-    DescentGame(2, 4096, loss="distance", share=0.98, R=0.1, G=30.0),
-    DescentGame(5, 8192, loss="distance", share=0.98, R=20.0),
-    DescentGame(2, 4096, thin=0.12, share=0.97, R=0.3),
-    DescentGame(1, 2048, thin=0.12, share=0.97, R=40.0, G=0.5),
+    DescentGame(2, 2048, loss="distance", share=0.98, R=0.1, G=30.0, runs=128),
+    DescentGame(5, 4096, loss="distance", share=0.98, R=20.0, runs=96),
+    DescentGame(2, 4096, thin=0.12, share=0.97, R=0.3, runs=64),
+    DescentGame(1, 4096, thin=0.12, share=0.97, R=400.0, G=0.5, runs=64),
     # losses that turn as fast as one can follow
-    DescentGame(1, 16384, turns=15, factor=0.6, share=0.04, R=0.02, G=3.0),
-    DescentGame(2, 16384, turns=5, factor=0.6, share=0.06, R=50.0),
+    DescentGame(
+        1, 16384, turns=15, factor=0.6, share=0.04, R=90.0, G=3.0, runs=96
+    ),
+    DescentGame(2, 16384, turns=5, factor=0.6, share=0.06, R=0.05),
     # the backlog is the largest term
     DescentGame(1, 4096, d=17, factor=1.3, R=100.0, G=0.01),
     DescentGame(2, 8192, d=33, factor=1.3, share=0.08, R=100.0, G=0.01),
@@ -223,7 +257,9 @@ ALL = (
 """Beyond the quick profile."""
 
 WEIGHTS = (
-    DescentGame(3, 1024, experts=2, share=0.5, d=3, loss="quadratic", R=2.0),
+    DescentGame(
+        3, 1024, experts=2, share=0.5, d=3, loss="quadratic", R=2.0, runs=96
+    ),
     DescentGame(5, 2048, experts=2, share=0.7, d=2, R=100.0, G=0.01),
     DescentGame(2, 2048, experts=2, share=0.6, d=17, R=0.01, G=5.0, factor=1.5),
     DescentGame(1, 1024, experts=2, share=0.6, d=40, K=2, R=0.1, G=5.0, factor=1.5),
@@ -231,8 +267,22 @@ WEIGHTS = (
         2, 2048, experts=3, share=0.6, d=17, K=4, R=0.1, G=5.0, turns=3,
         late="reversed_blocks",
     ),
-    DescentGame(2, 1024, experts=2, share=0.6, d=1, R=3.0, G=0.2, turns=1),
+    DescentGame(2, 2048, experts=2, share=0.6, R=3.0, G=0.2, turns=1, runs=192),
     DescentGame(2, 2048, experts=2, share=0.6, d=60, K=8, R=3.0, factor=2.0),
+    # one expert of two is moved away, then nothing is heard
+    DescentGame(
+        1, 10_000, K=100, d=100, late="silence", experts=2, share=0.2, R=9.0,
+        spread=1e6, top=2.0, factor=8.0, runs=112,
+    ),
+    # the leader of each round is the worse one of the next
+    DescentGame(
+        1, 256, experts=2, share=0.8, turns=127, spread=1e6, top=2.0, factor=60.0,
+        runs=384,
+    ),
+    # the best of thirty experts begins with the least weight
+    DescentGame(
+        1, 850, experts=30, share=0.5, spread=1e3, top=1.0, factor=0.4, G=20.0, runs=64
+    ),
     DescentGame(3, 1024, experts=2, share=0.7, thin=0.5, R=0.05, late="uniform", d=5),
 )  # fmt: skip
 """Algorithm 4 with a few experts, for Lemma 10."""

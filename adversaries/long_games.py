@@ -72,6 +72,23 @@ class LongGame:
 
 
 @dataclass(frozen=True)
+class Smoothed:
+    """The same game, sampled for the linear regret of the expert."""
+
+    game: LongGame
+
+    @property
+    def label(self) -> str:
+        """As the game's."""
+        return self.game.label
+
+    def played(self) -> PlayedBlocks:
+        """Ready to be sampled."""
+        built = self.game.build()
+        return PlayedBlocks(built, built.smoothed_shift)
+
+
+@dataclass(frozen=True)
 class ConeGame:
     """|x| in many dimensions; the rate is `factor` times what balances Theorem 4."""
 
@@ -101,18 +118,24 @@ class ConeGame:
 
 @dataclass(frozen=True)
 class PlayedBlocks:
-    """Samples of the regret; the rest is known."""
+    """Samples of the regret, or of it in smoothed losses; the rest is known.
+
+    Linear losses are their own smoothed versions, so the two differ by a constant: by
+    what the first comparators of blocks lose, shrunk, instead of all comparators.
+    """
 
     constants: LongBlocks | RadialWalk
+    shift: float = 0.0
 
     @property
     def range(self) -> tuple[float, float]:
         """No regret is outside."""
-        return self.constants.range
+        low, high = self.constants.range
+        return low + self.shift, high + self.shift
 
     def draw(self, rng: np.random.Generator, runs: int) -> FloatArray:
         """Regrets of some runs, (runs, 1)."""
-        return self.constants.regrets(rng, runs)[:, None]
+        return self.constants.regrets(rng, runs)[:, None] + self.shift
 
 
 def in_time(turns: int, between: int, s: int) -> IntArray:
@@ -151,7 +174,7 @@ QUICK = (
     LongGame(
         "blocks late as long as losses take to turn", 20, 120, 0.02, "always", 20, G=9.0
     ),
-    LongGame("turns inside blocks", 40, 7, 0.35, inside=True, R=0.05),
+    LongGame("turns inside blocks", 40, 7, 0.35, inside=True, R=50.0),
     LongGame("turns as fast as one can follow", 20, 200, 0.01, R=30.0),
     LongGame("a single way", 0, 400, 0.005, R=100.0, G=0.01),
     LongGame("comparators that rest", 20, 60, 0.05, "always", 20, follow=False),

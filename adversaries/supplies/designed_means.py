@@ -32,7 +32,7 @@ REGRETS = ("C019", "C026", "C105", "S026")
 """Claims of the world "mean-descent"."""
 EXPERTS = ("C104", "C133")
 """Claims about every expert's sum over rounds."""
-WEIGHTS = ("C132",)
+WEIGHTS = ("C132", "C153")
 """Claims about the weights of several experts."""
 
 SHAPES: tuple[tuple[Rule, int, int], ...] = (
@@ -65,10 +65,11 @@ def units(profile: str) -> tuple[Supply, ...]:
     shapes = SHAPES if profile == "quick" else SHAPES + MORE
     count = {"quick": 1, "standard": 3, "deep": 20}[profile]
     small, kind = partial(small_steps, shapes, count), "enumeration"
+    few = partial(small_steps, shapes[::3], count)
     return (
         Supply(kind, "mean", "mean in n dimensions", small, only=ESTIMATES),
         Supply(
-            kind, "mean-descent", "regret in n dimensions", small, only=REGRETS
+            kind, "mean-descent", "regret in n dimensions", few, only=REGRETS
         ),
         Supply(kind, "mean-descent", "nothing in time", nothing_in_time, only=REGRETS),
         Supply(
@@ -161,19 +162,17 @@ def _reversed(T: int) -> DelaySchedule:
 
 
 def silence(rng: np.random.Generator) -> Iterator[World]:
-    """The first block moves one expert of two away; then nothing is heard again.
+    """The first round moves one expert of two away; then nothing is heard again.
 
     The weights stay as they are while the losses of the experts differ.
     """
-    for T, K, share in ((1024, 1, 2.0), (4096, 4, 2.0), (2048, 1, 1.2)):
+    for T, share in ((1024, 2.0), (4096, 4.0), (2048, 1.2)):
         R, G = (float(rng.choice([0.01, 0.5, 2.0, 100.0])) for _ in range(2))
-        delays = np.where(np.arange(T) < K, 1, 2 * T)
+        delays = np.where(np.arange(T) < 1, 1, 2 * T)
         table = loss_families.linear(G * np.ones((T, 1)))
         game = Game(Ball(1, R), DelaySchedule(delays), table, Feedback.VALUE)
-        delta, Z = R / share, -(-T // K)
-        gamma = K * (game.M / delta) ** 2 + (K * K - K) * G**2
-        alpha = float(np.sqrt(np.log(4) / (gamma * Z))) / R
-        etas = (1e-6 * R / (K * G), 2 * R / (K * G))
-        scheme = algorithm_4(etas, alpha, delta, K)
+        delta = R / share
+        alpha = float(np.sqrt(np.log(4) / T)) * delta / (game.M * R)
+        scheme = algorithm_4((1e-6 * R / G, 2 * R / G), alpha, delta)
         u = -R * np.ones((1, T, 1))
         yield Designed.by(signs(), [game], [scheme], u, "silence", together=True)

@@ -18,10 +18,10 @@ import numpy as np
 from adversaries import descent_games, long_games
 from bounds.claim import Claim, Relation
 from bounds.judging.finding import Finding
-from bounds.judging.judge import Tally, sides
+from bounds.judging.judge import Tally, judge, sides
 from bounds.judging.statistical import ERROR, Decision, decide
 from bounds.judging.supply import generator
-from bounds.quantities.bandit import E_nabla_meta, E_regret
+from bounds.quantities.bandit import E_nabla_expert, E_nabla_meta, E_regret
 from bounds.quantity import Measured
 from bounds.worlds.world import Case, World
 from mild_core.numerics import FloatArray
@@ -143,8 +143,16 @@ class DescentUnit:
     def _part(
         self, relation: Relation, world: Sampled, played: Played, samples: FloatArray
     ) -> tuple[Tally, list[Decision]]:
-        """Decide "mean <= bound" for every index, the error divided among them."""
-        if not self._sampled(relation):
+        """Decide "mean <= bound" for every index, the error divided among them.
+
+        A relation without expectations is judged as it is, and one with others than
+        the sampled one on its left side not at all.
+        """
+        if not _means(relation):
+            return judge(relation, world), []
+        if relation.op != "<=" or {relation.lhs} != {self.expected}:
+            return Tally(), []
+        if _means(relation) != {self.expected}:
             return Tally(), []
         s = sides(relation, world)
         if not s.asserted.all():
@@ -161,10 +169,9 @@ class DescentUnit:
         return _tally(world, s.rhs[0, ~s.vacuous[0]], decisions), decisions
 
 
-    def _sampled(self, relation: Relation) -> bool:
-        """Whether only the left side is an expectation, the sampled one."""
-        means = {q for q in relation.quantities if q.attribute.startswith("E_")}
-        return relation.op == "<=" and means == {relation.lhs} == {self.expected}
+def _means(relation: Relation) -> set[Measured]:
+    """All expectations in it."""
+    return {q for q in relation.quantities if q.attribute.startswith("E_")}
 
 
 def _tally(world: Sampled, bounds: FloatArray, decisions: list[Decision]) -> Tally:
@@ -201,6 +208,7 @@ def _told(decision: Decision) -> dict[str, Any]:
 
 DESCENT = ("C019", "C026", "C105", "S026")
 BLOCKS = ("C026", "C105", "S026")
+EXPERT = ("C104", "C133")
 META = ("C132", "C153")
 
 
@@ -214,9 +222,12 @@ def _units(profile: str) -> Iterator[DescentUnit]:
     # a claim is decided after a few runs; to refute what is nearly true takes more
     for game in long_games.QUICK if quick else long_games.ALL:
         yield DescentUnit(game, BLOCKS, E_regret, 512, 1024 * times)
+    for game in long_games.QUICK:
+        smooth = long_games.Smoothed(game)
+        yield DescentUnit(smooth, EXPERT, E_nabla_expert, 256, 512 * times)
     for cone in long_games.CONES if quick else long_games.ALL_CONES:
         yield DescentUnit(cone, DESCENT, E_regret, 128, 256 * times)
     for told in descent_games.QUICK if quick else descent_games.ALL:
-        yield DescentUnit(told, DESCENT, E_regret, 32, 96 * times)
+        yield DescentUnit(told, DESCENT, E_regret, told.runs, 128 * times)
     for told in descent_games.WEIGHTS if quick else descent_games.ALL_WEIGHTS:
-        yield DescentUnit(told, META, E_nabla_meta, 32, 96 * times)
+        yield DescentUnit(told, META, E_nabla_meta, told.runs, 192 * times)

@@ -95,7 +95,9 @@ class Designed(Mean):
         """Only of what the rule is exact for; sizes are for rounding, and any do."""
         exact = name.endswith("_size")
         if self.together:
-            exact |= name in SUMS
+            # squares of sums over a block have products of its rounds
+            squares = self.runs.block == 1 and name == "sum_squares"
+            exact |= name in SUMS or squares
         elif self.runs.u.shape[2] > 1:
             exact |= name in POLYNOMIALS
             if name == "mean_cross_norms" and self.runs.blocks > 1:

@@ -75,6 +75,13 @@ class LongBlocks:
                 y = np.minimum(np.maximum(y - steps[k - 1], -edge), edge)
         return total - float((self.slopes * self.counts * self.u).sum())
 
+    @property
+    def smoothed_shift(self) -> float:
+        """sum a_t u_t - sum a_t u^_{q_z}: from the regret to sum <nabla_z, x_z - v_z>."""
+        charges = self.slopes * self.counts
+        first = (1 - self.explore / self.radius) * self.u[:, :1]
+        return float((charges * (self.u - first)).sum())
+
     @cached_property
     def _charge(self) -> FloatArray:
         return np.asarray((self.slopes * self.counts).sum(axis=1))
@@ -155,6 +162,8 @@ class LongBlocks:
     def regret_size(self) -> AnyArray:
         """What is summed."""
         return 2 * self.G * self.R * self.T
+
+    bandit_size = regret_size
 
     @property
     def range(self) -> tuple[float, float]:
