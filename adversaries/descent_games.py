@@ -90,7 +90,7 @@ class DescentGame:
     experts: int = 0
     spread: float = 32.0
     top: float = 0.0
-    runs: int = 32
+    runs: int = 48
 
     @property
     def label(self) -> str:
@@ -226,16 +226,16 @@ QUICK = (
     ),
     DescentGame(2, 16384, turns=5, factor=0.6, share=0.06, R=0.05),
     # the backlog is the largest term
-    DescentGame(1, 4096, d=17, factor=1.3, R=100.0, G=0.01),
+    DescentGame(1, 4096, d=17, factor=1.3, R=100.0, G=0.01, runs=80),
     DescentGame(2, 8192, d=33, factor=1.3, share=0.08, R=100.0, G=0.01),
     DescentGame(
         2, 16384, d=41, factor=1.5, R=0.01, G=100.0, loss="distance",
-        late="reversed_blocks",
+        late="reversed_blocks", runs=64,
     ),
     DescentGame(
         2, 8192, K=8, d=200, R=0.5, G=3.0, loss="hinge", share=0.08, factor=1.3
     ),
-    DescentGame(1, 8192, K=16, d=65, R=0.01, G=0.1, share=0.05, factor=1.3),
+    DescentGame(1, 8192, K=16, d=65, R=0.01, G=0.1, share=0.05, factor=1.3, runs=80),
     # other losses, sets and delays
     DescentGame(3, 16384, d=9, R=5.0, loss="huber", share=0.1),
     DescentGame(2, 8192, K=8, d=5, R=0.5, loss="quadratic", share=0.1, late="uniform"),
@@ -260,28 +260,30 @@ WEIGHTS = (
     DescentGame(
         3, 1024, experts=2, share=0.5, d=3, loss="quadratic", R=2.0, runs=96
     ),
-    DescentGame(5, 2048, experts=2, share=0.7, d=2, R=100.0, G=0.01),
-    DescentGame(2, 2048, experts=2, share=0.6, d=17, R=0.01, G=5.0, factor=1.5),
+    DescentGame(5, 2048, experts=2, share=0.7, d=2, R=100.0, G=0.01, runs=96),
+    DescentGame(
+        2, 2048, experts=2, share=0.6, d=17, R=0.01, G=5.0, factor=1.5, runs=128
+    ),
     DescentGame(1, 1024, experts=2, share=0.6, d=40, K=2, R=0.1, G=5.0, factor=1.5),
     DescentGame(
         2, 2048, experts=3, share=0.6, d=17, K=4, R=0.1, G=5.0, turns=3,
-        late="reversed_blocks",
+        late="reversed_blocks", runs=128,
     ),
-    DescentGame(2, 2048, experts=2, share=0.6, R=3.0, G=0.2, turns=1, runs=192),
+    DescentGame(2, 1024, experts=2, share=0.6, R=3.0, G=0.2, turns=1, runs=256),
     DescentGame(2, 2048, experts=2, share=0.6, d=60, K=8, R=3.0, factor=2.0),
     # one expert of two is moved away, then nothing is heard
     DescentGame(
         1, 10_000, K=100, d=100, late="silence", experts=2, share=0.2, R=9.0,
-        spread=1e6, top=2.0, factor=8.0, runs=112,
+        spread=1e6, top=2.0, factor=8.0, runs=160,
     ),
-    # the leader of each round is the worse one of the next
+    # the expert who moves is the better one, then the worse one
     DescentGame(
-        1, 256, experts=2, share=0.8, turns=127, spread=1e6, top=2.0, factor=60.0,
-        runs=384,
+        1, 256, experts=2, share=0.7, turns=1, spread=1e4, top=0.3, factor=0.7, R=3.0,
+        runs=512,
     ),
     # the best of thirty experts begins with the least weight
     DescentGame(
-        1, 850, experts=30, share=0.5, spread=1e3, top=1.0, factor=0.4, G=20.0, runs=64
+        1, 850, experts=30, share=0.5, spread=1e3, top=1.0, factor=0.4, G=20.0, runs=192
     ),
     DescentGame(3, 1024, experts=2, share=0.7, thin=0.5, R=0.05, late="uniform", d=5),
 )  # fmt: skip

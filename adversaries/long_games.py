@@ -190,7 +190,13 @@ ALL = (
 )
 """Beyond the quick profile."""
 
-CONES = (
+SMOOTHED = (
+    *(Smoothed(game) for game in QUICK[:3]),
+    Smoothed(LongGame("a few turns", 6, 200, 0.01, R=0.3)),
+)
+"""The same for the expert's linear regret; more turns come too close to decide."""
+
+CONES: tuple[ConeGame, ...] = (
     ConeGame("noise in 16 dimensions", 16, 65536, 0.08, 5.0, 0.3, R=50.0, G=0.1),
 )
 """Losses that noise alone makes one pay."""

@@ -40,7 +40,7 @@ SHAPES: tuple[tuple[Rule, int, int], ...] = (
     (polygon(5), 4, 2),
     (polygon(3), 3, 3),
     (corners(3), 2, 1),
-    (axes(3), 3, 3),
+    (axes(3), 2, 2),
     (corners(5), 2, 1),
     (axes(10), 2, 2),
     (axes(60), 1, 1),
@@ -68,9 +68,7 @@ def units(profile: str) -> tuple[Supply, ...]:
     few = partial(small_steps, shapes[::3], count)
     return (
         Supply(kind, "mean", "mean in n dimensions", small, only=ESTIMATES),
-        Supply(
-            kind, "mean-descent", "regret in n dimensions", few, only=REGRETS
-        ),
+        Supply(kind, "mean-descent", "regret in n dimensions", few, only=REGRETS),
         Supply(kind, "mean-descent", "nothing in time", nothing_in_time, only=REGRETS),
         Supply(
             kind, "mean", "estimates in nobody's time", nothing_in_time, only=EXPERTS
@@ -85,7 +83,8 @@ def small_steps(
     """Linear and quadratic losses, with a large constant or without."""
     for (rule, T, K), _ in itertools.product(shapes, range(count)):
         domain = any_set(rng, rule.n)
-        for bowls in (False, True) if T == K else (False,):
+        # one block of bowls is of low degree, more of them are not
+        for bowls in (False, True) if T == K > 1 else (False,):
             games = [_small_game(rng, domain, T, bowls, i) for i in range(4)]
             schemes = [_small_step(rng, game, K) for game in games]
             u = np.stack([_followed(rng, game) for game in games])

@@ -77,7 +77,7 @@ class LongBlocks:
 
     @property
     def smoothed_shift(self) -> float:
-        """sum a_t u_t - sum a_t u^_{q_z}: from the regret to sum <nabla_z, x_z - v_z>."""
+        """sum a_t (u_t - u^_{q_z}): from the regret to sum <nabla_z, x_z - v_z>."""
         charges = self.slopes * self.counts
         first = (1 - self.explore / self.radius) * self.u[:, :1]
         return float((charges * (self.u - first)).sum())
