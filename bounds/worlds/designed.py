@@ -127,8 +127,6 @@ def _sequences(rule: Rule, used: AnyArray) -> tuple[FloatArray, FloatArray]:
 def _check(record: Record, rule: Rule, together: bool) -> None:
     """Refuse a game for which the rule is not exact."""
     game, scheme, table = record.games[0], record.schemes[0], record.losses
-    if rule.n != game.n:
-        raise ValueError(f"a rule for n = {rule.n} does not fit n = {game.n}")
     if game.n == 1:
         return
     assert isinstance(table, LossTable)
