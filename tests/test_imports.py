@@ -38,6 +38,7 @@ LAYERS: dict[str, Layers] = {
         (
             *("delays", "losses", "reacting", "comparators"),
             *("games", "bandit_games", "restarts", "cones"),
+            *("descent_games", "long_games"),
         ),
         ("lower_bound", "exact"),
         ("learners",),

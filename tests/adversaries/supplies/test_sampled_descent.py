@@ -20,12 +20,15 @@ from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
 from mild_core.engine import simulate
 from mild_core.game import Feedback, Game
+from mild_core.losses import LossTable
 from mild_core.numerics import FloatArray
 from mild_core.scheme import algorithm_3
 
 RUNS = 20_000
-SIZES = ("gamma", "P_T", "sum_mz", "block_drift", "hat_drift", "P_hat", "Z", "K", "T")
-SIZES += ("n", "R", "r", "G", "M", "delta", "in_order")
+SIZES = (
+    *("gamma", "P_T", "sum_mz", "block_drift", "hat_drift", "P_hat", "Z", "K", "T"),
+    *("n", "R", "r", "G", "M", "delta", "in_order"),
+)
 
 
 def as_played(told: LongBlocks) -> tuple[Game, FloatArray]:
@@ -65,8 +68,9 @@ def test_long_blocks_have_the_law_and_the_sizes_of_the_engine(told: LongGame) ->
     )
     played = Bandit.build(record, np.repeat(u[None], RUNS, axis=0))
     # without what exploring adds, which has mean 0
-    slopes = record.losses.a[..., 0]
-    centre = (slopes * (played._held(record.trace.x)[..., 0] - u[:, 0])).sum(axis=1)
+    assert isinstance(game.losses, LossTable)
+    x = np.repeat(played.trace.x, told.K, axis=1)
+    centre = (game.losses.a * (x - u)).sum(axis=(1, 2))
     own = world.regrets(np.random.default_rng(1), RUNS)
     close(centre, own)
     close(played.nabla_expert[:, 0], own + world.smoothed_shift)
@@ -158,12 +162,9 @@ def largest(told: DescentGame) -> str:
 
 
 def test_every_game_is_decided_and_none_is_a_counterexample() -> None:
-    games = [
-        *long_games.QUICK[1:3],
-        *descent_games.QUICK[6:8],
-        *descent_games.WEIGHTS[1:3],
-    ]
-    labels = {game.label for game in games}
+    labels = {game.label for game in long_games.QUICK[1:3]}
+    labels |= {game.label for game in descent_games.QUICK[6:8]}
+    labels |= {game.label for game in descent_games.WEIGHTS[1:3]}
     for unit in sampled_descent.units("quick"):
         if unit.setting.label in labels:
             claims = [catalogue.claim(key) for key in unit.keys]
