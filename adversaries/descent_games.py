@@ -237,7 +237,7 @@ QUICK = (
     ),
     DescentGame(1, 8192, K=16, d=65, R=0.01, G=0.1, share=0.05, factor=1.3, runs=80),
     # other losses, sets and delays
-    DescentGame(3, 16384, d=9, R=5.0, loss="huber", share=0.1),
+    DescentGame(3, 16384, d=9, R=5.0, loss="huber", share=0.1, runs=80),
     DescentGame(2, 8192, K=8, d=5, R=0.5, loss="quadratic", share=0.1, late="uniform"),
     DescentGame(2, 8192, K=4, d=3, R=0.5, share=0.3, thin=0.4, late="uniform"),
     DescentGame(2, 8192, loss="logistic", share=0.08, R=3.0, offset=0.5),
@@ -258,7 +258,7 @@ ALL = (
 
 WEIGHTS = (
     DescentGame(
-        3, 1024, experts=2, share=0.5, d=3, loss="quadratic", R=2.0, runs=96
+        3, 1024, experts=2, share=0.5, d=3, loss="quadratic", R=2.0, runs=160
     ),
     DescentGame(5, 2048, experts=2, share=0.7, d=2, R=100.0, G=0.01, runs=96),
     DescentGame(

@@ -11,11 +11,17 @@ from collections.abc import Iterator
 
 from adversaries import descent_games, long_games
 from adversaries.supplies.descent_unit import DescentUnit
-from bounds.quantities.bandit import E_nabla_expert, E_nabla_meta, E_regret
+from bounds.quantities.bandit import (
+    E_nabla_expert,
+    E_nabla_lead,
+    E_nabla_meta,
+    E_regret,
+)
 
 DESCENT = ("C019", "C026", "C105", "S026")
 BLOCKS = ("C026", "C105", "S026")
 EXPERT = ("C104", "C133")
+LEAD = ("C101",)
 META = ("C132", "C153")
 
 
@@ -31,6 +37,8 @@ def _units(profile: str) -> Iterator[DescentUnit]:
         yield DescentUnit(game, BLOCKS, E_regret, 512 * times)
     for smooth in long_games.SMOOTHED:
         yield DescentUnit(smooth, EXPERT, E_nabla_expert, 640 * times)
+        if smooth.game.late == "never":  # x_z = y_z, and c_z = z
+            yield DescentUnit(smooth, LEAD, E_nabla_lead, 640 * times)
     for cone in long_games.CONES if quick else long_games.ALL_CONES:
         yield DescentUnit(cone, DESCENT, E_regret, 112 * times)
     for told in descent_games.QUICK if quick else descent_games.ALL:
