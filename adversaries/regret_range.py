@@ -26,13 +26,18 @@ def regret_range(game: Game, scheme: Scheme, u: FloatArray) -> tuple[float, floa
     losses = game.losses
     assert isinstance(losses, LossTable)
     low, high = losses.extremes(game.domain)
-    if len(scheme.stages) == 1:  # a restart changes eta and delta
+    if epochs(game, scheme) == 1:  # a restart changes eta and delta
         inner = _near(game, losses, scheme)
         low, high = np.maximum(low, inner[0]), np.minimum(high, inner[1])
     against = losses.values(u)
     # the sum of T values and as many of the comparators
     room = 2 * allowance(game.T * game.n, game.T * game.value_limit)
     return float((low - against).sum() - room), float((high - against).sum() + room)
+
+
+def epochs(game: Game, scheme: Scheme) -> int:
+    """How many there are; it follows from the delays."""
+    return len(scheme.epoch_starts(scheme.steps(game.delays)))
 
 
 def _near(

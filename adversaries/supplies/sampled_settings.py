@@ -77,7 +77,7 @@ COROLLARY_2 = _rows(
     S(2**16, R=3.0, d=800),
     S(2**16, R=3.0, d=1500, delays=REVERSED, G=0.01, loss="distance"),
     S(2**16, n=2, R=3.0, d=1500, delays=MIXED, G=100.0),
-    S(2**16, R=2.0, d=1000, delays=WAITING, loss="distance"),
+    S(2**16, R=2.0, d=3000, delays=WAITING, loss="distance"),
     (S(2**16, r=0.0755, offset=0.45, R=1.2), 16),
     S(144**2, n=3, r=0.155, G=100.0, R=1.5),
     (S(2**18, turns=12), 44),
@@ -129,17 +129,17 @@ COROLLARY_4 = _rows(
     S(2**14, n=2, R=2.0, loss="huber"),
     S(192**2, n=3, G=0.1, d=200, delays=REVERSED),
     S(160**2, n=5, loss="distance", R=2.0),
-    S(2**16, R=4.0, loss="quadratic", G=20.0),
+    S(2**14, R=4.0, loss="quadratic", G=20.0),
     S(192**2, turns=4, G=2.0),
     S(2**16, R=4.0, d=800),
     S(2**16, R=8.0, d=1500, delays=REVERSED, G=0.01, loss="distance"),
     S(2**16, n=2, R=2.0, d=1500, delays=MIXED, G=100.0),
     S(2**16, R=2.0, d=600, delays=WAITING),
-    (S(2**16, r=0.0875, offset=0.45), 16),
+    (S(2**16, R=2.0, r=0.1), 16),
     S(144**2, n=3, r=0.16, G=100.0),
     (S(280**2, turns=612), 64),
     S(2**14, delays=LATE),
-    S(384**2, n=8, r=0.146, offset=0.5),
+    (S(2**16, n=4, r=0.1275, offset=0.5), 32),
     S(2**14, G=1e6, M=1e3),
     S(2**14, R=4.0, r=0.179, G=100.0, offset=0.5),
 )
@@ -188,7 +188,6 @@ THEOREM_7 = _rows(
     S(2**16, n=2, G=7.0, d=2),
     S(2**15, n=3, G=0.1),
     S(2**16, n=5, loss="distance"),
-    S(2**16, loss="logistic", R=2.0, G=20.0),
     S(2**16, d=40, offset=0.1),
     S(2**16, d=60, delays=GROWING, G=0.01, loss="distance"),
     S(2**16, d=60, delays=WAITING, R=0.8, loss="huber"),
@@ -196,11 +195,12 @@ THEOREM_7 = _rows(
     S(2**16, n=2, r=0.1, G=0.01),
     (S(2**18, turns=4000), 44),
     (S(2**16, R=1.3, delays=LATE), 24),
-    (S(2**16, n=8, r=0.18, offset=0.5), 32),
+    (S(2**16, n=4, r=0.1275, offset=0.5), 32),
     S(2**14, M=1e6),
     S(2**16, R=4.0, r=0.0626, offset=0.5),
 )
 THEOREM_7_LONG = _rows(
+    S(2**16, loss="logistic", R=2.0, G=20.0),
     S(2**16, n=2, G=7.0),
     S(2**17, n=3, G=0.1),
     S(2**18, n=5, loss="distance"),
@@ -213,5 +213,16 @@ THEOREM_7_LONG = _rows(
     (S(2**20, r=0.0345), 4),
 )
 
-DOUBLING_6 = _rows(S(2**18, n=2, d=8, delays="block ends"), S(2**18, R=0.8, G=20.0, d=3))
-DOUBLING_7 = _rows(S(2**17, d=2, delays="block ends"), S(2**17, r=0.06, G=0.1))
+DOUBLING_6 = _rows(
+    S(2**18, n=2, d=9, delays=REVERSED),
+    (S(2**18, r=0.05), 4),
+    S(2**16, n=2, r=0.1, G=0.01),
+    S(2**18, R=4.0, r=0.0444, offset=0.5),
+)
+DOUBLING_7 = _rows(
+    S(2**17, d=2, delays="block ends"),
+    S(2**17, r=0.06, G=0.1),
+    S(2**16, n=2, r=0.1, G=0.01),
+    S(2**16, R=4.0, r=0.0626, offset=0.5),
+)
+DOUBLING_6_LONG = _rows((S(2**18, delays=LATE), 64))

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from adversaries.learners import prescribed
-from adversaries.regret_range import regret_range
+from adversaries.regret_range import epochs, regret_range
 from adversaries.sampled_games import Setting
 from bounds.claim import Claim, Relation
 from bounds.judging.finding import Finding
@@ -23,9 +23,9 @@ from bounds.judging.judge import Sides, Tally, judge, sides
 from bounds.judging.statistical import Decision, Estimate
 from bounds.judging.supply import generator
 from bounds.judging.tallies import first_violation, without_terms
-from bounds.quantities.bandit import E_regret
+from bounds.quantities.bandit import E_regret, V
 from bounds.worlds.bandit import Bandit
-from mild_core.engine import simulate, simulate_lean
+from mild_core.engine import simulate_lean
 from mild_core.game import Game
 from mild_core.losses import LossTable, stack
 from mild_core.numerics import FloatArray
@@ -58,6 +58,9 @@ class SampledMean:
             return np.array([self.samples.mean()])
         if name == E_regret.size:
             return self.run.regret_size
+        if name == V.attribute:  # epochs follow from the delays alone
+            record = self.run.record
+            return np.array([epochs(record.game, record.schemes[0])])
         # one run says nothing about other expectations
         if name.startswith(("_", "E_")):
             raise AttributeError(name)
@@ -71,7 +74,7 @@ class SampledMean:
         sizes = {name: float(getattr(self.run, name)[0]) for name in ("G", "M", "r")}
         sizes |= {"d": int(self.run.d[0]), "K": self.run.block}
         order = {"in order": bool(self.run.in_order[0])}
-        told = sizes | order | {"game": self.setting.text}
+        told = sizes | order | {"setting": self.setting.text}
         return self.run.case(b) | told | {"samples": len(self.samples)}
 
     def weight(self, b: int) -> tuple[float, ...]:
@@ -110,7 +113,7 @@ class SamplingUnit:
         game, u = self.setting.build(rng)
         P = float(np.linalg.norm(np.diff(u, axis=0), axis=1).sum())
         scheme = self.tune(game, P)
-        one = Bandit.build(told(game, scheme, rng), u[None], self.name)
+        one = Bandit.build(told(game, scheme), u[None], self.name)
         world = SampledMean(one, np.zeros(1), self.setting)
         bounds = [float(s.rhs[0, 0]) for s in _to_decide(claims, world)]
         low, high = regret_range(game, scheme, u)
@@ -150,7 +153,9 @@ class Judged:
     def part(self, relation: Relation) -> tuple[Tally, Decision | None]:
         """Decide E[regret] <= bound; what has no expectation in it is just measured."""
         if not sampled(relation):
-            return (Tally() if _expects(relation) else judge(relation, self.world)), None
+            return (
+                Tally() if _expects(relation) else judge(relation, self.world)
+            ), None
         s = sides(relation, self.world)
         if not s.asserted.all():
             return Tally(), None
@@ -212,15 +217,12 @@ class Judged:
                 )
 
 
-def told(game: Game, scheme: Scheme, rng: np.random.Generator) -> Record:
+def told(game: Game, scheme: Scheme) -> Record:
     """A record of what is known beforehand: the game and the learner.
 
     What a run decides is left out, so that it can not be taken for an expectation, and
-    because the notes of a long run do not fit into memory. Only with restarts a run is
-    played: it tells the epochs, which do not depend on the noise.
+    because the notes of a long run do not fit into memory.
     """
-    if len(scheme.stages) > 1:
-        return simulate([game], [scheme], rng.spawn(1))
     assert isinstance(game.losses, LossTable)
     empty = np.empty((1, 0))
     losses = stack([game.losses])

@@ -23,7 +23,7 @@ DEEP = 400
 
 DESCENT: tuple[tuple[prescribed.Tune, Setting, int], ...] = (
     (balanced, Setting(2**14, n=2, d=9, turns=1, delays="reversed blocks"), 2),
-    (prescribed.corollary_2, Setting(2**16, n=2, d=9, delays="reversed blocks"), 2),
+    (prescribed.corollary_2, Setting(2**14, n=2, d=9, delays="reversed blocks"), 2),
     (traveller, Setting(2**17, turns=15, d=9, delays="reversed blocks"), 32),
 )
 """Algorithm 3 with parameters of its own: Theorems 4 and 5."""
@@ -35,7 +35,7 @@ PRESCRIBED: tuple[tuple[prescribed.Tune, Sequence[Row], Sequence[Row]], ...] = (
     (prescribed.corollary_4, games.COROLLARY_4, games.COROLLARY_4_LONG),
     (prescribed.theorem_6, games.THEOREM_6, games.THEOREM_6_LONG),
     (prescribed.theorem_7, games.THEOREM_7, games.THEOREM_7_LONG),
-    (prescribed.doubling_6, games.DOUBLING_6, ()),
+    (prescribed.doubling_6, games.DOUBLING_6, games.DOUBLING_6_LONG),
     (prescribed.doubling_7, games.DOUBLING_7, ()),
 )
 """A learner, its games, and those that take longer."""
@@ -50,8 +50,6 @@ def units(profile: str) -> tuple[SamplingUnit, ...]:
         rows += [(name, tune, row) for row in chosen]
     more = DEEP if profile == "deep" else 0
     return tuple(
-        SamplingUnit(
-            world, tune, row.setting, max(BUDGET, more), max(row.least, more)
-        )
+        SamplingUnit(world, tune, row.setting, max(BUDGET, more), max(row.least, more))
         for world, tune, row in rows
     )
