@@ -35,6 +35,33 @@ def random_domain(rng: np.random.Generator, n: int, R: float) -> Domain:
     return Hull(R * np.concatenate([half, -half * rng.uniform(0.3, 1)]) / np.sqrt(n))
 
 
+def edge_domain(rng: np.random.Generator, n: int, R: float) -> Domain:
+    """A set with 0 on its edge, or without an inside: Assumption 2 allows both.
+
+    A box or a hull with 0 in a corner, a box with edges of no length, or a hull in a
+    subspace; on the line all are a segment that begins at 0.
+    """
+    kind, reach = rng.integers(4), R * rng.uniform(0.1, 1, n)
+    if kind == 0 or n == 1:
+        return Box(np.zeros(n), reach)
+    if kind == 1:
+        flat = np.arange(n) < rng.integers(1, n)
+        return Box(np.where(flat, 0.0, -reach), np.where(flat, 0.0, reach[::-1]))
+    corners = np.vstack([np.zeros(n), np.abs(rng.standard_normal((n + 2, n)))])
+    if kind == 2:
+        return Hull(R * corners / np.sqrt(n))
+    # n - 1 directions, and 0 inside or on the edge of what they span
+    span = rng.standard_normal((n + 2, n - 1)) @ rng.standard_normal((n - 1, n))
+    opposite = -rng.choice([0.0, 0.5]) * span
+    return Hull(R * np.concatenate([span, opposite, corners[:1]]) / n)
+
+
+def any_domain(rng: np.random.Generator, n: int, R: float) -> Domain:
+    """A set of either kind, with 0 inside two times out of three."""
+    make = edge_domain if rng.integers(3) == 0 else random_domain
+    return make(rng, n, R)
+
+
 def random_games(
     rng: np.random.Generator,
     domain: Domain,

@@ -10,14 +10,19 @@ from types import ModuleType
 
 from bounds.claim import Chain, Claim
 from bounds.paper import (
+    any_order,
     appendix_a,
     appendix_a_algebra,
     appendix_b,
     appendix_b_bandit,
     section_3_2,
     section_3_2_algebra,
+    section_3_2_readings,
     section_3_3,
     section_3_3_algebra,
+    section_3_3_doubling,
+    section_3_3_letter,
+    section_3_3_readings,
     section_4_1,
     section_4_2,
     section_4_3,
@@ -40,8 +45,12 @@ from mild_core.errors import UsageError
 MODULES: tuple[ModuleType, ...] = (
     section_3_2,
     section_3_2_algebra,
+    section_3_2_readings,
     section_3_3,
     section_3_3_algebra,
+    section_3_3_doubling,
+    section_3_3_letter,
+    section_3_3_readings,
     section_4_1,
     section_4_2,
     section_4_3,
@@ -62,6 +71,7 @@ MODULES: tuple[ModuleType, ...] = (
     appendix_b,
     appendix_b_bandit,
     sharper,
+    any_order,
 )
 
 

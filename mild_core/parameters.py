@@ -211,8 +211,18 @@ def algorithm_5(R: float, G: float, T: int) -> Scheme:
     return Scheme(Feedback.GRADIENT, tuple(stages))
 
 
+APPENDIX_A = 2.0
+"""First guess of Appendix A: epoch v guesses 2^v."""
+
+
 def doubling_theorem_6(
-    R: float, G: float, M: float, n: int, T: int, factor: float = 1.0
+    R: float,
+    G: float,
+    M: float,
+    n: int,
+    T: int,
+    factor: float = 1.0,
+    first: float | None = None,
 ) -> Scheme:
     """Mild-BGD tuned as in Theorem 6, with beta' = sum m_z guessed by doubling.
 
@@ -222,19 +232,27 @@ def doubling_theorem_6(
     sqrt(n) T^{3/4} whatever beta' is, so a smaller first guess would only restart for
     nothing. The monitored sum is sum m_z without the + 1 (beta' has none). The cost
     n sqrt(T b_v) of an epoch grows by sqrt(2), so the epochs add up to a constant times
-    the last, as in Theorem A1.
+    the last, as in Theorem A1. `first` is another b_1, `APPENDIX_A` that of the paper's
+    own rule.
     """
     stages = []
+    b_1 = math.sqrt(T) / n if first is None else first
     # sum m_z < T^2, which the guess of v = 2 log2(nT) + 1 has passed.
     for v in range(1, 2 * int(n * T).bit_length() + 3):
-        guess = 2 ** (v - 1) * math.sqrt(T) / n
+        guess = 2 ** (v - 1) * b_1
         c, delta = theorem_6_c(R, G, M, n, T, guess), delta_blocks(n, T, factor)
         stages.append(_bandit_stage(c, R, T, delta, guess))
     return Scheme(Feedback.VALUE, tuple(stages), block_size(n, T), False)
 
 
 def doubling_theorem_7(
-    R: float, M: float, n: int, T: int, r: float, factor: float = 1.0
+    R: float,
+    M: float,
+    n: int,
+    T: int,
+    r: float,
+    factor: float = 1.0,
+    first: float | None = None,
 ) -> Scheme:
     """Mild-BGD tuned as in Theorem 7 (K = 1), with beta = sum m_t guessed by doubling.
 
@@ -244,8 +262,9 @@ def doubling_theorem_7(
     needs more is refused by `Scheme.epoch_starts`.
     """
     stages: list[Stage] = []
+    b_1 = math.sqrt(n) * math.pow(T, 1.25) if first is None else first
     for v in range(1, 2 * int(n * T).bit_length() + 3):
-        guess = 2 ** (v - 1) * math.sqrt(n) * math.pow(T, 1.25)
+        guess = 2 ** (v - 1) * b_1
         c, delta = theorem_7_c(R, M, n, T, guess), delta_in_order(n, T, guess, factor)
         # The first stays whatever its delta: a game then refuses that delta by name.
         if delta >= r and stages:

@@ -31,6 +31,7 @@ COMMANDS = {
     "opponents": "who plays against",
     "hunt": "search for the worst case of a claim",
     "small": "worst cases of all small games",
+    "power": "what would be noticed if a claim were altered",
     "bench": "measure the speed of the engine and of small commands",
 }
 """Modules of `reports.commands`, each with a function `command`."""

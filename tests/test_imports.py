@@ -28,8 +28,8 @@ Layers = tuple[tuple[str, ...], ...]
 LAYERS: dict[str, Layers] = {
     "bounds": (
         ("quantity", "notation"),
-        ("relation", "quantities"),
-        ("claim", "evaluation"),
+        ("relation", "quantities", "exponents"),
+        ("claim", "evaluation", "limits"),
         ("paper", "worlds"),
         ("catalogue", "excerpt"),
         ("judging",),

@@ -14,9 +14,9 @@ import numpy as np
 from adversaries import delays as delay_kinds
 from adversaries.games import (
     SIZES,
+    any_domain,
     best_response,
     random_comparators,
-    random_domain,
     random_games,
 )
 from adversaries.learners import faults
@@ -126,7 +126,7 @@ def doubling_worlds(
     T: int, n: int, count: int, rng: np.random.Generator
 ) -> Iterator[World]:
     """Random games; comparators that follow stretches of rounds, or epochs."""
-    domain = random_domain(rng, n, float(rng.choice(SIZES)))
+    domain = any_domain(rng, n, float(rng.choice(SIZES)))
     record = run(random_games(rng, domain, T, count))
     u = random_comparators(rng, domain, gradients(record))
     yield Doubling.build(record, u, "stretches")
@@ -170,7 +170,7 @@ def literal_worlds(count: int, rng: np.random.Generator) -> Iterator[World]:
         record = played(games, LiteralDoublingOGD)
         yield Literal.build(record, epoch_responses(record), "restarts")
     for T, n in ((7, 1), (20, 2)):
-        domain = random_domain(rng, n, float(rng.choice(SIZES)))
+        domain = any_domain(rng, n, float(rng.choice(SIZES)))
         record = played(random_games(rng, domain, T, count), LiteralDoublingOGD)
         u = random_comparators(rng, domain, gradients(record))
         yield Literal.build(record, u, "stretches")

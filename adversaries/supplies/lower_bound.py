@@ -58,11 +58,18 @@ VECTORS = {"quick": (5, 6), "standard": (6, 8), "deep": (8, 9)}
 CHOSEN = {"quick": 60, "standard": 200, "deep": 500}
 """Largest T against which bad signs are chosen."""
 LARGE = {
-    "quick": ((12, 3, "0", 1), (12, 2, "5/2", 1), (9, 4, "0", 2)),
-    "standard": ((10, 1, "0", 1), (30, 3, "3/2", 1), (40, 4, "5/2", 1), (9, 4, "2", 2)),
-    "deep": ((12, 1, "0", 1), (12, 1, "5", 1), (60, 5, "5/2", 1), (14, 3, "1", 2)),
+    "quick": ((12, 3, "0", 1), (12, 2, "5/2", 1), (9, 4, "0", 2), (24, 12, "0", 1)),
+    "standard": (
+        *((10, 1, "0", 1), (30, 3, "3/2", 1), (40, 4, "5/2", 1), (9, 4, "2", 2)),
+        (24, 12, "0", 1),
+    ),
+    "deep": (
+        *((12, 1, "0", 1), (12, 1, "5", 1), (60, 5, "5/2", 1), (14, 3, "1", 2)),
+        (24, 12, "0", 1),
+    ),
 }
-"""T, d, P/(2R) and n of single larger enumerations."""
+"""T, d, P/(2R) and n of single larger enumerations; one of few long blocks, in which a
+bound that grows like d instead of its root is too much."""
 
 
 def units(profile: str) -> tuple[Supply, ...]:

@@ -17,9 +17,9 @@ from adversaries import delays as delay_kinds
 from adversaries import losses as loss_kinds
 from adversaries.games import (
     SIZES,
+    any_domain,
     best_response,
     random_comparators,
-    random_domain,
     random_games,
 )
 from adversaries.learners import faults, prescribed
@@ -88,7 +88,7 @@ def random_worlds(
     """Random games on random sets; comparators respond to the gradients played."""
     for _ in range(count):
         n, T = int(rng.integers(1, 7)), int(rng.choice([1, 2, 5, 12, 30, 80, 200]))
-        domain = random_domain(rng, n, float(rng.choice(SIZES)))
+        domain = any_domain(rng, n, float(rng.choice(SIZES)))
         games = random_games(rng, domain, T, RUNS if T < 200 else RUNS // 3)
         yield _world(world, rng, games, [tune(rng, game) for game in games], "random")
 

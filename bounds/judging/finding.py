@@ -11,6 +11,8 @@ from bounds.judging.json_ready import json_ready
 from bounds.judging.judge import Tally, less
 from bounds.worlds.world import Case
 
+_NOTHING = Tally()
+
 
 @dataclass(frozen=True)
 class Slack:
@@ -62,7 +64,7 @@ class Finding:
     ----------
     parts : what judging each part found; for a proof, a disproved part has a violation
     controls : the same for each altered claim; refuted means violations > 0
-    terms : for each additive term of the bound, the bound without it
+    altered : the same for what is generated from every claim (`alterations`)
     proofs : certificates, one for each part, as plain data
     details : anything else worth keeping, as plain data
     undecided : set if the unit came to no decision: why
@@ -72,7 +74,7 @@ class Finding:
 
     parts: tuple[Tally, ...] = ()
     controls: dict[str, Tally] = field(default_factory=dict)
-    terms: dict[str, Tally] = field(default_factory=dict)
+    altered: dict[str, Tally] = field(default_factory=dict)
     proofs: tuple[dict[str, Any], ...] = ()
     details: dict[str, Any] = field(default_factory=dict)
     undecided: str | None = None
@@ -84,7 +86,7 @@ class Finding:
         return Finding(
             _joined(self.parts, other.parts),
             joined(self.controls, other.controls),
-            joined(self.terms, other.terms),
+            joined(self.altered, other.altered),
             self.proofs + other.proofs,
             self.details | other.details,
             _joined_reasons(self.undecided, other.undecided),
@@ -103,20 +105,29 @@ def joined(a: dict[str, Tally], b: dict[str, Tally]) -> dict[str, Tally]:
 def encoded(finding: Finding) -> dict[str, Any]:
     """A finding as JSON; `decoded` gives the same finding back."""
     values = {f.name: getattr(finding, f.name) for f in fields(finding)}
+    values["parts"] = [_lean(part) for part in finding.parts]
+    for table in ("controls", "altered"):
+        values[table] = {name: _lean(tally) for name, tally in values[table].items()}
     return {name: json_ready(value) for name, value in values.items() if value}
+
+
+def _lean(tally: Tally) -> dict[str, Any]:
+    """A tally without what is as at the start: there are thousands in a run."""
+    pairs = ((f.name, getattr(tally, f.name)) for f in fields(tally))
+    return {name: value for name, value in pairs if value != getattr(_NOTHING, name)}
 
 
 def decoded(data: dict[str, Any]) -> Finding:
     """Read a finding back."""
     tables = {
         name: {key: _tally(value) for key, value in data.get(name, {}).items()}
-        for name in ("controls", "terms")
+        for name in ("controls", "altered")
     }
     slack = data.get("slack")
     return Finding(
         parts=tuple(_tally(part) for part in data.get("parts", ())),
         controls=tables["controls"],
-        terms=tables["terms"],
+        altered=tables["altered"],
         proofs=tuple(data.get("proofs", ())),
         details=data.get("details", {}),
         undecided=data.get("undecided"),
@@ -142,6 +153,7 @@ def _tally(data: dict[str, Any]) -> Tally:
         weight=tuple(float(w) for w in tally.weight),
         tightness=None if tally.tightness is None else float(tally.tightness),
         error=None if tally.error is None else float(tally.error),
+        regimes={name: (a, b, c) for name, (a, b, c) in tally.regimes.items()},
     )
 
 

@@ -8,7 +8,7 @@ more than any tolerance here.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -16,6 +16,7 @@ from sympy import Abs, Add
 
 from bounds.claim import Relation
 from bounds.evaluation import on_cases
+from bounds.judging.regimes import Reached, reached, together
 from bounds.quantity import Measured
 from bounds.worlds.world import Case, World
 from mild_core.numerics import AnyArray, FloatArray, allowance
@@ -34,6 +35,8 @@ class Tally:
     tightest : the case that attains it
     error : for equalities, the largest |lhs - rhs| relative to the size of the terms
     counterexample : the smallest failing case, with both sides and every quantity
+    regimes : for each regime, how many cases were there, how many of them asserted, and
+        how many of these not vacuous
     """
 
     cases: int = 0
@@ -44,11 +47,13 @@ class Tally:
     error: float | None = None
     counterexample: Case | None = None
     weight: tuple[float, ...] = ()
+    regimes: dict[str, Reached] = field(default_factory=dict)
 
     def __add__(self, other: Tally) -> Tally:
         """Join two tallies; ties keep the left one, so order decides, not timing."""
         total = replace(
             self,
+            regimes=together(self.regimes, other.regimes),
             cases=self.cases + other.cases,
             vacuous=self.vacuous + other.vacuous,
             violations=self.violations + other.violations,
@@ -79,12 +84,14 @@ class Sides:
 def judge(relation: Relation, world: World) -> Tally:
     """Measure the relation on every case of the world."""
     s = sides(relation, world)
-    if not s.asserted.any():
-        return Tally()
-    cases = s.asserted.any(axis=1)
+    cases = np.asarray(s.asserted.any(axis=1))
     solid = s.asserted & ~s.vacuous
+    regimes = reached(relation, world, cases, np.asarray(solid.any(axis=1)))
+    if not s.asserted.any():
+        return Tally(regimes=regimes)
     broken = np.asarray(s.broken.any(axis=1))
     tally = Tally(
+        regimes=regimes,
         cases=int(cases.sum()),
         vacuous=int((cases & ~solid.any(axis=1)).sum()),
         violations=int(broken.sum()),

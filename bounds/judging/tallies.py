@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from bounds.claim import Chain, Claim, Relation
+from bounds.judging.alterations import alterations
 from bounds.judging.finding import Finding, Slack, error_line
 from bounds.judging.judge import Tally, judge, sides, with_sides
+from bounds.judging.regimes import membership
 from bounds.worlds.world import Case, World
-from mild_core.numerics import EPS
+from mild_core.numerics import EPS, AnyArray
 
 
 class WithOrigin:
@@ -23,6 +26,11 @@ class WithOrigin:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._world, name)
 
+    @cached_property
+    def regimes(self) -> dict[str, AnyArray]:
+        """Which cases are of which regime: asked for by every part of every claim."""
+        return membership(self._world)
+
     def case(self, b: int) -> Case:
         """Case b, with where it came from."""
         came = {"unit": self._unit, "batch": self._batch, "row": b}
@@ -30,10 +38,10 @@ class WithOrigin:
 
 
 class ClaimTallies:
-    """Tallies of every part, control and term of one claim.
+    """Tallies of every part, control and alteration of one claim.
 
-    A control is judged until it is refuted and a term until it is needed: what comes
-    after could not change that. On a faulty learner the claim itself is the control.
+    A control or an alteration is judged until it is refuted: what comes after could not
+    change that. On a faulty learner the claim itself is the control.
     """
 
     def __init__(self, claim: Claim, fault: str | None = None) -> None:
@@ -42,9 +50,10 @@ class ClaimTallies:
         self.parts = [Tally() for _ in claim.parts]
         altered = {control.name: control.relation for control in claim.controls}
         self.controls = {} if fault else {name: Tally() for name in altered}
-        self.without = {} if fault else without_terms(claim)
-        self.terms = {name: Tally() for name in self.without}
-        self.altered = altered
+        self.relations = altered
+        made = () if fault else alterations(claim)
+        self.generated = {one.name: one.relation for one in made}
+        self.altered = {name: Tally() for name in self.generated}
 
     def add(self, world: World) -> None:
         """Judge the claim on a world; if that raises, remember why and stop."""
@@ -58,13 +67,13 @@ class ClaimTallies:
     def finding(self) -> Finding:
         """Everything found."""
         parts = () if self.fault else tuple(self.parts)
-        return Finding(parts, self.controls, self.terms, crashed=self.crashed)
+        return Finding(parts, self.controls, self.altered, crashed=self.crashed)
 
     def _judge(self, world: World) -> None:
         for i, part in enumerate(self.claim.parts):
             self.parts[i] += judge(part, world)
-        _until_broken(self.controls, self.altered, world)
-        _until_broken(self.terms, self.without, world)
+        _until_broken(self.controls, self.relations, world)
+        _until_broken(self.altered, self.generated, world)
 
     def _judge_fault(self, world: World) -> None:
         name = f"learner: {self.fault}"
@@ -102,21 +111,6 @@ class ChainTallies:
 def chain_name(chain: Chain) -> str:
     """Name of a chain among findings, which are named by claim keys otherwise."""
     return f"chain {chain.name}"
-
-
-def without_terms(claim: Claim) -> dict[str, Relation]:
-    """The last part with each additive term of its right side left out.
-
-    Products are multiplied out first. Terms with a minus sign only help and stay.
-    """
-    part = claim.parts[-1]
-    if part.op != "<=" or len(part.terms) < 2:
-        return {}
-    return {
-        name: part.without(name).relation
-        for name, term in part.terms.items()
-        if not term.could_extract_minus_sign()
-    }
 
 
 def slack(chain: Chain, world: World) -> Slack:

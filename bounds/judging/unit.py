@@ -8,11 +8,15 @@ beside the supplies.
 
 from __future__ import annotations
 
+import faulthandler
+import math
 import multiprocessing
 import pickle
+import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
@@ -47,7 +51,13 @@ class Unit(Protocol):
 
 @dataclass(frozen=True)
 class UnitResult:
-    """What became of a unit: its findings as JSON, or why there are none."""
+    """What became of a unit: its findings as JSON, or why there are none.
+
+    Attributes
+    ----------
+    error : set if it crashed: what it raised
+    undecided : set if it was ended before it came to a decision: why
+    """
 
     name: str
     kind: str
@@ -55,15 +65,28 @@ class UnitResult:
     findings: dict[str, Any] = field(default_factory=dict)
     error: str | None = None
     seconds: float = 0.0
+    undecided: str | None = None
+
+    @property
+    def accident(self) -> str | None:
+        """What kept it from coming to its end, if anything did."""
+        if self.undecided is not None:
+            return f"undecided: unit {self.name!r} {self.undecided}"
+        return (
+            None if self.error is None else f"unit {self.name!r} crashed: {self.error}"
+        )
 
 
-def perform(packed: bytes, empty: UnitResult, seed: int) -> UnitResult:
+def perform(
+    packed: bytes, empty: UnitResult, seed: int, limit: float = math.inf
+) -> UnitResult:
     """Unpack a unit and run it on its claims; whatever it raises is reported.
 
     Also what ends a program: a worker ignores Ctrl-C, so the unit itself raised it.
+    After `limit` seconds the process ends, whatever it is doing.
     """
     start = time.perf_counter()
-    with _one_at_a_time:
+    with _one_at_a_time, _watched(limit):
         try:
             unit: Unit = pickle.loads(packed)
             found = unit.run([catalogue.claim(key) for key in empty.keys], seed)
@@ -76,6 +99,22 @@ def perform(packed: bytes, empty: UnitResult, seed: int) -> UnitResult:
             data, error = {}, error_line(raised)
     took = time.perf_counter() - start
     return replace(empty, findings=data, error=error, seconds=took)
+
+
+@contextmanager
+def _watched(limit: float) -> Iterator[None]:
+    """End the process after some time, from a thread that needs no interpreter.
+
+    A timer of Python's would never ring while compiled code is in a loop.
+    """
+    if not math.isfinite(limit) or sys.__stderr__ is None:
+        yield
+        return
+    faulthandler.dump_traceback_later(limit, exit=True, file=sys.__stderr__)
+    try:
+        yield
+    finally:
+        faulthandler.cancel_dump_traceback_later()
 
 
 def checked(found: dict[str, Finding], keys: Sequence[str]) -> dict[str, Finding]:

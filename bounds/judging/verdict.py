@@ -1,4 +1,4 @@
-"""From findings to a verdict: holds, refuted or open, and the reason in words."""
+"""From findings to a verdict, the reason in words, and what is weak about it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bounds.claim import Claim, Nature
 from bounds.judging.finding import Finding, decoded
 from bounds.judging.judge import Tally
 from bounds.judging.unit import PROVED_WORLD, UnitResult
-from bounds.judging.words import HOLDS, OPEN, REFUTED, Verdict
+from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED, Verdict
 from bounds.worlds.world import Case
 
 STRENGTH = (
@@ -83,12 +83,15 @@ class Witness:
 
 @dataclass(frozen=True)
 class Judgement:
-    """Everything found out about a claim."""
+    """Everything found out about a claim.
+
+    `controls` and `altered` have the first unit that refuted each, if one did.
+    """
 
     claim: Claim
     evidence: tuple[EvidenceOfKind, ...]
     controls: dict[str, tuple[Tally, str | None]] = field(default_factory=dict)
-    terms: dict[str, tuple[Tally, str | None]] = field(default_factory=dict)
+    altered: dict[str, tuple[Tally, str | None]] = field(default_factory=dict)
     crashes: tuple[str, ...] = ()
 
     @property
@@ -113,8 +116,16 @@ class Judgement:
 
     @property
     def tightest(self) -> Witness | None:
-        """The case with the largest left side over right side."""
-        return max(self._tight(), key=lambda w: w.tightness or 0.0, default=None)
+        """Of the part that was tested least hard, the largest left over right side.
+
+        Not of the part that was tested best: an O(...) is a regret below a bound and
+        a bound below a rate, and how close the second comes says nothing of the first.
+        """
+        best: dict[int, Witness] = {}
+        for w in self._tight():
+            if w.part not in best or _ratio(w) > _ratio(best[w.part]):
+                best[w.part] = w
+        return min(best.values(), key=_ratio, default=None)
 
     def _failing(self) -> Iterator[Witness]:
         for e in self.evidence:
@@ -135,7 +146,15 @@ class Judgement:
         if broken:
             return REFUTED, "; ".join(map(_fails, broken))
         missing = self._missing()
-        return (OPEN, missing) if missing else (HOLDS, self._support())
+        if missing:
+            return OPEN, missing
+        proved = self.claim.world == PROVED_WORLD
+        return PROVED if proved else SUPPORTED, self._support()
+
+    def part(self, number: int) -> Tally:
+        """All that was found about a part, from 1, by any kind of evidence."""
+        found = [e.finding.parts for e in self.evidence if e.kind != "proof"]
+        return sum((p[number - 1] for p in found if len(p) >= number), Tally())
 
     def _missing(self) -> str | None:
         """What keeps it from holding, if anything does."""
@@ -148,6 +167,10 @@ class Judgement:
         bare = [i for i in every if not any(e.carries(i) for e in carrying)]
         if bare:
             return _bare(carrying, bare[0], len(self.claim.parts))
+        # one trifle that was decided must not outweigh a game that was not
+        undecided = [e.finding.undecided for e in self.evidence if e.finding.undecided]
+        if undecided:
+            return "; ".join(undecided)
         # a proof of a wrongly transcribed statement would pass alone: a sampled point
         # has to agree
         sampled = [e for e in self.evidence if e.kind != "proof"]
@@ -161,6 +184,10 @@ class Judgement:
         every = range(len(self.claim.parts))
         good = [e for e in self.evidence if any(e.carries(i) for i in every)]
         return "; ".join(map(_supports, good))
+
+
+def _ratio(w: Witness) -> float:
+    return w.tightness or 0.0
 
 
 def needed(claim: Claim) -> tuple[str, ...]:
@@ -183,7 +210,7 @@ def judgement(claim: Claim, results: Sequence[UnitResult]) -> Judgement:
         claim,
         merged(found),
         _named((r.name, finding.controls) for r, finding in found),
-        _named((r.name, finding.terms) for r, finding in found),
+        _named((r.name, finding.altered) for r, finding in found),
         tuple(_crashes(claim.key, results, found)),
     )
 
@@ -233,8 +260,8 @@ def _crashes(
     key: str, results: Sequence[UnitResult], found: Sequence[tuple[UnitResult, Finding]]
 ) -> Iterator[str]:
     for r in results:
-        if r.error is not None and key in r.keys:
-            yield f"unit {r.name!r} crashed: {r.error}"
+        if r.accident is not None and key in r.keys:
+            yield r.accident
     for r, finding in found:
         if finding.crashed is not None:
             yield f"unit {r.name!r} crashed: {finding.crashed}"

@@ -61,7 +61,7 @@ CLAIMS = (
         controls=(identity.shifted(1), identity.with_right(0, "no delay matters")),
         correction="C007a",
         consequences={
-            "C005": "holds: it uses K as defined, not what K counts",
+            "C005": "stands: it uses K as defined, not what K counts",
             "C009": "its premise K <= O(T dbar/d) is about displaced places, which one "
             "straggler alone can make d of; few out-of-order delays do not imply it",
         },
@@ -117,10 +117,14 @@ CLAIMS = (
         says="Dynamic regret of Mild-OGD.",
         parts=(bound := Relation(regret, "<=", THEOREM_2, cap=LARGEST_REGRET),),
         controls=(
-            bound.scaled(0.1),
+            bound.scaled(0.3),
             bound.with_right(
                 P_T * G * sqrt(S) / 2 + C, "no bound for static comparators"
             ),
+            bound.replaced(S, T, "the delays' factor deleted"),
+            bound.replaced(P_T, 0, "the path forgotten"),
+            bound.replaced(G, 1),
+            bound.replaced(R, 1),
         ),
     ),
 )

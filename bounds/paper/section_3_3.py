@@ -288,8 +288,8 @@ CLAIMS = (
             "C026": "stated for blocks (z-1)K+1..zK; holds for the algorithm with "
             "ceil(k/K)",
             "C028": "follows from Theorem 5; holds with ceil(k/K)",
-            "C031": "holds for Algorithm 4 with ceil(k/K)",
-            "C133": "holds: the experts of Algorithm 4 use the same blocks, with "
+            "C031": "stands for Algorithm 4 with ceil(k/K)",
+            "C133": "stands: the experts of Algorithm 4 use the same blocks, with "
             "ceil(k/K)",
             "C172": "follows from Theorem 5; holds with ceil(k/K)",
         },
@@ -323,12 +323,12 @@ CLAIMS = (
         controls=(first.with_right(0, "never complete"), second.scaled(2)),
         correction="C023a",
         consequences={
-            "C024": "holds if values are counted; a block used twice would make more "
+            "C024": "stands if values are counted; a block used twice would make more "
             "than Z + 1 decisions",
             "C026": "needs every block to be used exactly once; holds for the "
             "algorithm that counts the values of a block",
             "C028": "follows from Theorem 5; holds if values are counted",
-            "C031": "holds for Algorithm 4 if values are counted",
+            "C031": "stands for Algorithm 4 if values are counted",
             "C097": "c_1..c_Z is a permutation only if every block is used once: "
             "counting the values makes it so",
             "C172": "follows from Theorem 5; holds if values are counted",
@@ -466,9 +466,9 @@ CLAIMS = (
         ),
     ),
     in_expectation(
-        "C033",
-        "doubling-bandit",
-        "Remark 7",
+        "C033a",
+        "doubling-bandit-own-guess",
+        "Remark 7, with the suite's own first guess",
         "mean-doubling",
         "A1",
         "A3",
@@ -476,8 +476,9 @@ CLAIMS = (
         "A5 if K = 1",
         "delta < r in every epoch",
     )(
-        says="The doubling trick extends to Mild-BGD: guesses b_v of beta' (or beta) "
-        "that double need at most 2 + log2(beta'/b_1) epochs, and cost a constant.",
+        says="Mild-BGD with the doubling trick and the suite's own first guess b_1: "
+        "guesses of beta' (or beta) that double from there need at most "
+        "2 + log2(beta'/b_1) epochs, and cost a constant.",
         parts=(
             first := Relation(
                 E_regret, "<=", doubling_6(), where=Gt(K, 1), cap=LARGEST_BANDIT_REGRET

@@ -136,8 +136,8 @@ CLAIMS = (
         controls=(bound.scaled(0.5), bound.with_right(0, "nothing")),
         correction="C042a",
         consequences={
-            "C046": "holds: G belongs before the sum of steps, and eq. (16) has it",
-            "C002": "holds: it uses eq. (16) only",
+            "C046": "stands: G belongs before the sum of steps, and eq. (16) has it",
+            "C002": "stands: it uses eq. (16) only",
         },
     ),
     pathwise(
@@ -159,7 +159,7 @@ CLAIMS = (
         parts=(bound := Relation(lag_steps, "<=", G * lag_prime_steps),),
         controls=(bound.scaled(0.5), bound.with_sign("=")),
         correction="C043a",
-        consequences={"C046": "holds: the factor G belongs to the first inequality"},
+        consequences={"C046": "stands: the factor G belongs to the first inequality"},
     ),
     pathwise(
         "C043a",
@@ -182,7 +182,7 @@ CLAIMS = (
         ),
         controls=(second.scaled(0.5), first.scaled(2)),
         correction="C044a",
-        consequences={"C046": "holds: without the misplaced G the chain gives it"},
+        consequences={"C046": "stands: without the misplaced G the chain gives it"},
     ),
     pathwise(
         "C044a",

@@ -135,12 +135,12 @@ CLAIMS = (
         controls=(bound.shifted(-1), bound.replaced(d, d - 1)),
         correction="C116a",
         consequences={
-            "C116b": "holds: as displayed, with floor((zK+d-1)/K) - z + 1 on the left, "
-            "the inequality is true; the error sits in the equality, C115",
+            "C116b": "stands: as displayed, with floor((zK+d-1)/K) - z + 1 on the "
+            "left, the inequality is true; the error sits in the equality, C115",
             "C118": "refuted: delays of 2 cost Z - 1 although d Z/K is smaller",
             "C027": "refuted: it rests on sum m_z = O(Zd/K), which comes from here",
-            "C124": "holds all the same, by the sharper drift constant of C124a",
-            "C125": "holds, it uses C124 and not C118",
+            "C124": "stands all the same, by the sharper drift constant of C124a",
+            "C125": "stands, it uses C124 and not C118",
         },
     ),
     algebraic(

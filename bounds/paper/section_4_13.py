@@ -159,9 +159,9 @@ CLAIMS = (
         ),
         correction="C148a",
         consequences={
-            "C132": "holds: its sum runs over m_z, which is what the corrected "
+            "C132": "stands: its sum runs over m_z, which is what the corrected "
             "inequality gives",
-            "C153": "holds: its sum runs over m_z as well",
+            "C153": "stands: its sum runs over m_z as well",
         },
     ),
     in_expectation(
@@ -246,8 +246,8 @@ CLAIMS = (
         ),
         correction="C152a",
         consequences={
-            "C153": "holds: its first line has the sum over z that is missing here",
-            "C132": "holds: its proof ends with the sum over z",
+            "C153": "stands: its first line has the sum over z that is missing here",
+            "C132": "stands: its proof ends with the sum over z",
         },
     ),
     pathwise(

@@ -51,7 +51,9 @@ CLAIMS = (
             ),
         ),
         controls=(
-            first.with_right(0, "nothing"),
+            first.scaled(0.7),
+            first.without(log_inverse_w1_k / alpha, "the initial weight"),
+            first.without(alpha * G**2 * R**2 * beta, "the backlog"),
             second.scaled(
                 0.25, "the logarithm", only=2 * G * R * sqrt(beta) * log(k + 1)
             ),
@@ -61,7 +63,8 @@ CLAIMS = (
         says="Theorem 1 and Lemma 1 for expert k on the surrogate losses.",
         parts=(bound := Relation(expert_k, "<=", EXPERT, cap=LARGEST_REGRET),),
         controls=(
-            bound.scaled(0.4),
+            bound.scaled(0.9),
+            bound.without(C, "the drift"),
             bound.with_right(
                 R**2 / (4 * eta_k) + eta_k * G**2 * beta / 4,
                 "without the path, a quarter",

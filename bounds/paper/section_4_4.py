@@ -103,7 +103,7 @@ CLAIMS = (
                 delayed_part, "<=", alpha * G**2 * R**2 * sum_m, cap=2 * G * R * T
             ),
         ),
-        controls=(bound.scaled(0.1), bound.with_right(0, "nothing")),
+        controls=(bound.scaled(0.95), bound.with_right(0, "nothing")),
     ),
     pathwise("C071", "eq-32", "eq. (32)", "hedge")(
         says="The ideal part in terms of h_t, and its split at w~_{t+1}.",

@@ -126,6 +126,12 @@ drift_t = length(
 drift = length(
     "sum|u_t - u_{c_t}|", "comparator drift", "drift", r"\sum_t\|u_t-u_{c_t}\|"
 )
+capped_path = length(
+    "sum min{2R, path(t..c_t)}",
+    "sum over t of the path between t and c_t, at most 2R each",
+    "capped_path",
+    r"\sum_t\min\{2R,\ \sum_{k=\min(t,c_t)}^{\max(t,c_t)-1}\|u_{k+1}-u_k\|\}",
+)
 window_c = _stretch(
     "path(c_t..c_t+d-2)",
     "sum of |u_{k+1} - u_k| over k = c_t..min{c_t+d-2, T-1}",

@@ -9,13 +9,21 @@ from __future__ import annotations
 from typing import Any
 
 from bounds.worlds.bandit import Bandit
+from bounds.worlds.bandit_epochs import BanditEpochs
+from bounds.worlds.boundary import Boundary
 from bounds.worlds.cuts import Cuts
 from bounds.worlds.delays import BlockDelays, Delays
 from bounds.worlds.doubling import Doubling
+from bounds.worlds.draws import Draws
 from bounds.worlds.epochs import Epochs
 from bounds.worlds.estimator import Shrinking
 from bounds.worlds.hedge import Hedge
 from bounds.worlds.literal import Literal
+from bounds.worlds.literal_blocks import (
+    PrintedCorollary2,
+    PrintedDescent,
+    PrintedTheorem6,
+)
 from bounds.worlds.mean import Mean
 from bounds.worlds.minimisers import Minimisers
 from bounds.worlds.named import (
@@ -33,8 +41,10 @@ from bounds.worlds.named import (
     Theorem7,
 )
 from bounds.worlds.numbers import Numbers
+from bounds.worlds.reacting_delays import Reacting
 from bounds.worlds.runs import Runs
 from bounds.worlds.simplex import Distributions, Tables
+from bounds.worlds.spikes import Spikes
 from bounds.worlds.walks import Walks
 from bounds.worlds.weights import Inner, Weights
 
@@ -42,7 +52,9 @@ WORLDS: dict[str, Any] = {
     world.name: world
     for world in (
         Bandit,
+        BanditEpochs,
         BlockDelays,
+        Boundary,
         Corollary1,
         Corollary2,
         Corollary3,
@@ -53,6 +65,7 @@ WORLDS: dict[str, Any] = {
         Distributions,
         Doubled,
         Doubling,
+        Draws,
         Epochs,
         Extremal,
         Farthest,
@@ -64,8 +77,13 @@ WORLDS: dict[str, Any] = {
         Minimisers,
         Numbers,
         Ogd,
+        PrintedCorollary2,
+        PrintedDescent,
+        PrintedTheorem6,
+        Reacting,
         Runs,
         Shrinking,
+        Spikes,
         Tables,
         Theorem6,
         Theorem7,

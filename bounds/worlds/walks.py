@@ -88,6 +88,12 @@ class Walks(BlockDelays):
         return _stretch(self.moves, self.t, self.c_t)
 
     @property
+    def capped_path(self) -> AnyArray:
+        """sum of min{2R, path between t and c_t} over t."""
+        path = self.between_c + self.between_t
+        return np.minimum(2 * self.radius, path).sum(axis=1)
+
+    @property
     def sum_window_c(self) -> AnyArray:
         """sum over t of `window_c`."""
         return self.window_c.sum(axis=1)

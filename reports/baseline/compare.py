@@ -24,7 +24,7 @@ from reports.ledger.model import ChainEntry, ClaimEntry, EvidenceEntry, Ledger
 from reports.ledger.validate import typed
 
 PATH = Path(__file__).parents[1] / "baseline.json"
-SCHEMA = 3
+SCHEMA = 4
 
 TOLERANCE = 1e-6
 """How far a tightness may move, up or down, relative to itself.
@@ -64,6 +64,8 @@ class Line(Struct, frozen=True, omit_defaults=True):
     controls: Natural = 0  # how many were refuted
     stand: tuple[str, ...] = ()  # names of those that were not
     faults: tuple[str, ...] = ()  # faulty learners noticed
+    unnoticed: tuple[str, ...] = ()  # generated alterations that nothing refuted
+    weak: tuple[str, ...] = ()  # parts and regimes without enough cases
     # numbers that decide nothing
     measured: dict[str, list[Number | None]] = field(default_factory=dict)
 
@@ -160,8 +162,23 @@ def _claim(claim: ClaimEntry) -> Line:
         controls=sum(c.refuted for c in claim.altered),
         stand=tuple(sorted(c.name for c in claim.altered if not c.refuted)),
         faults=tuple(sorted(faults)),
+        unnoticed=tuple(
+            sorted(
+                f"{a.part} {a.kind} {a.what}"
+                for a in claim.alterations
+                if not a.refuted
+            )
+        ),
+        weak=tuple(sorted(_regimes(claim))),
         measured=measurements.kept(claim.evidence),
     )
+
+
+def _regimes(claim: ClaimEntry) -> Iterator[str]:
+    """Parts that were never judged in a regime; counts of cases are kept apart."""
+    for w in claim.weak:
+        if w.what.startswith(("never judged", "only")):
+            yield f"{w.part} {w.what}"
 
 
 def _cases(evidence: EvidenceEntry) -> tuple[int, int]:
@@ -177,7 +194,7 @@ def _proof(chain: ChainEntry) -> Line:
     links = {f"link {i}": link.tightness for i, link in enumerate(chain.links, 1)}
     ratios = {"whole": chain.tightness} | links
     return Line(
-        verdict=chain.verdict,
+        verdict=chain.outcome,
         tightness={name: _short(ratio) for name, ratio in ratios.items()},
         measured={"shares": [round(share, 6) + 0.0 for share in chain.mean_shares]},
     )
@@ -241,6 +258,8 @@ def _controls(what: str, was: Line, now: Line) -> Iterator[Change]:
     for words, old, new in (
         ("controls that stand", was.stand, now.stand),
         ("faulty learners noticed", was.faults, now.faults),
+        ("alterations not noticed", was.unnoticed, now.unnoticed),
+        ("regimes missing", was.weak, now.weak),
     ):
         if old != new:
             yield Change(f"{what}: {words}", _lost(old, new), _lost(new, old))

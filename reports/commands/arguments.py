@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -29,6 +30,13 @@ def _natural(text: str) -> int:
     return value
 
 
+def _seconds(text: str) -> float:
+    value = float(text)
+    if not 0 < value < math.inf:
+        raise ValueError
+    return value
+
+
 def _folder(text: str) -> Path:
     if not text:
         raise ValueError
@@ -46,6 +54,7 @@ def _numbers(text: str) -> tuple[float, ...]:
 Flag = Annotated[bool, Parameter(show_default=False)]
 Seed = Annotated[int, _read(_natural, "a seed is an integer >= 0")]
 Jobs = Annotated[int, _read(_natural, "the number of jobs is an integer >= 0")]
+Seconds = Annotated[float, _read(_seconds, "a number of seconds > 0 is needed")]
 Whole = Annotated[int, _read(int, "a whole number is needed")]
 File = Annotated[Path, _read(_folder, "a file has a name")]
 Folder = Annotated[Path, _read(_folder, "a directory has a name")]

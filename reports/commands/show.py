@@ -177,14 +177,32 @@ def _evidence(
     if resolution:
         text = f"largest left/right {resolution.multiplier:.4g}, attained at "
         print_indented(console, Text(text + formatting.case(resolution.case, 160)))
-    for term in entry.terms:
-        print_indented(
-            console, Text(f"term {formatting.readable(term.term)}: {term.says}")
-        )
+    _noticed(entry, console)
     facts = f"{path}, profile {content.profile}, seed {content.seed}"
     print_indented(console, Text(facts, "dim"))
     if entry.counterexample:
         _counterexample(claim, entry.counterexample, console)
+
+
+def _noticed(entry: ClaimEntry, console: Console) -> None:
+    """What is needed of the bound, and what is weak about the evidence."""
+    several = len(entry.printed.parts) > 1
+    for kind, word in (("term", "terms needed"), ("exponent", "exponents needed")):
+        of_kind = [a for a in entry.alterations if a.kind == kind]
+        needed = [
+            formatting.readable(a.what) + (f" (part {a.part})" if several else "")
+            for a in of_kind
+            if a.refuted
+        ]
+        if of_kind:
+            told = ", ".join(needed) or "none"
+            words = f"{word}: {len(needed)} of {len(of_kind)}: {told}"
+            print_indented(console, Text(words))
+    for w in entry.weak:
+        part = f"part {w.part}: " if several and w.part else ""
+        why = f" ({w.why})" if w.why else ""
+        text = f"{part}{formatting.readable(w.what)}{why}"
+        print_indented(console, Text.assemble(("weak: ", "yellow"), text))
 
 
 def _evidence_line(e: EvidenceEntry) -> str:

@@ -20,17 +20,19 @@ from bounds.judging.verdict import COMBINATORIAL
 from bounds.judging.words import Profile
 from mild_core.errors import UsageError
 from reports.commands import report
-from reports.commands.arguments import Flag, Folder, Jobs, Seed
+from reports.commands.arguments import Flag, Folder, Jobs, Seconds, Seed
 from reports.ledger import build, expected, file
 from reports.ledger.files import writable
 from reports.ledger.model import Ledger
 from reports.run import journal, precompile, units
 from reports.run.clock import RunClock, last_times
 from reports.run.cluster import Cluster
-from reports.run.executor import Here, Processes, Workforce, carry_out
+from reports.run.executor import Here, Workforce, carry_out
+from reports.run.processes import Processes
 from reports.run.progress import print_line, showing
 from reports.site.files import FOLDER, allowed, opened
 from reports.text import terminal
+from reports.text.times import slowest
 
 
 @Parameter(name="*")
@@ -50,6 +52,11 @@ class Options:
         for files
     cluster
         a Dask scheduler, tcp://host:port
+    unit_seconds
+        after which a unit is stopped, undecided; default 3 minutes for quick, 10 for
+        standard, 30 for deep
+    times
+        list the ten slowest units
     quiet
         no progress
     record
@@ -64,6 +71,8 @@ class Options:
     jobs: Jobs | None = None
     out: Folder = Path("mild-out")
     cluster: str | None = None
+    unit_seconds: Seconds | None = None
+    times: Flag = False
     quiet: Flag = False
     record: Flag = False
     report: Annotated[
@@ -92,6 +101,9 @@ def run(options: Options, console: Console) -> int:
         expected.record(content)
     differing = expected.differences(content)
     terminal.show(content, differing, path, console)
+    if options.times:
+        for line in slowest(content):
+            print_line(console, line)
     if options.report:
         report.write(content, folder)
         print_line(console, opened(folder))
@@ -134,6 +146,8 @@ def _workforce(options: Options) -> Workforce:
     if options.cluster is not None:
         return Cluster(options.cluster)
     jobs = options.jobs if options.jobs is not None else os.cpu_count() or 1
+    if not jobs and options.unit_seconds is not None:
+        raise UsageError("--unit-seconds needs workers to stop: --jobs 1 or more")
     return Processes(jobs) if jobs else Here()
 
 
@@ -177,6 +191,7 @@ def _results(
                 done,
                 begun=show.begin,
                 pulse=show.pulse,
+                limit=options.unit_seconds or units.LIMITS[options.profile],
             )
         except (KeyboardInterrupt, UsageError):
             told = (

@@ -28,7 +28,12 @@ LINES: dict[str, tuple[str, Any, float]] = {
     TOUCHES: (INK, (0, (7.5, 3.3)), 0.6),
 }
 """Colour, dashes and opacity of a connection."""
-BORDERS = {"holds": "-", "refuted": (0, (2.9, 1.8)), "open": (0, (0.9, 1.4))}
+BORDERS = {
+    "proved": "-",
+    "supported": "-",
+    "refuted": (0, (2.9, 1.8)),
+    "open": (0, (0.9, 1.4)),
+}
 W, H, GAP_X, GAP_Y = 141.0, 22.5, 55.5, 6.75
 """Points of a box, and between boxes."""
 

@@ -16,8 +16,13 @@ INK, PAPER = "#010203", "#fdfeff"
 BLUE, SKY, GREEN = "#0072B2", "#56B4E9", "#009E73"
 ORANGE, VERMILION, PINK = "#E69F00", "#D55E00", "#CC79A7"
 GREY = "#888888"
-VERDICTS = {"holds": GREEN, "refuted": VERMILION, "open": ORANGE}
-SIGNS = {"holds": "✓", "refuted": "✗", "open": "?"}
+VERDICTS = {
+    "proved": BLUE,
+    "supported": GREEN,
+    "refuted": VERMILION,
+    "open": ORANGE,
+}
+SIGNS = {"proved": "∎", "supported": "✓", "refuted": "✗", "open": "?"}
 
 
 @dataclass(frozen=True)

@@ -12,12 +12,14 @@ import msgspec
 
 from bounds import catalogue
 from bounds.claim import Chain, Claim
+from bounds.judging.alterations import alterations
 from bounds.judging.finding import Finding, decoded, error_line
 from bounds.judging.judge import Tally
 from bounds.judging.tallies import chain_name
 from bounds.judging.unit import UnitResult
 from bounds.judging.verdict import EvidenceOfKind, Judgement, judgement
-from bounds.judging.words import HOLDS, OPEN, REFUTED, Profile, Verdict
+from bounds.judging.weakness import weaknesses, why
+from bounds.judging.words import BROKEN, HELD, UNJUDGED, Links, Profile
 from bounds.worlds.world import Case
 from reports.ledger import model, statement
 from reports.ledger.kinds import VERIFY, KeptCase, Source
@@ -50,7 +52,13 @@ def ledger(
             proofs=_proof_seconds(judged),
         ),
         units=tuple(
-            model.UnitEntry(name=r.name, kind=r.kind, keys=tuple(r.keys), error=r.error)
+            model.UnitEntry(
+                name=r.name,
+                kind=r.kind,
+                keys=tuple(r.keys),
+                error=r.error,
+                undecided=r.undecided,
+            )
             for r in results
         ),
         claims=tuple(_entry(judged[claim.key], judged) for claim in claims),
@@ -90,7 +98,11 @@ def entry(found: Judgement, judged: dict[str, Judgement]) -> model.ClaimEntry:
         evidence=tuple(map(_evidence, found.evidence)),
         controls=_controls(found),
         powerless=found.powerless,
-        terms=_terms(found),
+        alterations=_alterations(found),
+        weak=tuple(
+            model.WeaknessEntry(part=w.part, what=w.what, why=w.why)
+            for w in weaknesses(found)
+        ),
         resolution=_resolution(found),
         counterexample=_counterexample(found),
     )
@@ -138,6 +150,7 @@ def _tallied(tally: Tally) -> model.Tallied:
         case=_kept(tally.tightest),
         error=tally.error,
         counterexample=_kept(tally.counterexample),
+        regimes=dict(tally.regimes),
     )
 
 
@@ -160,20 +173,23 @@ def _controls(found: Judgement) -> tuple[model.ControlEntry, ...]:
     )
 
 
-def _terms(found: Judgement) -> tuple[model.TermEntry, ...]:
-    return tuple(
-        model.TermEntry(
-            term=name,
-            needed=tally.violations > 0,
-            says=f"needed: without it {by!r} breaks the bound"
-            if by
-            else f"never needed in {tally.cases:,} cases",
-            cases=tally.cases,
-            by=by,
-            case=_kept(tally.counterexample),
+def _alterations(found: Judgement) -> tuple[model.AlterationEntry, ...]:
+    entries = []
+    for one in alterations(found.claim):
+        tally, by = found.altered.get(one.name, (Tally(), None))
+        entries.append(
+            model.AlterationEntry(
+                part=one.part,
+                kind=one.kind,
+                what=one.what,
+                refuted=tally.violations > 0,
+                cases=tally.cases,
+                by=by,
+                case=_kept(tally.counterexample),
+                why="" if by else why(found, one),
+            )
         )
-        for name, (tally, by) in found.terms.items()
-    )
+    return tuple(entries)
 
 
 def _resolution(found: Judgement) -> model.Resolution | None:
@@ -216,7 +232,7 @@ def _chain(chain: Chain, results: Sequence[UnitResult]) -> model.ChainEntry:
         name=chain.name,
         proves=chain.proves,
         world=chain.world,
-        verdict=_stands(found),
+        outcome=_outcome(found),
         crashed=found.crashed,
         steps=statement.steps(chain),
         links=tuple(map(_tallied, found.parts)),
@@ -243,10 +259,8 @@ def _links(chain: Chain, results: Sequence[UnitResult]) -> Finding:
         for result in results:
             if name in result.findings:
                 found = found + decoded(result.findings[name])
-            elif result.error is not None and _same_world(chain, result):
-                found = found + Finding(
-                    crashed=f"unit {result.name!r} crashed: {result.error}"
-                )
+            elif result.accident is not None and _same_world(chain, result):
+                found = found + Finding(crashed=result.accident)
     except Exception as error:
         return Finding(crashed=f"merging failed: {error_line(error)}")
     return found
@@ -256,12 +270,12 @@ def _same_world(chain: Chain, result: UnitResult) -> bool:
     return any(catalogue.claim(key).world == chain.world for key in result.keys)
 
 
-def _stands(found: Finding) -> Verdict:
-    """A chain holds if every link was judged and none was broken."""
+def _outcome(found: Finding) -> Links:
+    """The links held if every one was judged and none was broken."""
     if any(link.violations for link in found.parts):
-        return REFUTED
+        return BROKEN
     judged = found.parts and all(link.cases for link in found.parts)
-    return HOLDS if judged and not found.crashed else OPEN
+    return HELD if judged and not found.crashed else UNJUDGED
 
 
 def _proof_seconds(judged: dict[str, Judgement]) -> dict[str, tuple[float, ...]]:

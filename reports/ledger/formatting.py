@@ -15,11 +15,16 @@ from sympy.printing.pretty.pretty import PrettyPrinter
 from sympy.printing.pretty.stringpict import prettyForm
 
 from bounds.claim import Claim, Relation
-from bounds.judging.words import HOLDS, OPEN, REFUTED
+from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED
 from bounds.notation import as_text as plain_text
 from reports.ledger.kinds import GameData, KeptCase, SchemeData, Stamps
 
-STYLES: dict[str, str] = {HOLDS: "green", REFUTED: "bold red", OPEN: "yellow"}
+STYLES: dict[str, str] = {
+    PROVED: "bold green",
+    SUPPORTED: "green",
+    REFUTED: "bold red",
+    OPEN: "yellow",
+}
 SIGNS = {"<=": "≤", ">=": "≥", "=": "="}
 GREEK = {
     "alpha": "\u03b1",

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct, field
 
 from reports.ledger.kinds import (
     VERIFY,
+    AlterationKind,
     Drawn,
     KeptCase,
     Key,
@@ -20,6 +21,7 @@ from reports.ledger.kinds import (
     Natural,
     Number,
     Origin,
+    Outcome,
     Position,
     Profile,
     Swept,
@@ -27,7 +29,7 @@ from reports.ledger.kinds import (
     exactly,
 )
 
-SCHEMA = 2
+SCHEMA = 3
 
 
 class Formula(Struct, frozen=True):
@@ -65,6 +67,9 @@ class Tallied(Struct, frozen=True):
     case: KeptCase | None = None  # the case that attains it
     error: Number | None = None  # of equalities, relative to the size of the terms
     counterexample: KeptCase | None = None  # the smallest failing case
+    # for each regime the relation speaks of: cases there, those in which it was
+    # asserted, and of these the ones that are not vacuous
+    regimes: dict[str, tuple[Natural, Natural, Natural]] = {}
 
 
 class ProofEntry(Struct, frozen=True):
@@ -184,21 +189,33 @@ class ControlEntry(Struct, frozen=True):
     case: KeptCase | None = None  # the case that does
 
 
-class TermEntry(Struct, frozen=True, kw_only=True):
-    """An additive term of the last bound."""
+class AlterationEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is generated from every part of a claim, and must be refuted."""
 
-    term: str
-    needed: bool = False  # whether a case breaks the bound without it
-    says: str  # the same in words
-    cases: Natural = 0  # judged without it
-    by: str | None = None  # the unit that needs it
-    case: KeptCase | None = None  # a case that needs it
+    part: Position  # of the claim, from 1
+    # scale (the right side times a factor), term (left out) or exponent (of a letter,
+    # lowered by 1/2 or 1)
+    kind: AlterationKind
+    what: str  # the factor, the term or the letter
+    refuted: bool = False  # whether a case breaks the altered part
+    cases: Natural = 0  # judged until then
+    by: str | None = None  # the unit that refuted it
+    case: KeptCase | None = None  # the case that does
+    why: str = ""  # why none can, if that is known
+
+
+class WeaknessEntry(Struct, frozen=True):
+    """What keeps the evidence of a supported claim from being strong."""
+
+    part: Natural  # of the claim, from 1; 0 for a control
+    what: str  # in words
+    why: str = ""  # why it can not be mended, if that is known
 
 
 class Resolution(Struct, frozen=True, kw_only=True):
-    """The largest left side over right side among cases that are not vacuous."""
+    """The largest left over right side, of the part that was tested least hard."""
 
-    multiplier: Number  # the right side times any smaller number is refuted
+    multiplier: Number  # that part's right side times any smaller number is refuted
     part: Position  # of the claim, from 1
     kind: str = ""  # of evidence
     case: KeptCase  # the case that attains it
@@ -241,7 +258,8 @@ class ClaimEntry(Statement, frozen=True):
     evidence: tuple[EvidenceEntry, ...]  # the strongest kind first
     controls: tuple[ControlEntry, ...]  # altered claims and faulty learners
     powerless: str | None  # why the check has shown no power
-    terms: tuple[TermEntry, ...]  # those of the last bound
+    alterations: tuple[AlterationEntry, ...]  # generated from each part
+    weak: tuple[WeaknessEntry, ...]  # what the evidence would not notice
     resolution: Resolution | None  # how tight it is
     # the smallest failing case, with `part`, both sides, and `index` if the statement
     # is about all t
@@ -273,9 +291,10 @@ class ChainEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: Name
     proves: Key
     world: str = ""  # the kind of case it is judged on
-    verdict: Verdict  # `holds` if every link was judged and none broken
-    # why: a chain is `open` if judging it, or any unit of its world, crashed
-    crashed: str | None
+    # what became of its links on runs: `held` if all were judged and none was broken,
+    # which proves nothing; `unjudged` if one was not, or any unit of its world crashed
+    outcome: Outcome
+    crashed: str | None  # why it is `unjudged`, if something crashed
     steps: tuple[StepEntry, ...]  # q0 to qm
     links: tuple[Tallied, ...]  # what judging q(i) <= q(i+1) found
     cases: Natural | None = None  # those with qm > q0
@@ -295,6 +314,7 @@ class UnitEntry(Struct, frozen=True):
     kind: str  # of its evidence
     keys: tuple[str, ...]  # the claims it served
     error: str | None  # why it crashed
+    undecided: str | None = None  # why it was ended before it came to a decision
 
 
 class Times(Struct, frozen=True):

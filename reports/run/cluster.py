@@ -5,8 +5,8 @@ from __future__ import annotations
 import gc
 import importlib
 import re
-from collections.abc import Iterator
-from concurrent.futures import Executor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from typing import Any
 
@@ -18,12 +18,19 @@ PATIENCE = 5
 
 
 class Cluster:
-    """The workers of an existing Dask cluster."""
+    """The workers of an existing Dask cluster.
+
+    A worker watches the time of its unit itself, and ends: nobody here could end it.
+    The cluster starts another, if it has nannies.
+    """
+
+    grace = 60.0
 
     def __init__(self, address: str) -> None:
         self._client = _connected(address)
         self._same_code(address)
         self.width = len(self._client.nthreads())
+        self._executor: Executor = self._client.get_executor(pure=False)
 
     def _same_code(self, address: str) -> None:
         """Refuse workers that would judge other code than this process has."""
@@ -38,18 +45,27 @@ class Cluster:
             self.close()
             told = f"its workers have code {other[0]}, not {checkout.fingerprint()}"
             raise UsageError(f"cluster {address}: {told}; install the same there")
+        self._client.run(_imported)
 
-    def executor(self) -> Executor:
-        """Return the cluster's executor; results are never taken from a cache."""
-        executor: Executor = self._client.get_executor(pure=False)
-        return executor
+    def submit(
+        self, function: Callable[..., Any], *arguments: Any, limit: float
+    ) -> Future[Any]:
+        """Give the work to the cluster; results are never taken from its cache."""
+        future: Future[Any] = self._executor.submit(function, *arguments, limit)
+        return future
 
-    def renew(self) -> None:
-        """Do nothing: a cluster replaces its workers itself."""
+    def end(self, future: Future[Any]) -> None:
+        """Withdraw the work: no other worker shall try."""
+        future.cancel()
 
     def close(self) -> None:
         """Take back what has not been done."""
         self._client.close()
+
+
+def _imported() -> None:
+    """Import what units need, before the time of the first one is taken."""
+    importlib.import_module("reports.run.units")
 
 
 def _connected(address: str) -> Any:

@@ -1,40 +1,31 @@
 """Carrying out units of work: in processes of this machine, or where a cluster is.
 
-Both are a `concurrent.futures.Executor`. No more units are under way than there are
-workers, so that when a worker dies the suspects are few: each of them is run again on
-its own, and the one that kills its worker a second time is the culprit.
+No more units are under way than there are workers. A unit whose worker dies is run
+again on its own: if it loses its worker a second time, it is to blame. A unit that is
+under way for longer than it may is ended with its worker; it has decided nothing.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-import os
+import math
 import pickle
-import signal
-import threading
+import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
     CancelledError,
-    Executor,
     Future,
-    ProcessPoolExecutor,
     wait,
 )
 from contextlib import contextmanager
-from dataclasses import replace
-from multiprocessing import forkserver
-from typing import TYPE_CHECKING, Any, Protocol
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol
 
 from bounds.judging.finding import error_line
 from bounds.judging.unit import Unit, UnitResult, perform, served
 from mild_core.errors import UsageError
-from reports.ledger import checkout
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 DIED = "its worker process died (killed, or out of memory)"
 PULSE = 1.0
@@ -42,61 +33,54 @@ PULSE = 1.0
 
 
 class Workforce(Protocol):
-    """Where units are carried out."""
+    """Where units are carried out.
+
+    Attributes
+    ----------
+    width : how many at a time
+    grace : seconds it may take until work that was submitted has begun
+    """
 
     width: int
+    grace: float
 
-    def executor(self) -> Executor:
-        """An executor that works; after `renew`, a fresh one."""
+    def submit(
+        self, function: Callable[..., Any], *arguments: Any, limit: float
+    ) -> Future[Any]:
+        """Start some work, never more than `width` at a time.
 
-    def renew(self) -> None:
-        """Drop an executor that lost a worker."""
+        After `limit` seconds `end` will be called.
+        """
+
+    def end(self, future: Future[Any]) -> None:
+        """End work that is under way, with the worker that does it."""
 
     def close(self) -> None:
         """Let go of everything, at once."""
 
 
 class Here:
-    """Units one after the other in this process, for tests and debuggers."""
+    """Units one after the other in this process, for tests and debuggers.
+
+    Nobody is left who could end a unit that takes too long.
+    """
 
     width = 1
+    grace = 0.0
 
-    def executor(self) -> Executor:
-        """Return an executor that works when asked to."""
-        return _Direct()
+    def submit(
+        self, function: Callable[..., Any], *arguments: Any, limit: float
+    ) -> Future[Any]:
+        """Work, at once."""
+        future: Future[Any] = Future()
+        future.set_result(function(*arguments))
+        return future
 
-    def renew(self) -> None:
-        """Nothing to drop."""
+    def end(self, future: Future[Any]) -> None:
+        """Nothing to end: it is over before anybody looks."""
 
     def close(self) -> None:
         """Nothing to let go."""
-
-
-class Processes:
-    """Worker processes of this machine, never forked from one that has done work."""
-
-    def __init__(self, jobs: int) -> None:
-        self.width = jobs
-        self._pool: ProcessPoolExecutor | None = None
-        self._others = set(multiprocessing.active_children())
-
-    def executor(self) -> Executor:
-        """Return the pool, started if there is none."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.width, _context(), _begin)
-        return self._pool
-
-    def renew(self) -> None:
-        """Drop a broken pool; the next call of `executor` starts a new one."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-        self._pool = None
-
-    def close(self) -> None:
-        """End the workers, also those in the middle of a unit."""
-        self.renew()
-        for child in set(multiprocessing.active_children()) - self._others:
-            child.terminate()
 
 
 def carry_out(
@@ -108,19 +92,32 @@ def carry_out(
     *,
     begun: Callable[[str], None] = lambda name: None,
     pulse: Callable[[], None] = lambda: None,
+    limit: float = math.inf,
 ) -> list[UnitResult]:
     """Carry out all units; results come back in the order of the units.
 
     `begun` is called with the name of every unit as it starts, `done` as it ends, and
-    `pulse` about once a second in between.
+    `pulse` about once a second in between. `limit` is how many seconds a unit may take.
     """
     found: dict[str, UnitResult] = {}
     with _closing(workforce):
-        crew = _Crew(units, keys, seed, workforce, begun, pulse)
+        crew = _Crew(units, keys, seed, workforce, begun, pulse, limit)
         for result in crew.results():
             found[result.name] = result
             done(result)
     return [found[unit.name] for unit in units]
+
+
+@dataclass(frozen=True)
+class _Start:
+    """A unit under way, and since when."""
+
+    unit: Unit
+    since: float = field(default_factory=time.monotonic)
+
+    @property
+    def seconds(self) -> float:
+        return time.monotonic() - self.since
 
 
 class _Crew:
@@ -134,28 +131,42 @@ class _Crew:
         workforce: Workforce,
         begun: Callable[[str], None],
         pulse: Callable[[], None],
+        limit: float,
     ) -> None:
-        self.begun, self.pulse = begun, pulse
+        self.begun, self.pulse, self.limit = begun, pulse, limit
         self.queue, self.suspects = deque(units), deque[Unit]()
-        self.running: dict[Future[UnitResult], Unit] = {}
+        self.running: dict[Future[UnitResult], _Start] = {}
         self.keys, self.seed, self.workforce = tuple(keys), seed, workforce
 
     def results(self) -> Iterator[UnitResult]:
-        """Each unit's result as it ends."""
+        """Each unit's result as it ends, or is ended."""
         while self.queue or self.suspects or self.running:
             alone = self._fill()
             for future in self._ended():
                 result = self._result(future, self.running.pop(future), alone)
                 if result is not None:
                     yield result
+            yield from self._stopped()
 
     def _ended(self) -> set[Future[UnitResult]]:
-        """Wait for units to end, and tell the time meanwhile."""
+        """Wait for units to end or to be ended, and tell the time meanwhile."""
         ended: set[Future[UnitResult]] = set()
-        while not ended:
+        while not (ended or self._overdue()):
             ended, _ = wait(self.running, PULSE, return_when=FIRST_COMPLETED)
             self.pulse()
         return ended
+
+    def _overdue(self) -> list[Future[UnitResult]]:
+        """What has taken too long."""
+        most = self.limit + self.workforce.grace
+        under_way = ((f, s) for f, s in self.running.items() if not f.done())
+        return [future for future, start in under_way if start.seconds > most]
+
+    def _stopped(self) -> Iterator[UnitResult]:
+        """End what has taken too long; that is no result to rely on."""
+        for future in self._overdue():
+            self.workforce.end(future)
+            yield self._undecided(self.running.pop(future))
 
     def _fill(self) -> bool:
         """Start what may start; a suspect starts only when nothing else is running."""
@@ -173,20 +184,17 @@ class _Crew:
         self.begun(unit.name)
         try:
             future = self._submit(unit)
-        except BrokenExecutor:
-            self.workforce.renew()
-            future = self._submit(unit)
         except Exception as error:  # it cannot be packed
             future = Future()
             future.set_exception(error)
-        self.running[future] = unit
+        self.running[future] = _Start(unit)
 
     def _submit(self, unit: Unit) -> Future[UnitResult]:
-        executor, packed = self.workforce.executor(), pickle.dumps(unit)
-        return executor.submit(perform, packed, self._empty(unit), self.seed)
+        work = pickle.dumps(unit), self._empty(unit), self.seed
+        return self.workforce.submit(perform, *work, limit=self.limit)
 
     def _result(
-        self, future: Future[UnitResult], unit: Unit, alone: bool
+        self, future: Future[UnitResult], start: _Start, alone: bool
     ) -> UnitResult | None:
         """The result, or None if the unit is to be tried again on its own."""
         try:
@@ -195,12 +203,17 @@ class _Crew:
             raise UsageError("the cluster was lost while working") from None
         except Exception as error:
             if not _died(error):
-                return self._failed(unit, error_line(error))
-            self.workforce.renew()
+                return self._failed(start.unit, error_line(error))
+        if start.seconds > self.limit:  # its worker has watched the time
+            return self._undecided(start)
         if alone:
-            return self._failed(unit, DIED)
-        self.suspects.append(unit)
+            return self._failed(start.unit, DIED)
+        self.suspects.append(start.unit)
         return None
+
+    def _undecided(self, start: _Start) -> UnitResult:
+        why, empty = f"stopped after {self.limit:g} s", self._empty(start.unit)
+        return replace(empty, undecided=why, seconds=start.seconds)
 
     def _failed(self, unit: Unit, error: str) -> UnitResult:
         return replace(self._empty(unit), error=error)
@@ -209,72 +222,12 @@ class _Crew:
         return UnitResult(unit.name, unit.kind, served(unit, self.keys))
 
 
-class _Direct(Executor):
-    """Work as it is submitted."""
-
-    def submit(  # type: ignore[override]
-        self, function: Callable[..., Any], /, *arguments: Any
-    ) -> Future[Any]:
-        future: Future[Any] = Future()
-        future.set_result(function(*arguments))
-        return future
-
-
 @contextmanager
 def _closing(workforce: Workforce) -> Iterator[None]:
     try:
         yield
     finally:
         workforce.close()
-
-
-def _context() -> Any:
-    """How workers start: from a server that has only imported, where there is one."""
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["reports.run.units"])
-    with _same_copy():
-        forkserver.ensure_running()
-    return context
-
-
-@contextmanager
-def _same_copy() -> Iterator[None]:
-    """Start the server with the copy of the rooms that this process uses first.
-
-    And without the current directory on its path: otherwise it would load a folder
-    `reports` that happens to be there.
-    """
-    first = str(checkout.folders()["reports"].parent)
-    others = os.environ.get("PYTHONPATH", "").split(os.pathsep)
-    path = os.pathsep.join([first, *filter(None, others)])
-    wanted = {"PYTHONPATH": path, "PYTHONSAFEPATH": "1"}
-    before = {name: os.environ.get(name) for name in wanted}
-    os.environ.update(wanted)
-    try:
-        yield
-    finally:
-        for name, value in before.items():
-            os.environ.pop(name)
-            if value is not None:
-                os.environ[name] = value
-
-
-def _begin() -> None:
-    """Start a worker: Ctrl-C is for its parent to handle, and it ends with its parent.
-
-    A terminal sends Ctrl-C to every process; a parent that is killed tells nobody.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 def _died(error: Exception) -> bool:

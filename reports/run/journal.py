@@ -20,9 +20,9 @@ class Journal:
     """A file with a header that says which run it belongs to, and a line per unit.
 
     Only a file with the very same header is continued: same seed, profile, keys,
-    source code and libraries. Units that crashed are not kept, so they are tried
-    again. Lines that are damaged are skipped. The journal of another run is put
-    aside if it holds anything: `aside` is its new place then.
+    source code and libraries. Units that crashed or took too long are not kept, so
+    they are tried again. Lines that are damaged are skipped. The journal of another
+    run is put aside if it holds anything: `aside` is its new place then.
     """
 
     def __init__(self, folder: Path, seed: int, profile: str, keys: Sequence[str]):
@@ -41,7 +41,7 @@ class Journal:
 
     def add(self, result: UnitResult) -> None:
         """Keep a finished unit."""
-        if result.error is None:
+        if result.accident is None:
             self._added += 1
             with self.path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(asdict(result), allow_nan=False) + "\n")
@@ -89,4 +89,4 @@ def _result(line: Any) -> UnitResult | None:
     except (AttributeError, KeyError, TypeError, ValueError):
         return None
     sound = isinstance(result.name, str) and isinstance(result.seconds, int | float)
-    return result if sound and result.error is None else None
+    return result if sound and result.accident is None else None

@@ -56,10 +56,10 @@ class Lines:
         self.pulse()
 
     def end(self, result: UnitResult) -> None:
-        """A unit has ended; if it crashed, that is said at once."""
+        """A unit has ended; if not by itself, that is said at once."""
         self.clock.end(result)
-        if result.error:
-            self.say(f"crashed: {result.name} ({result.error})")
+        if result.accident is not None:
+            self.say(result.accident)
         self.pulse()
 
     def pulse(self) -> None:
@@ -85,11 +85,10 @@ class Bar:
         self.pulse()
 
     def end(self, result: UnitResult) -> None:
-        """A unit has ended; if it crashed, that stays on the screen."""
+        """A unit has ended; if not by itself, that stays on the screen."""
         self.clock.end(result)
-        if result.error:
-            line = f"crashed: {result.name} ({result.error})"
-            self.bar.console.print(line, markup=False, highlight=False)
+        if result.accident is not None:
+            self.bar.console.print(result.accident, markup=False, highlight=False)
         self.pulse()
 
     def pulse(self) -> None:

@@ -7,19 +7,23 @@ from types import ModuleType
 
 from adversaries.supplies import (
     bandit,
+    bandit_epochs,
     bandit_means,
     between_bounds,
     doubling,
     estimator,
     exhaustive,
+    extreme,
     growth,
     lower_bound,
     parameter_points,
     pathwise,
+    readings,
     searched,
     simplex,
     small_games,
     statistical,
+    to_the_letter,
     worst_cases,
     worst_comparators,
 )
@@ -36,8 +40,10 @@ SUPPLIES: tuple[ModuleType, ...] = (
     lower_bound,
     estimator,
     bandit,
+    bandit_epochs,
     bandit_means,
     pathwise,
+    readings,
     doubling,
     searched,
     worst_comparators,
@@ -47,13 +53,19 @@ SUPPLIES: tuple[ModuleType, ...] = (
     simplex,
     small_games,
     statistical,
+    to_the_letter,
     worst_cases,
+    extreme,
     recorded_hunts,
 )
 """Modules with `units(profile)`: supplies of worlds, or units of their own kind."""
 
 SECONDS = {"quick": 1.0, "standard": 3.0, "deep": 30.0}
 """How long a solver may think about one question, roughly."""
+
+LIMITS = {"quick": 180.0, "standard": 600.0, "deep": 1800.0}
+"""Seconds after which a unit is stopped: a multiple of what the slowest takes, so that
+a busy machine, or one that compiles the engine first, stops none."""
 
 
 def all_units(profile: str, claims: Sequence[Claim]) -> tuple[Unit, ...]:

@@ -47,6 +47,9 @@ def site(ledger: Ledger) -> Pages:
 
 
 Made = Iterator[tuple[str, bytes]]
+ALTERED = {"scale": "times", "term": "without", "exponent": "lower power of"}
+"""What is done to a part, in words."""
+
 Pictures = dict[str, Picture | None]
 
 
@@ -100,6 +103,7 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
             section=claim_page.section(claim.key),
             refuting=refuting,
             tight=tight,
+            altered=ALTERED,
         )
 
 

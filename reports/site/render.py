@@ -17,6 +17,7 @@ from reports.ledger import formatting
 from reports.ledger.model import ClaimEntry
 from reports.site import words
 from reports.site.mathematics import formula
+from reports.text import errata
 from reports.text.sections import (
     Cell,
     ClaimKey,
@@ -65,7 +66,7 @@ class Renderer:
             "plural": words.plural,
             "listed": words.listed,
             "percent": percent,
-            "bare": words.bare,
+            "bare": errata.bare,
             "case": formatting.case,
             "coded": words.coded,
             "begin": lambda text: text[:1].upper() + text[1:],

@@ -52,15 +52,6 @@ def _cut(text: str, most: int = 400) -> str:
     return text if len(text) <= most else f"{text[:most]}…"
 
 
-def bare(says: str, verdict: str | None) -> str:
-    """What is said of a result, without the verdict that stands before it already.
-
-    >>> bare("holds: it uses eq. (16) only", "holds")
-    'it uses eq. (16) only'
-    """
-    return says.removeprefix(f"{verdict}: ")
-
-
 def coded(line: str) -> Markup:
     """Words in which code stands between backticks.
 

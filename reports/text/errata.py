@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from bounds import catalogue
 from bounds.claim import Lettered, Relation
-from bounds.judging.words import REFUTED, VERDICTS
+from bounds.judging.words import REFUTED
 from bounds.quantity import quantities
 from reports.ledger import formatting
 from reports.ledger.kinds import KeptCase
@@ -215,15 +215,17 @@ def survivors(group: Sequence[Erratum]) -> list[Fate]:
 
 def _said_once(fates: Sequence[Fate]) -> str:
     """All clauses; the verdict stands there already, and is not foretold."""
-    clauses = (clause for fate in fates for clause in _bare(fate).split("; "))
-    return "; ".join(dict.fromkeys(c for c in clauses if c not in VERDICTS))
+    clauses = (clause for fate in fates for clause in bare(fate.says).split("; "))
+    return "; ".join(dict.fromkeys(clauses))
 
 
-def _bare(fate: Fate) -> str:
-    says = fate.says.rstrip(".")
-    for verdict in (fate.verdict,) if fate.verdict else VERDICTS:
-        says = says.removeprefix(f"{verdict}: ")
-    return says
+def bare(says: str) -> str:
+    """What is said of a result, without that it stands: its verdict is said before.
+
+    >>> bare("stands: it uses eq. (16) only.")
+    'it uses eq. (16) only'
+    """
+    return says.rstrip(".").removeprefix("stands: ")
 
 
 def _groups(refuted: dict[str, ClaimEntry]) -> list[tuple[str, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from bounds.judging.words import HOLDS, OPEN, REFUTED
+from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED
 from reports.ledger import origin
 from reports.ledger.model import Ledger
 from reports.text.errata import Erratum, Fate
@@ -91,11 +91,11 @@ def _fates(groups: Sequence[Sequence[Erratum]]) -> Iterator[str]:
         those = [f for f in used.values() if f.verdict == verdict]
         if those:
             yield f"Printed results that use them and {words}: {_named(those)}."
-    stand = [f for f in used.values() if f.verdict == HOLDS]
+    stand = [f for f in used.values() if f.verdict in (PROVED, SUPPORTED)]
     if stand and len(stand) == len(used):
-        yield "Every other printed result that uses one holds once it is corrected."
+        yield "Every other printed result that uses one stands once it is corrected."
     elif stand:
-        yield f"Once they are corrected there hold: {_named(stand)}."
+        yield f"Once they are corrected there stand: {_named(stand)}."
 
 
 def _named(fates: Sequence[Fate]) -> str:

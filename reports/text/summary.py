@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bounds.judging.words import HOLDS, OPEN, REFUTED, VERDICTS
+from bounds.judging.words import HELD, OPEN, REFUTED, SUPPORTED, VERDICTS
 from reports.ledger import origin
 from reports.ledger.model import ClaimEntry, Ledger
+from reports.ledger.power import power
 from reports.text import markdown as md
 from reports.text.case_counts import HOW_CASES_COUNT, counts_by_kind
 from reports.text.errata_words import RESULT
@@ -43,7 +44,7 @@ def summary_text(ledger: Ledger) -> str:
 
 def sections(ledger: Ledger) -> list[Section]:
     """What was refuted or is open, how tight bounds are, how hard it was tried."""
-    made = (_refuted, _open, _crashed, _chains, _tightness, _effort)
+    made = (_refuted, _open, _crashed, _weak, _chains, _tightness, _power, _effort)
     return [section for make in made for section in make(ledger)]
 
 
@@ -102,19 +103,63 @@ def _chains(ledger: Ledger) -> Iterator[Section]:
     """Proofs whose links were all judged, and those that broke."""
     if not ledger.chains:
         return
-    sound = [chain for chain in ledger.chains if chain.verdict == HOLDS]
+    sound = [chain for chain in ledger.chains if chain.outcome == HELD]
     links = sum(len(chain.links) for chain in ledger.chains)
     words = (
-        f"{len(sound)} of {len(ledger.chains)} proofs hold in every link, {links} "
-        "links in all, each judged on runs or expectations of its own world."
+        f"The paper's proofs were followed on runs: in {len(sound)} of "
+        f"{len(ledger.chains)} every link held wherever it was measured, {links} links "
+        "in all. That finds a wrong line; it proves none right."
     )
     broken = tuple(
-        (chain.name, ClaimKey(chain.proves), Judged(chain.verdict))
+        (chain.name, ClaimKey(chain.proves), chain.outcome)
         for chain in ledger.chains
-        if chain.verdict != HOLDS
+        if chain.outcome != HELD
     )
-    head = ("proof", "of", "verdict") if broken else ()
-    yield Section("proofs", "Proofs, link by link", (words,), head, broken)
+    head = ("proof", "of", "links") if broken else ()
+    title = "Proofs, link by link, on runs"
+    yield Section("proofs", title, (words,), head, broken)
+
+
+def _weak(ledger: Ledger) -> Iterator[Section]:
+    """Supported claims whose evidence would not notice something."""
+    found = [c for c in ledger.claims if c.weak]
+    supported = sum(c.verdict == SUPPORTED for c in ledger.claims)
+    results = [c for c in found if not c.own and RESULT.match(c.place)]
+    words = (
+        f"{len(found)} of {supported} supported claims are weak somewhere: a term or "
+        "an exponent that no case needed, an altered statement that stands, a regime "
+        "without a case that could have failed. `mild show KEY` and the claim's page "
+        f"list all of it. Of the numbered results {len(results)} are:"
+    )
+    rows = tuple(
+        (c.place, ClaimKey(c.key), len(c.weak), _first(c), _known(c)) for c in results
+    )
+    head = ("result", "key", "weaknesses", "the first", "of which explained")
+    if found:
+        yield Section("weak", "What is weak", (words,), head, rows)
+
+
+def _first(claim: ClaimEntry) -> str:
+    return claim.weak[0].what
+
+
+def _known(claim: ClaimEntry) -> int:
+    return sum(bool(w.why) for w in claim.weak)
+
+
+def _power(ledger: Ledger) -> Iterator[Section]:
+    """What would be noticed if it were altered."""
+    rows: list[tuple[Cell, ...]] = [
+        (row.goal.name, row.refuted, row.all, Ratio(row.share), row.explained)
+        for row in power(ledger.claims)
+    ]
+    head = ("alteration", "refuted", "of", "share", "misses explained")
+    words = (
+        "Every part of every claim that is supported, not proved, is altered by rule "
+        "and held against the same cases. `mild power` lists what was not refuted, "
+        "with the reason where one is known."
+    )
+    yield Section("power", "What would be noticed", (words,), head, tuple(rows))
 
 
 def _tightness(ledger: Ledger) -> Iterator[Section]:
@@ -127,8 +172,9 @@ def _tightness(ledger: Ledger) -> Iterator[Section]:
             rows.append((c.place, ClaimKey(c.key), Judged(c.verdict), *tight))
     if rows:
         words = (
-            "Largest left side over right side found, in any part of the result, among "
-            "the cases that are not vacuous; 1 means that the bound is attained, and "
+            "Largest left side over right side found among the cases that are not "
+            "vacuous, of the part of the result that was tested least hard: regret "
+            "over bound, not bound over rate. 1 means that the bound is attained, and "
             "that no smaller constant will do. It is a lower estimate: a stronger "
             "opponent could come closer."
         )

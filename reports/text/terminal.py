@@ -9,7 +9,14 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from bounds.judging.words import HOLDS, OPEN, REFUTED, VERDICTS
+from bounds.judging.words import (
+    HELD,
+    OPEN,
+    REFUTED,
+    SUPPORTED,
+    UNJUDGED,
+    VERDICTS,
+)
 from reports.ledger import formatting, origin
 from reports.ledger.formatting import STYLES
 from reports.ledger.model import ChainEntry, ClaimEntry, Ledger
@@ -66,8 +73,12 @@ def _counts(claims: Sequence[ClaimEntry]) -> Text:
     counts = Counter(claim.verdict for claim in claims)
     text = Text("\n")
     for verdict in VERDICTS:
-        text.append(f"  {verdict:8}", STYLES[verdict] if counts[verdict] else "dim")
-        text.append(f"{counts[verdict]:5}\n", "" if counts[verdict] else "dim")
+        text.append(f"  {verdict:10}", STYLES[verdict] if counts[verdict] else "dim")
+        text.append(f"{counts[verdict]:5}", "" if counts[verdict] else "dim")
+        if verdict == SUPPORTED and counts[verdict]:
+            weak = sum(bool(claim.weak) for claim in claims)
+            text.append(f"  {weak} of them weak somewhere (mild power)", "dim")
+        text.append("\n")
     text.rstrip()
     return text
 
@@ -115,12 +126,12 @@ def _weak(claim: ClaimEntry) -> Iterator[Text]:
 
 def broken_chains(content: Ledger) -> list[ChainEntry]:
     """Proofs of which a link is broken, or could not be judged."""
-    return [chain for chain in content.chains if chain.verdict != HOLDS]
+    return [chain for chain in content.chains if chain.outcome != HELD]
 
 
 def _broken(chain: ChainEntry) -> Iterator[Text]:
     """Every broken link, with both sides where it breaks."""
-    if chain.verdict == OPEN:
+    if chain.outcome == UNJUDGED:
         yield Text(chain.crashed or "a link was never judged", "yellow")
     for i, link in enumerate(chain.links):
         found = link.counterexample

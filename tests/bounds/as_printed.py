@@ -1586,7 +1586,8 @@ ROWS: dict[str, tuple[Row | str, ...]] = {
 
 NOT_COMPARED = {
     "C020": "the paper prints an order",
-    "C033": "words: the doubling trick carries over, with constants of the suite's own",
+    "C033": "words: the doubling trick carries over in the same way; the constants are "
+    "Theorem A1's",
     "C129": "the paper prints an order",
 }
 """Claims without any printed formula over numbers, and why."""

@@ -15,6 +15,9 @@ import numpy as np
 from mild_core.record import Record
 from mild_core.scheme import initial_weights
 
+RADIUS = 2.0
+"""R of the walks, short enough to cut off some paths."""
+
 
 class Schedule:
     """Everything that follows from a delay vector, by simulation round by round."""
@@ -185,6 +188,13 @@ WALKS: dict[str, Callable[[BlockSchedule, Points], Any]] = {
     ),
     "between_c": lambda b, u: [walk(u, b.rounds.c(t), t - 1) for t in rounds(len(u))],
     "between_t": lambda b, u: [walk(u, t, b.rounds.c(t) - 1) for t in rounds(len(u))],
+    "capped_path": lambda b, u: sum(
+        min(
+            2 * RADIUS,
+            walk(u, min(t, b.rounds.c(t)), max(t, b.rounds.c(t)) - 1),
+        )
+        for t in rounds(len(u))
+    ),
     "sum_window_c": lambda b, u: sum(
         walk(u, b.rounds.c(t), b.rounds.c(t) + max(b.rounds.d) - 2)
         for t in rounds(len(u))

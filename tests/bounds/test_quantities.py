@@ -75,7 +75,7 @@ def test_walks(seed: int) -> None:
     T, n, K = int(rng.integers(1, 9)), int(rng.integers(1, 4)), 1
     K = int(rng.integers(1, T + 1))
     delays, u = rng.integers(1, 7, (3, T)), rng.standard_normal((3, T, n))
-    world = Walks(delays, K, u, 10.0)
+    world = Walks(delays, K, u, naive.RADIUS)
     for b in range(3):
         blocks = naive.BlockSchedule(delays[b].tolist(), K)
         for name, by_hand in naive.WALKS.items():
@@ -141,16 +141,16 @@ def close(world: Runs, name: str, b: int, expected: object) -> None:
     assert np.abs(got - want).max(initial=0.0) <= 1e-10 * size, name
 
 
-@pytest.mark.parametrize("name", ["m_t", "tau_ct", "drift", "sum_mz"])
+@pytest.mark.parametrize("name", ["m_t", "tau_ct", "drift", "capped_path", "sum_mz"])
 def test_a_wrong_quantity_is_noticed(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rng = np.random.default_rng(1)
     delays, u = rng.integers(1, 7, (3, 6)), rng.standard_normal((3, 6, 2))
-    right = getattr(Walks(delays, 2, u, 10.0), name)
+    right = getattr(Walks(delays, 2, u, naive.RADIUS), name)
     monkeypatch.setattr(Walks, name, property(lambda self: right + 1))
     with pytest.raises(AssertionError, match=name):
-        all_agree(Walks(delays, 2, u, 10.0))
+        all_agree(Walks(delays, 2, u, naive.RADIUS))
 
 
 def all_agree(world: Walks) -> None:

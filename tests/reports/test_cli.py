@@ -29,7 +29,8 @@ from reports.ledger.files import DEFAULT
 from reports.ledger.kinds import KeptCase
 from reports.run import precompile, units
 from reports.run import stored_cases as cases
-from reports.run.executor import Here, Processes
+from reports.run.executor import Here
+from reports.run.processes import Processes
 
 HERE = ["--jobs", "0", "--quiet"]
 
@@ -40,7 +41,7 @@ def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     recorded = tmp_path / "recorded" / "expected.json"
     recorded.parent.mkdir()
-    known = {"C047": {"quick": "holds"}, "C053": {"quick": "holds"}}
+    known = {"C047": {"quick": "supported"}, "C053": {"quick": "supported"}}
     recorded.write_text(json.dumps({"schema": 2, "verdicts": known}))
     monkeypatch.setattr(expected, "PATH", recorded)
 
@@ -67,11 +68,11 @@ def ledger_of(folder: str) -> dict[str, Any]:
     return content
 
 
-def test_verify_holds_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_supports_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", "C047", "drift-by-displacement", *HERE]) == 0
     out = capsys.readouterr().out
     assert "2 claims of the paper" in out
-    assert re.search(r"holds +2\n +refuted +0\n +open +0\n", out)
+    assert re.search(r"proved +0\n +supported +2 .*\n +refuted +0\n +open +0\n", out)
     assert "Every verdict is the expected one." in out
     assert "mild-out/ledger.json" in out
     content = ledger_of("mild-out")
@@ -112,7 +113,7 @@ def test_a_false_claim_is_refuted_explained_and_replayed(
 ) -> None:
     assert main(["verify", "C053", *HERE]) == 1
     out = capsys.readouterr().out
-    assert "C053: expected holds, got refuted" in out
+    assert "C053: expected supported, got refuted" in out
     assert "C053  drift-by-displacement: " in out
     assert re.search(r"false: \S+ ≤ \S+; no corrected statement is known; at ", out)
     (claim,) = ledger_of("mild-out")["claims"]
@@ -132,7 +133,7 @@ def test_what_is_recorded_is_expected_from_then_on(
     false_claim: Claim, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["verify", "C053", *HERE, "--record"]) == 0
-    assert expected.verdicts("quick") == {"C047": "holds", "C053": "refuted"}
+    assert expected.verdicts("quick") == {"C047": "supported", "C053": "refuted"}
     (Path("mild-out") / "ledger.json").unlink()
     capsys.readouterr()
     assert main(["replay", "C053"]) == 0
@@ -292,11 +293,11 @@ def test_claims_as_a_table_and_as_json(capsys: pytest.CaptureFixture[str]) -> No
     assert main(["claims"]) == 0
     out = capsys.readouterr().out
     assert f"{len(catalogue.CLAIMS)} claims" in out
-    assert re.search(r"C047 +eq-17 .*delays +holds", out)
-    assert main(["claims", "--json", "--verdict", "holds"]) == 0
+    assert re.search(r"C047 +eq-17 .*delays +supported", out)
+    assert main(["claims", "--json", "--verdict", "supported"]) == 0
     rows = json.loads(capsys.readouterr().out)
     assert [row["key"] for row in rows] == ["C047", "C053"]
-    assert rows[0]["expected"] == "holds"
+    assert rows[0]["expected"] == "supported"
     assert rows[0]["printed"]["text"].startswith("t <= ")
 
 
@@ -311,7 +312,7 @@ def test_keys_and_verdicts_are_never_cut(width: int) -> None:
     head, *rows = (line.rstrip() for line in lines if line.strip())
     verdicts = {row.split()[0]: row.split()[-1] for row in rows}
     for key in catalogue.KEYS:
-        assert verdicts[key] == ("holds" if key in ("C047", "C053") else "-")
+        assert verdicts[key] == ("supported" if key in ("C047", "C053") else "-")
     titles = ["key", "alias", "place", "nature", "world", "expected"]
     gone = {40: 3, 60: 3, 80: 2, 100: 1, 120: 0, 160: 0}[width]
     for title in ("world", "nature", "place")[:gone]:
@@ -398,7 +399,7 @@ def test_a_crash_is_reported_by_name_and_key(
     assert "crashing: ZeroDivisionError: again" in out
     assert "its claims: C047" in out
     verdicts = {c["key"]: c["verdict"] for c in ledger_of("mild-out")["claims"]}
-    assert verdicts == {"C047": "open", "C053": "holds"}
+    assert verdicts == {"C047": "open", "C053": "supported"}
 
 
 def test_a_broken_link_is_found_at_the_line_where_it_stands(
@@ -460,7 +461,7 @@ def test_naming_a_claim_brings_its_correction() -> None:
         ),
         (
             ["claims", "--verdict", "maybe"],
-            'Invalid value "maybe" for --verdict. Choose from: "holds"',
+            'Invalid value "maybe" for --verdict. Choose from: "proved"',
         ),
         (["verify", "--out", ""], "a directory has a name"),
         (["verify", "--seed", "1\n2"], "a seed is an integer >= 0"),
@@ -560,7 +561,7 @@ def test_a_ledger_of_another_schema_is_refused(
     Path("mild-out").mkdir()
     DEFAULT.write_text('{"schema": 99}')
     assert main(["show", "C047"]) == 2
-    assert "schema = 99: it must be 2" in capsys.readouterr().err
+    assert "schema = 99: it must be 3" in capsys.readouterr().err
 
 
 def test_bench_refuses_a_missing_directory_before_measuring(

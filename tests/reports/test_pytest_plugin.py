@@ -134,7 +134,7 @@ def test_evidence_becomes_a_ledger_and_a_report(pytester: pytest.Pytester) -> No
     result.stdout.fnmatch_lines(["*evidence of 2 tests about 2 claims in *out*"])
     content = ledger_in(pytester.path / "out")
     lemma, order = content["claims"]
-    assert (lemma["key"], lemma["verdict"]) == ("C005", "holds")
+    assert (lemma["key"], lemma["verdict"]) == ("C005", "supported")
     assert lemma["evidence"][0]["kind"] == "exhaustive"
     assert lemma["evidence"][0]["cases"] == 60
     (unit,) = lemma["evidence"][0]["units"]

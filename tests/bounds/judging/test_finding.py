@@ -29,7 +29,7 @@ def test_a_finding_comes_back_the_same() -> None:
     finding = Finding(
         parts=(TALLY, Tally()),
         controls={"one less": TALLY},
-        terms={"G": Tally(cases=2)},
+        altered={"1 term G": Tally(cases=2)},
         proofs=({"status": "proved"},),
         details={"growth": [1.5]},
         undecided="why",

@@ -121,7 +121,7 @@ def test_a_constant_made_smaller_is_noticed(
     altered("C053", monkeypatch, parts=(shrunken,))
     assert mild() == 1
     out = capsys.readouterr().out
-    assert _row(out, "claim C053: verdict") == ["holds", "refuted"]
+    assert _row(out, "claim C053: verdict") == ["supported", "refuted"]
     assert "out of date" in out
     assert "mild check --update" in out
 
@@ -171,7 +171,7 @@ def test_claims_that_come_and_go_are_named(
     out = capsys.readouterr().out
     assert _row(out, "claim C053") == ["there", "gone"]
     assert _row(out, "claim C047") == ["not there", "there"]
-    assert _row(out, "claim C047: verdict") == ["nothing recorded", "holds"]
+    assert _row(out, "claim C047: verdict") == ["nothing recorded", "supported"]
 
 
 @pytest.mark.usefixtures("recorded")
@@ -196,7 +196,7 @@ def test_update_records_what_is_new_in_every_profile(
     verdicts = expected.recorded().verdicts
     assert set(verdicts) == set(keys)
     assert all(set(by) == {"quick", "standard"} for by in verdicts.values())
-    assert verdicts["C900"]["standard"] == "holds"
+    assert verdicts["C900"]["standard"] == "supported"
     assert mild() == 0
 
 
@@ -434,7 +434,7 @@ def test_rows_of_one_cause_are_folded_and_the_worst_is_shown(
         Change(f"claim {key}: tightness, pathwise", "0.5", str(0.5 + 0.01 * i))
         for i, key in enumerate(keys, 1)
     ]
-    verdict = Change(f"claim {keys[0]}: verdict", "holds", "refuted")
+    verdict = Change(f"claim {keys[0]}: verdict", "supported", "refuted")
     text = Change("reports/SUMMARY.md: out of date from line 3", "a", "b")
     folded = "runs of Algorithm 1: 4 rows (4 claims)"
     assert list(causes.rows([verdict, *moved, text])) == [
@@ -606,7 +606,7 @@ def _ledger(claim: dict[str, Any], **change: Any) -> Ledger:
     chain = {
         "name": "theorem-1",
         "proves": "C002",
-        "verdict": "holds",
+        "verdict": "supported",
         "crashed": None,
         "tightness": 0.5,
         "steps": [step, step, step],

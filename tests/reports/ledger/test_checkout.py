@@ -39,9 +39,9 @@ WORKER = """
 import sys
 sys.path.insert(0, sys.argv[1])
 from reports.ledger import checkout
-from reports.run.executor import Processes
+from reports.run.processes import Processes
 crew = Processes(1)
-print(crew.executor().submit(checkout.folders).result() == checkout.folders())
+print(crew.submit(checkout.folders).result() == checkout.folders())
 print(checkout.folders()["reports"])
 crew.close()
 """

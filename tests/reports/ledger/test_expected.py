@@ -30,17 +30,21 @@ def test_the_profile_asked_for_counts_else_the_most_thorough(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     verdicts = {
-        "C047": {"quick": "open", "standard": "refuted", "deep": "holds"},
-        "C049": {"quick": "open", "standard": "holds"},
+        "C047": {"quick": "open", "standard": "refuted", "deep": "supported"},
+        "C049": {"quick": "open", "standard": "supported"},
         "C053": {"quick": "refuted"},
     }
     path = tmp_path / "expected.json"
     path.write_text(json.dumps({"verdicts": verdicts}))
     monkeypatch.setattr(expected, "PATH", path)
-    assert expected.verdicts() == {"C047": "holds", "C049": "holds", "C053": "refuted"}
+    assert expected.verdicts() == {
+        "C047": "supported",
+        "C049": "supported",
+        "C053": "refuted",
+    }
     assert expected.verdicts("quick")["C047"] == "open"
     assert expected.verdicts("standard")["C047"] == "refuted"
-    assert expected.verdicts("deep")["C049"] == "holds"
+    assert expected.verdicts("deep")["C049"] == "supported"
 
 
 def test_what_is_recorded_is_what_was_found_last(
@@ -57,10 +61,10 @@ def test_what_is_recorded_is_what_was_found_last(
     assert kept is not None
     assert "measured" not in kept
     assert (kept["seed"], kept["profile"]) == (content.seed, content.profile)
-    mended = structs.replace(refuted, verdict="holds", counterexample=None)
+    mended = structs.replace(refuted, verdict="supported", counterexample=None)
     expected.record(structs.replace(content, claims=(mended,)))
     assert expected.counterexample(refuted.key) is None
-    assert expected.verdicts()[refuted.key] == "holds"
+    assert expected.verdicts()[refuted.key] == "supported"
 
 
 def test_a_recorded_refutation_has_its_counterexample() -> None:

@@ -14,6 +14,7 @@ from sympy import Rational
 from bounds import catalogue
 from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
 from bounds.judging import tallies
+from bounds.judging.alterations import alterations
 from bounds.judging.finding import Finding, encoded
 from bounds.judging.judge import Tally, judge
 from bounds.judging.unit import UnitResult
@@ -47,7 +48,7 @@ def verdict(*results: UnitResult, claim: Claim = CLAIM) -> tuple[str, str]:
 
 def test_holds_with_evidence_and_a_refuted_control() -> None:
     word, reason = verdict(result(Finding((GOOD,), CONTROLS)))
-    assert (word, reason) == ("holds", "exhaustive: 8 cases")
+    assert (word, reason) == ("supported", "exhaustive: 8 cases")
 
 
 def test_one_violation_anywhere_refutes() -> None:
@@ -102,7 +103,7 @@ def test_parts_may_be_carried_by_different_kinds() -> None:
         result(Finding((hollow, GOOD), CONTROLS), "exhaustive"),
         result(Finding((GOOD, Tally())), "pathwise", "other"),
     )
-    assert verdict(*results, claim=claim)[0] == "holds"
+    assert verdict(*results, claim=claim)[0] == "supported"
     assert verdict(results[0], claim=claim) == (
         "open",
         "part 1: all 4 cases vacuous (exhaustive)",
@@ -120,7 +121,7 @@ def test_a_faulty_learner_is_a_control_and_never_evidence() -> None:
     sound = result(Finding((GOOD,)))
     faulty = result(Finding(controls={"learner: early": REFUTED}), "pathwise", "faulty")
     found = judgement(CLAIM, [sound, faulty])
-    assert found.verdict[0] == "holds"
+    assert found.verdict[0] == "supported"
     assert [e.kind for e in found.evidence] == ["exhaustive"]
     assert found.controls["learner: early"] == (REFUTED, "faulty")
 
@@ -130,7 +131,7 @@ def test_a_crash_leaves_the_claim_open() -> None:
     crashed = UnitResult("T=9", "pathwise", ("C053",), error="MemoryError")
     assert verdict(sound, crashed) == ("open", "unit 'T=9' crashed: MemoryError")
     elsewhere = replace(crashed, keys=("C047",))
-    assert verdict(sound, elsewhere)[0] == "holds"
+    assert verdict(sound, elsewhere)[0] == "supported"
     inside = result(Finding((GOOD,), crashed="KeyError: 'u'"), name="walks")
     assert verdict(inside) == ("open", "unit 'walks' crashed: KeyError: 'u'")
 
@@ -145,17 +146,18 @@ def test_the_kind_has_to_suit_the_nature() -> None:
     weak = result(Finding((GOOD,), CONTROLS), "pathwise")
     assert verdict(weak, claim=mean)[0] == "open"
     sampled = result(Finding((GOOD,), CONTROLS), "statistical")
-    assert verdict(sampled, claim=mean)[0] == "holds"
+    assert verdict(sampled, claim=mean)[0] == "supported"
 
 
-def test_undecided_is_open_unless_something_stronger_decides() -> None:
+def test_one_game_that_stays_undecided_keeps_a_claim_open() -> None:
     mean = replace(CLAIM, nature=Nature.EXPECTATION, world="mean")
     unsure = result(Finding((GOOD,), CONTROLS, undecided="budget spent"), "statistical")
     assert verdict(unsure, claim=mean) == ("open", "budget spent")
     sure = result(Finding((GOOD,)), "statistical", "sure")
-    assert verdict(unsure, sure, claim=mean)[0] == "holds"
-    exact = result(Finding((GOOD,)), "enumeration", "exact")
-    assert verdict(exact, unsure, claim=mean)[0] == "holds"
+    assert verdict(unsure, sure, claim=mean) == ("open", "budget spent")
+    exact = result(Finding((GOOD,), CONTROLS), "enumeration", "exact")
+    assert verdict(exact, unsure, claim=mean) == ("open", "budget spent")
+    assert verdict(exact, sure, claim=mean)[0] == "supported"
 
 
 def test_a_proof_needs_sampled_points_that_agree() -> None:
@@ -168,7 +170,7 @@ def test_a_proof_needs_sampled_points_that_agree() -> None:
     assert verdict(proof, claim=claim)[1] == "proved, but no sampled point agrees"
     assert verdict(points, claim=claim) == ("open", "no evidence by proof")
     assert verdict(proof, points, claim=claim) == (
-        "holds",
+        "proved",
         "proved (z3); sampled: 8 cases",
     )
     gave_up = result(Finding((Tally(),), CONTROLS, undecided="no method"), "proof")
@@ -186,7 +188,7 @@ def test_sampled_points_have_to_agree_on_every_part() -> None:
         "part 2: proved, but no sampled point agrees",
     )
     rest = result(Finding((Tally(), GOOD)), "sampled", "more points")
-    assert verdict(proof, half, rest, claim=claim)[0] == "holds"
+    assert verdict(proof, half, rest, claim=claim)[0] == "proved"
 
 
 LEMMA = next(chain for chain in catalogue.CHAINS if chain.name == "lemma-1")
@@ -202,20 +204,20 @@ def chain_entry(finding: Finding, *others: UnitResult) -> ChainEntry:
     return chain
 
 
-def test_a_chain_holds_if_every_link_was_judged_and_nothing_crashed() -> None:
-    assert chain_entry(Finding(LINKS)).verdict == "holds"
-    assert chain_entry(Finding((*LINKS[1:], Tally()))).verdict == "open"
-    assert chain_entry(Finding(LINKS, crashed="KeyError")).verdict == "open"
-    assert chain_entry(Finding((*LINKS[1:], REFUTED))).verdict == "refuted"
+def test_links_held_if_every_one_was_judged_and_nothing_crashed() -> None:
+    assert chain_entry(Finding(LINKS)).outcome == "held"
+    assert chain_entry(Finding((*LINKS[1:], Tally()))).outcome == "unjudged"
+    assert chain_entry(Finding(LINKS, crashed="KeyError")).outcome == "unjudged"
+    assert chain_entry(Finding((*LINKS[1:], REFUTED))).outcome == "broken"
 
 
-def test_a_crashed_unit_of_its_world_leaves_a_chain_open() -> None:
+def test_a_crashed_unit_of_its_world_leaves_a_chain_unjudged() -> None:
     crashed = UnitResult("T=9", "exhaustive", ("C053",), error="MemoryError")
     found = chain_entry(Finding(LINKS), crashed)
-    assert found.verdict == "open"
+    assert found.outcome == "unjudged"
     assert found.crashed == "unit 'T=9' crashed: MemoryError"
     elsewhere = replace(crashed, keys=("C047",))  # on delays, not on walks
-    assert chain_entry(Finding(LINKS), elsewhere).verdict == "holds"
+    assert chain_entry(Finding(LINKS), elsewhere).outcome == "held"
 
 
 def test_what_cannot_be_merged_leaves_only_its_claim_open() -> None:
@@ -231,22 +233,26 @@ def test_what_cannot_be_merged_leaves_only_its_claim_open() -> None:
         jobs=1,
     )
     sound, failed = content.claims
-    assert (sound.verdict, failed.verdict) == ("holds", "open")
+    assert (sound.verdict, failed.verdict) == ("supported", "open")
     assert failed.reason.startswith("merging failed: ValueError: ")
     broken = UnitResult("x", "exhaustive", (), {"chain lemma-1": {"parts": 3}})
     crashed = chain_entry(Finding(LINKS), broken).crashed or ""
     assert crashed.startswith("merging failed: ")
 
 
-def test_terms_controls_and_resolution_are_told() -> None:
+def test_alterations_controls_and_resolution_are_told() -> None:
     finding = Finding(
         (GOOD,),
         CONTROLS,
-        {"R": Tally(cases=1, violations=1, counterexample={"row": 5}), "T": GOOD},
+        {
+            "1 scale 0.5": Tally(cases=1, violations=1, counterexample={"row": 5}),
+            "1 exponent T": GOOD,
+        },
     )
     entry = build.entry(judgement(CLAIM, [result(finding)]), {})
-    assert [t.needed for t in entry.terms] == [True, False]
-    assert entry.terms[1].says == "never needed in 10 cases"
+    half = next(a for a in entry.alterations if (a.kind, a.what) == ("scale", "0.5"))
+    assert (half.refuted, half.by, half.case) == (True, "unit", {"row": 5})
+    assert sum(a.refuted for a in entry.alterations) == 1
     case = KeptCase(row=1)
     tight = Resolution(multiplier=0.5, part=1, kind="exhaustive", case=case)
     assert entry.resolution == tight
@@ -276,25 +282,26 @@ def test_tallies_of_parts_controls_and_terms() -> None:
     assert found.parts[0].tightest["unit"] == "mine"
     assert found.parts[0].tightest["batch"] == 4
     assert all(control.violations for control in found.controls.values())
-    assert set(found.terms) == {"P_T", "T", "2*#{c_t != t}*R"}
-    assert not found.terms["T"].violations
+    terms = {"P_T", "T", "2*#{c_t != t}*R"}
+    assert {f"1 term {term}" for term in terms} < set(found.altered)
+    assert not found.altered["1 term T"].violations
 
 
 def test_a_term_without_which_the_bound_breaks_is_needed() -> None:
     two = replace(CLAIM, parts=(Relation(drift, "<=", 2 * R * displaced + P_T / 99),))
     found_so_far = tallies.ClaimTallies(two)
     found_so_far.add(walks())
-    needed_terms = {
-        name: t.violations > 0 for name, t in found_so_far.finding().terms.items()
-    }
-    assert needed_terms == {"P_T/99": False, "2*#{c_t != t}*R": True}
+    found = found_so_far.finding().altered
+    needed_terms = {n: t.violations > 0 for n, t in found.items() if " term " in n}
+    assert needed_terms == {"1 term P_T/99": False, "1 term 2*#{c_t != t}*R": True}
 
 
 def test_products_are_multiplied_out_and_minus_signs_stay() -> None:
     claim = replace(CLAIM, parts=(Relation(drift, "<=", R * (T + P_T) - d),))
-    assert set(tallies.without_terms(claim)) == {"R*T", "P_T*R"}
+    terms = [a.what for a in alterations(claim) if a.kind == "term"]
+    assert set(terms) == {"R*T", "P_T*R"}
     lower = replace(CLAIM, parts=(Relation(drift, ">=", R + T),))
-    assert tallies.without_terms(lower) == {}
+    assert not [a for a in alterations(lower) if a.kind == "term"]
 
 
 def test_a_claim_that_cannot_be_measured_crashes_alone() -> None:
@@ -381,7 +388,7 @@ def test_a_ledger_reads_back(tmp_path: Path, built: Ledger) -> None:
     assert back.claim("C047") is None
     claim = back.claim("C053")
     assert claim is not None
-    assert claim.verdict == "holds"
+    assert claim.verdict == "supported"
     names = {q.name for q in claim.printed.quantities}
     assert names == {"R", "T", "#{c_t != t}", "sum|u_t - u_{c_t}|"}
 
@@ -397,13 +404,14 @@ def test_nothing_is_left_of_a_ledger_that_cannot_be_written(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (lambda c: c.update(schema=3), "schema = 3: it must be 2"),
+        (lambda c: c.update(schema=2), "schema = 2: it must be 3"),
         (lambda c: c.pop("seed"), "seed: it must be there, an integer >= 0"),
         (lambda c: c.update(claims={}), "claims: it must be a list"),
         (lambda c: c["claims"].append(3), "claims[1] = 3: it must be an object"),
         (
             lambda c: c["claims"][0].update(verdict="maybe"),
-            "claims[0].verdict = 'maybe': it must be one of holds, refuted, open",
+            "claims[0].verdict = 'maybe': it must be one of proved, supported, "
+            "refuted, open",
         ),
         (
             lambda c: c["claims"][0].pop("alias"),
@@ -417,7 +425,7 @@ def test_nothing_is_left_of_a_ledger_that_cannot_be_written(tmp_path: Path) -> N
             lambda c: c["claims"][0]["evidence"][0].pop("cases"),
             "claims[0].evidence[0].cases: it must be there, an integer >= 0",
         ),
-        (lambda c: c.update(schema=True), "schema = True: it must be 2"),
+        (lambda c: c.update(schema=True), "schema = True: it must be 3"),
         (lambda c: c.update(seed=True), "seed = True: it must be an integer >= 0"),
         (lambda c: c.update(seed=-1), "seed = -1: it must be an integer >= 0"),
         (
@@ -431,7 +439,7 @@ def test_nothing_is_left_of_a_ledger_that_cannot_be_written(tmp_path: Path) -> N
                 lambda c, name=name: c["claims"][0].update({name: ["x"]}),
                 f"claims[0].{name}[0] = 'x': it must be an object",
             )
-            for name in ("evidence", "controls", "terms")
+            for name in ("evidence", "controls", "alterations")
         ),
         (
             lambda c: c["claims"][0]["controls"][0].pop("refuted"),

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Executor, Future
+from concurrent.futures import BrokenExecutor, Future
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,9 +32,10 @@ from mild_core.errors import UsageError
 from reports.cli import main
 from reports.ledger import checkout
 from reports.ledger.file import read_ledger
-from reports.run import executor
+from reports.run import processes
 from reports.run.cluster import Cluster
-from reports.run.executor import DIED, Here, Processes, Workforce, carry_out
+from reports.run.executor import DIED, Here, Workforce, carry_out
+from reports.run.processes import Processes
 
 
 @dataclass(frozen=True)
@@ -141,16 +142,17 @@ def test_a_finding_that_does_not_fit_is_a_crash(name: str, why: str) -> None:
     assert (other.evidence, other.crashes) == ((), ())
 
 
-class Slow(Executor):
+class Slow:
     """Loses its worker over "is killed", the first time; others take a while."""
 
     width = 2
+    grace = 0.0
 
     def __init__(self) -> None:
         self.running: set[str] = set()
         self.log: list[tuple[str, frozenset[str]]] = []
 
-    def submit(self, function: Any, /, *arguments: Any) -> Future[Any]:  # type: ignore[override]
+    def submit(self, function: Any, *arguments: Any, limit: float) -> Future[Any]:
         empty = arguments[1]
         future: Future[Any] = Future()
         again = empty.name in {name for name, _ in self.log}
@@ -167,11 +169,8 @@ class Slow(Executor):
         Timer(0.2, end).start()
         return future
 
-    def executor(self) -> Executor:
-        return self
-
-    def renew(self) -> None:
-        """Nothing to drop."""
+    def end(self, future: Future[Any]) -> None:
+        """Nothing to end."""
 
     def close(self) -> None:
         """Nothing to let go."""
@@ -351,7 +350,7 @@ def test_the_server_starts_and_the_environment_is_as_it_was(
     monkeypatch.delenv(name, raising=False)
     if before is not None:
         monkeypatch.setenv(name, before)
-    with executor._same_copy():
+    with processes._same_copy():
         assert os.environ["PYTHONSAFEPATH"] == "1"
         first = os.environ["PYTHONPATH"].split(os.pathsep)[0]
         assert Path(first, "reports") == checkout.folders()["reports"]

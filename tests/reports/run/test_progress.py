@@ -19,7 +19,8 @@ from reports.ledger import file
 from reports.ledger.model import SCHEMA, Ledger, Times
 from reports.run import executor
 from reports.run.clock import RunClock, last_times, seconds, status_line
-from reports.run.executor import Here, Processes, carry_out
+from reports.run.executor import Here, carry_out
+from reports.run.processes import Processes
 from reports.run.progress import EVERY, LONG, Lines, showing
 
 
@@ -105,7 +106,7 @@ def test_a_crash_is_said_at_once() -> None:
     show = Lines(RunClock(["a"], clock=Clock()), lines.append)
     show.begin("a")
     show.end(ended("a", 0.0, "it fell over"))
-    assert lines == ["crashed: a (it fell over)"]
+    assert lines == ["unit 'a' crashed: it fell over"]
 
 
 @pytest.mark.parametrize("terminal", [True, False])

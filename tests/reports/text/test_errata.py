@@ -80,7 +80,7 @@ def test_a_correction_that_was_judged_has_its_verdict(
 ) -> None:
     better = next(e for e in found if e.key == "C007").corrected
     assert better is not None
-    assert (better.key, better.verdict) == ("C007a", "holds")
+    assert (better.key, better.verdict) == ("C007a", "supported")
 
 
 def test_nothing_refuted_is_said() -> None:

@@ -1,0 +1,167 @@
+"""Games built by hand so that one term, or one factor, of a bound is needed.
+
+Random games and climbs leave some links of the proofs slack, because what makes them
+tight has to be arranged: weights that are equal when a backlog begins, an expert far
+better than the one that starts with most weight, feedback that never comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import numpy as np
+
+from adversaries.games import SIZES
+from adversaries.learners.prescribed import algorithm_5, theorem_2
+from bounds.judging.supply import Supply
+from bounds.worlds.doubling import Doubling
+from bounds.worlds.epochs import Epochs
+from bounds.worlds.hedge import Hedge
+from bounds.worlds.named import Mild, Ogd
+from bounds.worlds.walks import Walks
+from bounds.worlds.world import World
+from mild_core.delays import DelaySchedule
+from mild_core.domains import Ball
+from mild_core.engine import simulate
+from mild_core.game import Game
+from mild_core.losses import linear
+from mild_core.numerics import FloatArray, IntArray
+from mild_core.scheme import algorithm_1, algorithm_2
+
+POWERS = (2.0**-7, 1.0, 2.0**7)
+"""R and G, exact in binary: k jumps at path lengths 2R (4^j - 1)."""
+HORIZON = {"quick": 4000, "standard": 4000, "deep": 20_000}
+"""Of the games of Algorithm 5: its bound without P_T is left behind at T = 2,000."""
+
+
+def units(profile: str) -> tuple[Supply, ...]:
+    """One unit for every kind of run."""
+    doubled = partial(doubling_worlds, HORIZON[profile])
+    return (
+        Supply("pathwise", "ogd", "ogd late start", drift_worlds),
+        Supply("pathwise", "hedge", "hedge equal weights", backlog_worlds),
+        Supply("pathwise", "mild", "mild best expert last", weight_worlds),
+        Supply("pathwise", "doubling", "doubling extreme", doubled),
+        Supply("pathwise", "walks", "walks long blocks", block_worlds),
+    )
+
+
+def signs(T: int, stretch: int) -> FloatArray:
+    """+1 and -1 in turn, `stretch` rounds each, (T,)."""
+    return np.where(np.arange(T) // stretch % 2 == 0, 1.0, -1.0)
+
+
+def unheard(T: int) -> IntArray:
+    """Everything arrives when the last round is over."""
+    return np.arange(T, 0, -1)
+
+
+def backlog_worlds(rng: np.random.Generator) -> Iterator[World]:
+    """A backlog that begins when two experts at both ends of K have equal weights.
+
+    Only then does every missing loss move the weights by alpha times itself (eq. 29).
+    The slow expert takes A rounds to the end of K, while the fast one gains
+    G R (A - 1)/2 on it; one turn later they are at opposite ends. alpha is such that
+    this gain makes up for the initial weights 3/4 and 1/4.
+    """
+    for A, missing in ((50, 3), (200, 8), (400, 16)):
+        R, G = (float(x) for x in rng.choice(POWERS, 2))
+        sign = np.concatenate([np.ones(A), [-1.0], np.ones(missing)])
+        delays = np.concatenate([np.ones(A + 1, dtype=int), unheard(missing)])
+        game = _game(R, G, delays, sign)
+        alpha = 2 * np.log(3) / ((A - 1) * G * R)
+        scheme = algorithm_2((R / (A * G), 2 * R / G), float(alpha))
+        u = np.zeros((1, len(sign), 1))
+        yield Hedge.build(simulate([game], [scheme]), u, "equal weights")
+
+
+def weight_worlds(rng: np.random.Generator) -> Iterator[World]:
+    """The fastest expert, which starts with the least weight, is by far the best.
+
+    Gradients turn every few rounds, which only the fastest expert follows; comparators
+    move in every round, so that it is expert k: T is a power of 4, hence k = N.
+    """
+    for T, (R, G) in ((256, POWERS[:2]), (1024, POWERS[1:])):
+        games = [_game(R, G, np.ones(T, dtype=int), signs(T, L)) for L in (4, 6, 12)]
+        record = simulate(games, [theorem_2(game, 0.0) for game in games])
+        yield Mild.build(record, _tiled(R * signs(T, 1), len(games)), "turning")
+
+
+def doubling_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:
+    """Nothing heard, signs that turn in every round, weights and drift of one epoch."""
+    del rng
+    # so large that a bound with a smaller power of R or G is far too small
+    R, G = 2.0**13, 2.0**7
+    prompt = np.ones(T, dtype=int)
+    for delays, stretch in ((unheard(T), T), (prompt, 1)):
+        sign = signs(T, stretch)
+        yield _doubling([_game(R, G, delays, sign)], -R * _tiled(sign, 1))
+    # 2^11 - 2 rounds without delay: the last epoch is the longest, 2^10 rounds
+    rounds = 2046
+    games = [_game(R, G, prompt[:rounds], signs(rounds, L)) for L in (20, 40)]
+    yield _doubling(games, _tiled(R * signs(rounds, 1), len(games)))
+    for v in (12, 13):
+        yield drift_of_an_epoch(v)
+
+
+def across_the_turn(backlog: float) -> tuple[FloatArray, IntArray]:
+    """Signs and delays for which the drift costs more than the bounds have to spare.
+
+    The first rounds are late and all others prompt: those that follow are used first,
+    across the turn of the gradients. Lengths are those of a hunted game (claim C060
+    without its term C), scaled to a given sum of m_t + 1.
+    """
+    scale = 0.98 * np.sqrt(backlog / 5641)
+    late, delay, *stretches = (round(scale * x) for x in (95, 55, 103, 218, 191))
+    sign = np.repeat([1.0, -1.0, 1.0], stretches)
+    return sign, np.where(np.arange(len(sign)) < late, delay, 1)
+
+
+def drift_worlds(rng: np.random.Generator) -> Iterator[World]:
+    """The drift is needed in Theorem 1, by more than a constant."""
+    del rng
+    sign, delays = across_the_turn(2.0**14)
+    game = _game(1.0, 1.0, delays, sign)
+    scheme = algorithm_1(theorem_2(game, 0.0).stages[0].etas[0])
+    yield Ogd.build(simulate([game], [scheme]), -_tiled(sign, 1), "late start")
+
+
+def drift_of_an_epoch(v: int) -> World:
+    """Epoch v, in which the drift is needed; its monitored sum is close to 2^v.
+
+    Nothing of the rounds before it is heard, so that they are few.
+    """
+    sign, own = across_the_turn(2.0**v)
+    before = int(np.argmax(Epochs(unheard(2 ** (v // 2 + 4))[None]).v_t[0] == v))
+    T = before + len(sign)
+    delays = np.concatenate([T + 1 - np.arange(before), own])
+    sign = np.concatenate([np.ones(before), sign])
+    return _doubling([_game(1.0, 1.0, delays, sign)], -_tiled(sign, 1))
+
+
+def _doubling(games: list[Game], u: FloatArray) -> World:
+    record = simulate(games, [algorithm_5(game, 0.0) for game in games])
+    return Doubling.build(record, u, "extreme")
+
+
+def block_worlds(rng: np.random.Generator) -> Iterator[World]:
+    """Blocks of up to 40 rounds in which the comparators leave after the first.
+
+    The next block begins where they have gone to, so that they jump once a block.
+    """
+    for K, blocks in ((2, 3), (10, 1), (10, 4), (40, 3)):
+        R = float(rng.choice(SIZES))
+        leaves = np.arange(K * blocks) % K > 0
+        side = (np.arange(K * blocks) // K + leaves) % 2
+        u = _tiled(R * np.where(side == 0, 1.0, -1.0), 1)
+        yield Walks(np.ones((1, K * blocks), dtype=int), K, u, R)
+
+
+def _game(R: float, G: float, delays: IntArray, sign: FloatArray) -> Game:
+    return Game(Ball(1, R), DelaySchedule(delays), linear(G * sign[:, None]))
+
+
+def _tiled(u: FloatArray, count: int) -> FloatArray:
+    """The same comparators for every run, (count, T, 1)."""
+    return np.tile(u[None, :, None], (count, 1, 1))

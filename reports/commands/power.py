@@ -1,0 +1,95 @@
+"""`mild power`: what the evidence would notice if a claim were altered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from bounds.excerpt import excerpt
+from mild_core.errors import UsageError
+from reports.commands.arguments import Flag
+from reports.ledger import formatting
+from reports.ledger.file import read_ledger
+from reports.ledger.files import DEFAULT
+from reports.ledger.model import AlterationEntry, ClaimEntry
+from reports.ledger.power import PowerRow, power
+from reports.text.printing import print_indented, print_text, print_title
+
+WORDS = {"scale": "times", "term": "without", "exponent": "lower power of"}
+
+
+def command(*keys: str, ledger: Path = DEFAULT, all: Flag = False) -> int:
+    """Say which altered statements the evidence refutes, and which it would not notice.
+
+    Parameters
+    ----------
+    keys
+        keys or aliases; all claims if none is given
+    ledger
+        as written by mild verify
+    all
+        every miss, also those whose reason is known
+    """
+    return run(keys, ledger, Console(), every=all)
+
+
+def run(
+    names: tuple[str, ...], path: Path, console: Console, *, every: bool = False
+) -> int:
+    """Print the rows, then the misses; 0 if every miss has a reason, else 1."""
+    claims = _chosen(names, path)
+    rows = power(claims)
+    console.print(_table(rows))
+    missed = False
+    for row in rows:
+        shown = [(key, a) for key, a in row.misses if every or not a.why]
+        missed = missed or any(not a.why for _, a in row.misses)
+        if shown:
+            print_title(console, f"Not refuted: {row.goal.name}")
+        for key, alteration in shown:
+            print_indented(console, _line(key, alteration))
+    if not missed:
+        told = "Every alteration is refuted, or it is known why none can be."
+        print_text(console, Text(told, "green"))
+    return 1 if missed else 0
+
+
+def _chosen(names: tuple[str, ...], path: Path) -> list[ClaimEntry]:
+    content = read_ledger(path)
+    if not names:
+        return list(content.claims)
+    keys = [excerpt(name).claim.key for name in names]
+    missing = [key for key in keys if content.claim(key) is None]
+    if missing:
+        told = f"{missing[0]} was not judged; mild verify {missing[0]} does"
+        raise UsageError(f"{path}: {told}")
+    return [claim for claim in content.claims if claim.key in keys]
+
+
+def _table(rows: tuple[PowerRow, ...]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("alteration")
+    for title in ("refuted", "of", "share", "goal", "explained"):
+        table.add_column(title, justify="right")
+    for row in rows:
+        style = "green" if row.share >= row.goal.share else "yellow"
+        table.add_row(
+            row.goal.name,
+            f"{row.refuted:,}",
+            f"{row.all:,}",
+            Text(f"{row.share:.0%}", style),
+            f"{row.goal.share:.0%}",
+            f"{row.explained:,} of {len(row.misses):,}",
+        )
+    return table
+
+
+def _line(key: str, a: AlterationEntry) -> Text:
+    what = f"{WORDS[a.kind]} {formatting.readable(a.what)}"
+    told = f"part {a.part} {what}, not in {a.cases:,} cases"
+    why = f": {a.why}" if a.why else ""
+    return Text.assemble((f"{key:6}", "bold"), told, why)

@@ -1,0 +1,85 @@
+"""What the evidence would notice: alterations refuted, over all parts measured."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bounds.judging.words import SUPPORTED
+from reports.ledger.model import AlterationEntry, ClaimEntry
+
+
+@dataclass(frozen=True)
+class Goal:
+    """A kind of alteration, and how many of them should be refuted."""
+
+    name: str
+    kind: str
+    what: str | None
+    share: float
+
+    def has(self, alteration: AlterationEntry) -> bool:
+        """Whether an alteration is of this kind."""
+        same = self.what in (None, alteration.what)
+        return alteration.kind == self.kind and same
+
+
+GOALS = (
+    Goal("right side times 0.9", "scale", "0.9", 0.85),
+    Goal("right side times 0.5", "scale", "0.5", 0.95),
+    Goal("one additive term left out", "term", None, 0.85),
+    Goal("one letter's exponent lowered", "exponent", None, 0.85),
+)
+
+
+@dataclass(frozen=True)
+class PowerRow:
+    """How many alterations of a kind were refuted, and the ones that were not."""
+
+    goal: Goal
+    refuted: int
+    all: int
+    misses: tuple[tuple[str, AlterationEntry], ...]
+
+    @property
+    def share(self) -> float:
+        """Refuted, of all."""
+        return self.refuted / self.all if self.all else 0.0
+
+    @property
+    def explained(self) -> int:
+        """Misses of which it is known why no case can refute them."""
+        return sum(bool(one.why) for _, one in self.misses)
+
+
+def power(claims: Sequence[ClaimEntry]) -> tuple[PowerRow, ...]:
+    """One row for each goal."""
+    found = list(_measured(claims))
+    return tuple(_row(goal, found) for goal in GOALS)
+
+
+def _row(goal: Goal, found: list[tuple[str, AlterationEntry]]) -> PowerRow:
+    mine = [(key, one) for key, one in found if goal.has(one)]
+    misses = tuple((key, one) for key, one in mine if not one.refuted)
+    return PowerRow(goal, len(mine) - len(misses), len(mine), misses)
+
+
+def _measured(claims: Sequence[ClaimEntry]) -> Iterator[tuple[str, AlterationEntry]]:
+    """Alterations of parts that were measured, of claims that rest on such cases.
+
+    Of a refuted claim nothing has to be noticed any more, and what is proved may be as
+    loose as it likes.
+    """
+    for claim in claims:
+        if claim.verdict == SUPPORTED:
+            parts = _with_cases(claim)
+            yield from ((claim.key, a) for a in claim.alterations if a.part in parts)
+
+
+def _with_cases(claim: ClaimEntry) -> set[int]:
+    return {
+        i
+        for e in claim.evidence
+        for i, part in enumerate(e.parts, 1)
+        if part.cases > part.vacuous
+    }

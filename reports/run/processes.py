@@ -1,0 +1,133 @@
+"""Worker processes of this machine, each of which can be ended by itself.
+
+A pool of its own for each: whoever ends a worker in the middle of a unit, or loses it,
+loses that unit only.
+"""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import forkserver
+from typing import Any
+
+from reports.ledger import checkout
+
+
+class Processes:
+    """Worker processes, never forked from one that has done work."""
+
+    grace = 0.0
+
+    def __init__(self, jobs: int) -> None:
+        self.width = jobs
+        self._workers = [_Worker() for _ in range(jobs)]
+
+    def submit(
+        self, function: Callable[..., Any], *arguments: Any, limit: float = math.inf
+    ) -> Future[Any]:
+        """Give the work to a worker that has nothing to do."""
+        free = next(worker for worker in self._workers if worker.free)
+        return free.submit(function, *arguments)
+
+    def end(self, future: Future[Any]) -> None:
+        """Kill the worker that does this work; another one takes its place."""
+        for worker in self._workers:
+            if worker.future is future:
+                worker.end()
+
+    def close(self) -> None:
+        """End the workers, also those in the middle of a unit."""
+        for worker in self._workers:
+            worker.end()
+
+
+class _Worker:
+    """One process, started when there is something to do."""
+
+    def __init__(self) -> None:
+        self.future: Future[Any] | None = None
+        self._pool: ProcessPoolExecutor | None = None
+        self._processes: set[Any] = set()
+
+    @property
+    def free(self) -> bool:
+        return self.future is None or self.future.done()
+
+    def submit(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
+        try:
+            self.future = self._submit(function, *arguments)
+        except BrokenExecutor:  # it died after its last unit
+            self.end()
+            self.future = self._submit(function, *arguments)
+        return self.future
+
+    def _submit(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, _context(), _begin)
+        others = set(multiprocessing.active_children())
+        future = self._pool.submit(function, *arguments)
+        self._processes |= set(multiprocessing.active_children()) - others
+        return future
+
+    def end(self) -> None:
+        for process in self._processes:
+            process.kill()  # a loop in compiled code hears no gentler word
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+        self.future, self._pool, self._processes = None, None, set()
+
+
+def _context() -> Any:
+    """How workers start: from a server that has only imported, where there is one."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["reports.run.units"])
+    with _same_copy():
+        forkserver.ensure_running()
+    return context
+
+
+@contextmanager
+def _same_copy() -> Iterator[None]:
+    """Start the server with the copy of the rooms that this process uses first.
+
+    And without the current directory on its path: otherwise it would load a folder
+    `reports` that happens to be there.
+    """
+    first = str(checkout.folders()["reports"].parent)
+    others = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    path = os.pathsep.join([first, *filter(None, others)])
+    wanted = {"PYTHONPATH": path, "PYTHONSAFEPATH": "1"}
+    before = {name: os.environ.get(name) for name in wanted}
+    os.environ.update(wanted)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            os.environ.pop(name)
+            if value is not None:
+                os.environ[name] = value
+
+
+def _begin() -> None:
+    """Start a worker: Ctrl-C is for its parent to handle, and it ends with its parent.
+
+    A terminal sends Ctrl-C to every process; a parent that is killed tells nobody.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

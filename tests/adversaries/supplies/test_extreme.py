@@ -1,0 +1,88 @@
+"""Hand-made games: each makes the term or factor necessary that it was made for."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+import pytest
+
+from adversaries.supplies import extreme
+from bounds.catalogue import claim
+from bounds.judging.judge import judge
+from bounds.judging.supply import Supply
+from bounds.relation import Control
+from bounds.worlds.world import World
+
+UNITS: dict[str, Supply] = {unit.world: unit for unit in extreme.units("quick")}
+
+
+@cache
+def worlds(name: str) -> tuple[World, ...]:
+    return tuple(UNITS[name].worlds(0))
+
+
+def control(key: str, name: str) -> Control:
+    (found,) = [one for one in claim(key).controls if one.name == name]
+    return found
+
+
+REFUTED = (
+    ("C059", "without the initial weight", "mild"),
+    ("C059", "without the backlog", "mild"),
+    ("C059", "0.7 x", "mild"),
+    ("C069", "0.95 x", "hedge"),
+    (
+        "C157",
+        "T instead of sum(d_t): the delays' factor deleted",
+        "doubling",
+    ),
+    ("C157", "0 instead of P_T: the path forgotten", "doubling"),
+    ("C157", "without the expert", "doubling"),
+    ("C157", "1 instead of R", "doubling"),
+    ("S35", "T instead of sum(d_t): the delays forgotten", "doubling"),
+    ("S35", "0 instead of P_T: the path forgotten", "doubling"),
+)
+
+
+@pytest.mark.parametrize(("key", "name", "where"), REFUTED)
+def test_a_control_is_refuted(key: str, name: str, where: str) -> None:
+    altered = control(key, name).relation
+    assert any(judge(altered, world).violations for world in worlds(where))
+
+
+DRIFT = (("C002", "ogd", 0), ("C162", "doubling", 0), ("C164", "doubling", 0))
+
+
+@pytest.mark.parametrize(("key", "name", "part"), DRIFT)
+def test_the_drift_is_needed(key: str, name: str, part: int) -> None:
+    bound = claim(key).parts[part]
+    (term,) = [term for term in bound.terms if term in ("C_v", "G*sum|u_t - u_{c_t}|")]
+    altered = bound.without(term).relation
+    assert any(judge(altered, world).violations for world in worlds(name))
+
+
+@pytest.mark.parametrize("name", UNITS)
+def test_nothing_breaks_a_claim(name: str) -> None:
+    """What the games were made for is not at the cost of a false alarm."""
+    keys = {
+        "ogd": ("C002", "S32"),
+        "hedge": ("C057", "C069", "S05"),
+        "walks": ("C092",),
+    }
+    keys |= {"mild": ("C012", "C059", "S33", "S34")}
+    keys |= {"doubling": ("C157", "C162", "C164", "C165", "S35")}
+    for world in worlds(name):
+        for key in keys[name]:
+            assert not sum(judge(part, world).violations for part in claim(key).parts)
+
+
+def test_weights_are_equal_when_the_backlog_begins() -> None:
+    for world, missing in zip(worlds("hedge"), (3, 8, 16), strict=True):
+        begins = world.weights[0, -missing]  # type: ignore[attr-defined]
+        np.testing.assert_allclose(begins, 0.5, atol=1e-9)
+
+
+def test_long_blocks_need_all_of_lemma_7() -> None:
+    bound = claim("C092").parts[0]
+    assert max(judge(bound, world).tightness or 0.0 for world in worlds("walks")) > 0.98

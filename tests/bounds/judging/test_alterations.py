@@ -1,0 +1,96 @@
+"""What is generated from every claim: it has to say more than the claim does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from sympy import Integer, Max, Min, Rational, Symbol, ceiling, log, sqrt
+
+from bounds.catalogue import CLAIMS, claim
+from bounds.claim import Relation
+from bounds.evaluation import evaluate
+from bounds.exponents import HALF, changed, step
+from bounds.judging.alterations import alterations
+from bounds.judging.tallies import ClaimTallies
+from bounds.quantities.delays import P_T, R, T, d, drift
+from bounds.quantities.parameters import G, eta, k, n
+from bounds.worlds.walks import Walks
+
+
+@pytest.mark.parametrize(
+    ("bound", "letter", "lowered"),
+    [
+        (n**2 * T, n, n * T),
+        (sqrt(n) * T ** Rational(3, 4), n, T ** Rational(3, 4)),
+        (sqrt(n) * T ** Rational(3, 4), T, sqrt(n) * T ** Rational(1, 4)),
+        (R**2 / eta + eta * T, eta, R**2 / eta**2 + T),
+        (sqrt(R * (2 * R + P_T)), P_T, sqrt(R * (2 * R + 1))),
+        (2 * R * log(k + 1), k, 2 * R * log(2)),
+        (Min(2 * d * P_T, 2 * R * T), d, Min(2 * P_T, 2 * R * T)),
+        (G * sqrt(Max(P_T, 2 * R)), P_T, G * sqrt(Max(1, 2 * R))),
+        (T / (1 + d), d, T / (1 + d**2)),
+        (R * ceiling(T / d), d, R * ceiling(T / d**2)),
+    ],
+)
+def test_only_the_letters_own_power_is_lowered(
+    bound: Symbol, letter: Symbol, lowered: Symbol
+) -> None:
+    assert changed(bound, letter, -step(bound, letter)) == lowered
+
+
+def test_a_letter_in_several_factors_is_lowered_once() -> None:
+    bound = R ** Rational(3, 2) * sqrt(2 * R + P_T)
+    assert changed(bound, R, -HALF) == R * sqrt(2 * R + P_T)
+
+
+def test_every_alteration_says_more_than_its_part() -> None:
+    """At random values above 1 the altered bound is on the stricter side."""
+    rng = np.random.default_rng(5)
+    for one in CLAIMS:
+        for a in alterations(one):
+            part = one.parts[a.part - 1]
+            names = {*part.quantities, *a.relation.quantities}
+            values = {q: 1.0 + rng.integers(1, 9) for q in sorted(names, key=str)}
+            with np.errstate(all="ignore"):
+                was, now = (evaluate(r.rhs, values) for r in (part, a.relation))
+            if a.kind == "exponent" and np.isfinite(was) and np.isfinite(now):
+                stricter = now <= was if part.op == "<=" else now >= was
+                # a subtracted term shrinks with its letter: then the whole may grow
+                minus = any(t.could_extract_minus_sign() for t in part.terms.values())
+                assert stricter or minus or was < 0, (one.key, a.name)
+
+
+def test_names_are_unique_and_tell_the_part() -> None:
+    for one in CLAIMS:
+        names = [a.name for a in alterations(one)]
+        assert len(names) == len(set(names))
+
+
+def test_a_lower_bound_is_altered_the_other_way_round() -> None:
+    (a,) = [
+        a
+        for a in alterations(
+            replace(claim("C047"), parts=(Relation(drift, ">=", Integer(3) * d),))
+        )
+        if a.kind == "exponent"
+    ]
+    assert a.relation.rhs == 3 * d**2
+
+
+def walks() -> Walks:
+    rng = np.random.default_rng(3)
+    u = rng.choice([-2.0, 2.0], (300, 6, 1))
+    return Walks(rng.integers(1, 6, (300, 6)), 2, u, 2.0)
+
+
+def test_an_exponent_too_large_by_one_is_not_needed() -> None:
+    """With a small constant the d is needed; with d^2 in its place nothing notices."""
+    close, loose = d * P_T / 2, 99 * d**2 * P_T
+    for bound, needed in ((close, True), (loose, False)):
+        one = replace(claim("C005"), parts=(Relation(drift, "<=", bound),))
+        found = ClaimTallies(one)
+        found.add(walks())
+        altered = found.finding().altered
+        assert (altered["1 exponent d"].violations > 0) is needed
