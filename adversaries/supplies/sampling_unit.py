@@ -10,20 +10,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache, cached_property
 from typing import Any
 
 import numpy as np
+from sympy.logic.boolalg import Boolean
 
 from adversaries.learners import prescribed
 from adversaries.regret_range import epochs, regret_range
 from adversaries.sampled_games import Setting
 from bounds.claim import Claim, Relation
+from bounds.evaluation import evaluate
+from bounds.judging.alterations import alterations
 from bounds.judging.finding import Finding
 from bounds.judging.judge import Sides, Tally, judge, sides
+from bounds.judging.regimes import Reached, reached
 from bounds.judging.statistical import Decision, Estimate
 from bounds.judging.supply import generator
-from bounds.judging.tallies import first_violation, without_terms
+from bounds.judging.tallies import first_violation
 from bounds.quantities.bandit import E_regret, V
+from bounds.quantity import Measured
 from bounds.worlds.bandit import Bandit
 from mild_core.engine import simulate_lean
 from mild_core.game import Game
@@ -82,6 +88,19 @@ class SampledMean:
         return self.run.weight(b)
 
 
+class Values(dict[Measured, Any]):
+    """Quantities of a world, measured when an expression asks for them."""
+
+    def __init__(self, world: SampledMean) -> None:
+        super().__init__()
+        self.world = world
+
+    def __missing__(self, quantity: Measured) -> Any:
+        value = np.asarray(getattr(self.world, quantity.attribute), dtype=np.float64)
+        self[quantity] = value
+        return value
+
+
 @dataclass(frozen=True)
 class SamplingUnit:
     """One game and learner, sampled; implements `bounds.judging.unit.Unit`.
@@ -137,15 +156,20 @@ class Judged:
     world: SampledMean
     estimate: Estimate
 
+    @cached_property
+    def values(self) -> Values:
+        """Of every quantity."""
+        return Values(self.world)
+
     def finding(self, claim: Claim, unit: str) -> Finding:
-        """Parts, controls and terms of a claim, by the same test."""
+        """Parts, controls and alterations of a claim, by the same test."""
         found = [self.part(part) for part in claim.parts]
         decisions = {i: d for i, (_, d) in enumerate(found, 1) if d is not None}
         altered = {control.name: control.relation for control in claim.controls}
         return Finding(
             parts=tuple(tally for tally, _ in found),
             controls={name: self.altered(one) for name, one in altered.items()},
-            terms={name: self.altered(one) for name, one in _terms(claim).items()},
+            altered={a.name: self.altered(a.relation) for a in alterations(claim)},
             details={unit: self._data(decisions)},
             undecided="; ".join(self._undecided(unit, decisions)) or None,
         )
@@ -157,18 +181,41 @@ class Judged:
                 Tally() if _expects(relation) else judge(relation, self.world)
             ), None
         s = sides(relation, self.world)
-        if not s.asserted.all():
-            return Tally(), None
-        if s.vacuous.all():
-            return Tally(cases=1, vacuous=1), None
+        asserted, vacuous = bool(s.asserted.all()), bool(s.vacuous.all())
+        if not asserted or vacuous:
+            known = self._regimes(relation, asserted, False)
+            return Tally(int(asserted), int(asserted), regimes=known), None
         decision = self.estimate.decide(float(s.rhs[0, 0]))
-        return self._tally(decision), decision
+        decided = decision.outcome != "undecided"
+        known = self._regimes(relation, True, decided)
+        return replace(self._tally(decision), regimes=known), decision
 
     def altered(self, relation: Relation) -> Tally:
-        """Whether a relation that has to be refuted is."""
+        """Whether a relation that has to be refuted is.
+
+        There are some hundred of them: what is not broken is found out without asking
+        for tolerances.
+        """
+        bare = _expects(relation) and not sampled(relation)
+        if bare or not self._truth(relation.where):
+            return Tally()
         if sampled(relation):
-            return self.part(relation)[0]
-        return Tally() if _expects(relation) else first_violation(relation, self.world)
+            bound = float(np.ravel(evaluate(relation.rhs, self.values))[0])
+            broken = bound < self.estimate.interval[0]
+            return self._tally(self.estimate.decide(bound)) if broken else Tally(1)
+        left, right = (evaluate(e, self.values) for e in (relation.lhs, relation.rhs))
+        apart = {"<=": left > right, ">=": left < right, "=": left != right}
+        if not np.any(apart[relation.op]):
+            return Tally(1)
+        return first_violation(relation, self.world)
+
+    def _truth(self, where: Boolean | None) -> bool:
+        return where is None or bool(np.any(evaluate(where, self.values)))
+
+    def _regimes(
+        self, relation: Relation, asserted: bool, solid: bool
+    ) -> dict[str, Reached]:
+        return reached(relation, self.world, np.array([asserted]), np.array([solid]))
 
     def _tally(self, decision: Decision) -> Tally:
         broken = decision.outcome == "refuted"
@@ -234,6 +281,7 @@ def sampled(relation: Relation) -> bool:
     return relation.op == "<=" and relation.lhs == E_regret
 
 
+@cache
 def _expects(relation: Relation) -> bool:
     """Whether it has an expectation in it, of which one run says nothing."""
     return any(q.attribute.startswith("E_") for q in relation.quantities)
@@ -248,8 +296,4 @@ def _to_decide(claims: Sequence[Claim], world: SampledMean) -> Iterator[Sides]:
 
 
 def _open(estimate: Estimate, bounds: Sequence[float]) -> bool:
-    return any(estimate.decide(bound).outcome == "undecided" for bound in bounds)
-
-
-def _terms(claim: Claim) -> dict[str, Relation]:
-    return without_terms(claim)
+    return any(estimate.outcome(bound) == "undecided" for bound in bounds)

@@ -15,16 +15,20 @@ from adversaries.sampled_games import Setting
 from adversaries.supplies import sampled_settings as games
 from adversaries.supplies.sampled_settings import Row
 from adversaries.supplies.sampling_unit import SamplingUnit
+from bounds.worlds.named import Descent
 
 BUDGET = 200
 """Most runs of a game; what is not decided by then was badly chosen."""
 DEEP = 400
 """Least runs of a game in the deep profile."""
 
-DESCENT: tuple[tuple[prescribed.Tune, Setting, int], ...] = (
-    (balanced, Setting(2**14, n=2, d=9, turns=1, delays="reversed blocks"), 2),
-    (prescribed.corollary_2, Setting(2**14, n=2, d=9, delays="reversed blocks"), 2),
-    (traveller, Setting(2**17, turns=15, d=9, delays="reversed blocks"), 32),
+DESCENT: tuple[tuple[prescribed.Tune, Row], ...] = (
+    (balanced, Row(Setting(2**14, n=2, d=9, turns=1, delays="reversed blocks"))),
+    (
+        prescribed.corollary_2,
+        Row(Setting(2**14, n=2, d=9, delays="reversed blocks")),
+    ),
+    (traveller, Row(Setting(2**17, turns=15, d=9, delays="reversed blocks"), 32)),
 )
 """Algorithm 3 with parameters of its own: Theorems 4 and 5."""
 
@@ -43,7 +47,7 @@ PRESCRIBED: tuple[tuple[prescribed.Tune, Sequence[Row], Sequence[Row]], ...] = (
 
 def units(profile: str) -> tuple[SamplingUnit, ...]:
     """All games, one after the other."""
-    rows = [("mean-descent", tune, Row(*row)) for tune, *row in DESCENT]
+    rows = [(Descent.name, tune, row) for tune, row in DESCENT]
     for tune, short, long in PRESCRIBED:
         name = prescribed.WORLDS[tune.__name__.replace("_", "-")].name
         chosen = [*short, *(() if profile == "quick" else long)]

@@ -45,12 +45,15 @@ class Decision:
     ----------
     outcome : "holds", "refuted" or "undecided"
     bound : what the mean was compared with
+    samples, mean : how many there are, and their mean
     resolution : the largest c such that "mean <= c bound" is refuted by these samples
     wealth : the most that betting on a smaller mean and on a larger one ever brought
     """
 
     outcome: Outcome
     bound: float
+    samples: int
+    mean: float
     resolution: float | None
     wealth: tuple[float, float]
 
@@ -90,27 +93,43 @@ class Estimate:
             self.high - width * lower_limit(1 - x, self.error),
         )
 
+    def outcome(self, bound: float) -> Outcome:
+        """Whether mean <= bound holds: what the two limits say, without computing them.
+
+        A bound beyond the range decides itself.
+        """
+        need = math.log(1 / self.error)
+        below, above = self._log_wealth(bound)
+        if above >= need:
+            return "refuted"
+        return "holds" if below >= need or bound >= self.high else "undecided"
+
     def decide(self, bound: float) -> Decision:
         """Test mean <= bound."""
-        low, high = self.interval
-        outcome: Outcome = "undecided"
-        if bound < low:
-            outcome = "refuted"
-        elif bound > high or bound >= self.high:
-            outcome = "holds"
-        resolution = low / bound if bound > 0 else None
-        return Decision(outcome, bound, resolution, self._wealth(bound))
+        resolution = self.interval[0] / bound if bound > 0 else None
+        # exp overflows beyond 709
+        below, above = (math.exp(min(w, 700.0)) for w in self._log_wealth(bound))
+        wealth, count = (below, above), len(self.samples)
+        return Decision(
+            self.outcome(bound), bound, count, self.mean, resolution, wealth
+        )
 
     @cached_property
     def _unit(self) -> FloatArray:
         return np.asarray((self.samples - self.low) / (self.high - self.low))
 
-    def _wealth(self, bound: float) -> tuple[float, float]:
+    def _log_wealth(self, bound: float) -> tuple[float, float]:
+        """The most ever brought by betting on a smaller mean, and on a larger one."""
         m = (bound - self.low) / (self.high - self.low)
-        most = (log_wealth(1 - self._unit, 1 - m), log_wealth(self._unit, m))
-        # exp overflows beyond 709
-        below, above = (math.exp(min(float(w.max()), 700.0)) for w in most)
-        return below, above
+        x = self._unit
+        return float(log_wealth(1 - x, 1 - m).max()), float(log_wealth(x, m).max())
+
+
+def decide(
+    samples: FloatArray, bound: float, low: float, high: float, error: float = ERROR
+) -> Decision:
+    """Test mean <= bound for independent samples in [low, high]."""
+    return Estimate(np.asarray(samples, np.float64), low, high, error).decide(bound)
 
 
 def lower_limit(x: FloatArray, error: float) -> float:
