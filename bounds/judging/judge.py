@@ -79,11 +79,28 @@ class Sides:
     asserted: AnyArray
     vacuous: AnyArray
     broken: AnyArray
+    values: dict[Measured, FloatArray] = field(default_factory=dict)
+
+    def with_right(self, altered: Relation) -> Sides:
+        """The same with another right side and condition, made of the same quantities.
+
+        Measured already, with the same tolerance, so that thousands of alterations cost
+        one expression each.
+        """
+        shape = self.lhs.shape
+        rhs = on_cases(altered.rhs, self.values, shape)
+        asserted = _where(altered, self.values, shape)
+        broken = asserted & ~_fine(altered.op, self.lhs, rhs, self.tolerance)
+        return replace(self, rhs=rhs, asserted=asserted, broken=broken)
 
 
 def judge(relation: Relation, world: World) -> Tally:
     """Measure the relation on every case of the world."""
-    s = sides(relation, world)
+    return tallied(relation, sides(relation, world), world)
+
+
+def tallied(relation: Relation, s: Sides, world: World) -> Tally:
+    """What both sides on a world tell."""
     cases = np.asarray(s.asserted.any(axis=1))
     solid = s.asserted & ~s.vacuous
     regimes = reached(relation, world, cases, np.asarray(solid.any(axis=1)))
@@ -112,22 +129,34 @@ def sides(relation: Relation, world: World) -> Sides:
     table = dict(zip(names, values, strict=True))
     shape = values[0].shape if values else (world.size, 1)
     lhs, rhs = (on_cases(e, table, shape) for e in (relation.lhs, relation.rhs))
-    asserted = np.ones(shape, dtype=bool)
-    if relation.where is not None:
-        asserted = on_cases(relation.where, table, shape).astype(bool)
+    asserted = _where(relation, table, shape)
     size = _size(relation, names, table, world, shape)
     tolerance = allowance(world.operations, 1.0) * size
     vacuous = np.zeros(shape, dtype=bool)
     if relation.cap is not None:
         # at the cap itself: nobody can exceed it either
         vacuous = rhs >= on_cases(relation.cap, table, shape)
+    broken = asserted & ~_fine(relation.op, lhs, rhs, tolerance)
+    return Sides(lhs, rhs, tolerance, asserted, vacuous, broken, table)
+
+
+def _where(
+    relation: Relation, table: dict[Measured, FloatArray], shape: tuple[int, ...]
+) -> AnyArray:
+    """Where the relation is asserted."""
+    if relation.where is None:
+        return np.ones(shape, dtype=bool)
+    return on_cases(relation.where, table, shape).astype(bool)
+
+
+def _fine(op: str, lhs: FloatArray, rhs: FloatArray, tolerance: FloatArray) -> AnyArray:
+    """Where it is true, up to rounding."""
     with np.errstate(invalid="ignore"):  # inf - inf where nothing is asserted
-        fine = {
-            "<=": lhs <= rhs + tolerance,
-            ">=": lhs >= rhs - tolerance,
-            "=": np.abs(lhs - rhs) <= tolerance,
-        }[relation.op]
-    return Sides(lhs, rhs, tolerance, asserted, vacuous, asserted & ~fine)
+        if op == "<=":
+            return np.asarray(lhs <= rhs + tolerance)
+        if op == ">=":
+            return np.asarray(lhs >= rhs - tolerance)
+        return np.asarray(np.abs(lhs - rhs) <= tolerance)
 
 
 def _with_tightness(
