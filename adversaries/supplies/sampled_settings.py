@@ -57,6 +57,10 @@ COROLLARY_1 = _rows(
     (S(2**14, n=5, r=0.2, offset=0.5), 32),
     S(2**12, M=1e6),
     S(2**14, R=4.0, r=0.0896, G=100.0, offset=0.5),
+    # needed by the rate: P_T, with delay and without; C
+    S(2**12, turns=60, M=100.0),
+    S(2**12, turns=60, M=100.0, d=30),
+    S(2**18, turns=1, G=0.3, d=2**18, delays="one straggler"),
 )
 COROLLARY_1_LONG = _rows(
     S(2**15, n=2, R=2.0, loss="huber", turns=1),
@@ -85,6 +89,7 @@ COROLLARY_2 = _rows(
     S(2**16, n=8, r=0.18, offset=0.5),
     S(2**14, G=1e6, M=1e3),
     S(2**14, R=4.0, r=0.0896, G=100.0, offset=0.5),
+    S(2**14, turns=60, M=100.0, d=10_000),
 )
 COROLLARY_2_LONG = _rows(
     S(240**2, n=5, loss="distance", R=2.0),
@@ -110,9 +115,10 @@ COROLLARY_3 = _rows(
     S(2**14, n=3, r=0.2, G=100.0, R=1.5),
     (S(2**14, turns=2000), 40),
     (S(2**14, R=1.3, delays=LATE), 16),
-    (S(2**14, n=5, r=0.2, offset=0.5), 32),
+    S(2**16, n=8, r=0.18, offset=0.5),
     S(2**12, M=1e6),
     S(2**14, R=4.0, r=0.179, G=100.0, offset=0.5),
+    S(2**16, n=32),
 )
 COROLLARY_3_LONG = _rows(
     S(2**15, n=2, R=2.0, loss="huber", turns=1),
@@ -128,9 +134,9 @@ COROLLARY_4 = _rows(
     S(2**14, R=16.0, G=7.0, d=20, delays=MIXED),
     S(2**14, n=2, R=2.0, loss="huber"),
     S(192**2, n=3, G=0.1, d=200, delays=REVERSED),
-    S(160**2, n=5, loss="distance", R=2.0),
+    S(160**2, n=5, loss="distance", R=2.0, d=2),
     S(2**14, R=4.0, loss="quadratic", G=20.0),
-    S(192**2, turns=4, G=2.0),
+    S(192**2, turns=4, G=2.0, d=3),
     S(2**16, R=4.0, d=800),
     S(2**16, R=8.0, d=1500, delays=REVERSED, G=0.01, loss="distance"),
     S(2**16, n=2, R=2.0, d=1500, delays=MIXED, G=100.0),
@@ -142,6 +148,7 @@ COROLLARY_4 = _rows(
     (S(2**16, n=4, r=0.1275, offset=0.5), 32),
     S(2**14, G=1e6, M=1e3),
     S(2**14, R=4.0, r=0.179, G=100.0, offset=0.5),
+    S(2**16, n=32, d=2),
 )
 COROLLARY_4_LONG = _rows(
     S(240**2, n=5, loss="distance", R=2.0),
@@ -151,7 +158,7 @@ COROLLARY_4_LONG = _rows(
 )
 
 THEOREM_6 = _rows(
-    S(2**16, G=100.0),
+    S(192**2, G=100.0),
     S(2**16, G=0.01, loss="distance", d=100),
     S(2**16, n=2, G=7.0, d=100, delays=MIXED),
     S(192**2, n=3, loss="distance"),
@@ -185,11 +192,11 @@ THEOREM_6_LONG = _rows(
 THEOREM_7 = _rows(
     S(2**14, G=100.0),
     S(2**15, G=0.01, loss="distance", d=2),
-    S(2**16, n=2, G=7.0, d=2),
+    S(2**15, n=2, G=7.0, d=2),
     S(2**15, n=3, G=0.1),
     S(2**16, n=5, loss="distance"),
-    S(2**16, d=40, offset=0.1),
-    S(2**16, d=60, delays=GROWING, G=0.01, loss="distance"),
+    S(2**15, d=30, offset=0.1),
+    S(2**15, d=40, delays=GROWING, G=0.01, loss="distance"),
     S(2**16, d=60, delays=WAITING, R=0.8, loss="huber"),
     (S(2**16, r=0.0705, R=0.9), 16),
     S(2**16, n=2, r=0.1, G=0.01),

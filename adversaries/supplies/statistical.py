@@ -22,13 +22,12 @@ BUDGET = 200
 DEEP = 400
 """Least runs of a game in the deep profile."""
 
-DESCENT: tuple[tuple[prescribed.Tune, Row], ...] = (
-    (balanced, Row(Setting(2**14, n=2, d=9, turns=1, delays="reversed blocks"))),
-    (
-        prescribed.corollary_2,
-        Row(Setting(2**14, n=2, d=9, delays="reversed blocks")),
-    ),
+FREE: tuple[tuple[prescribed.Tune, Row], ...] = (
     (traveller, Row(Setting(2**17, turns=15, d=9, delays="reversed blocks"), 32)),
+)
+FREE_LONG: tuple[tuple[prescribed.Tune, Row], ...] = (
+    (balanced, Row(Setting(2**14, n=2, d=9, turns=1, delays="reversed blocks"))),
+    (prescribed.corollary_2, Row(Setting(2**14, n=2, d=9, delays="reversed blocks"))),
 )
 """Algorithm 3 with parameters of its own: Theorems 4 and 5."""
 
@@ -47,10 +46,12 @@ PRESCRIBED: tuple[tuple[prescribed.Tune, Sequence[Row], Sequence[Row]], ...] = (
 
 def units(profile: str) -> tuple[SamplingUnit, ...]:
     """All games, one after the other."""
-    rows = [(Descent.name, tune, row) for tune, row in DESCENT]
+    quick = profile == "quick"
+    free = FREE if quick else FREE + FREE_LONG
+    rows = [(Descent.name, tune, row) for tune, row in free]
     for tune, short, long in PRESCRIBED:
         name = prescribed.WORLDS[tune.__name__.replace("_", "-")].name
-        chosen = [*short, *(() if profile == "quick" else long)]
+        chosen = [*short, *(() if quick else long)]
         rows += [(name, tune, row) for row in chosen]
     more = DEEP if profile == "deep" else 0
     return tuple(
