@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 SMOOTHING = (
-    "at most a third of it can be needed: E f(x^_t) is the smoothed loss at x_t, so of "
-    "the three delta G T only one can be lost"
+    "At most a third of it can be needed: E f(x^_t) is the smoothed loss at x_t, "
+    "so of the three delta G T only one can be lost."
 )
 BACKLOG = (
-    "the backlog stands in several terms alike, and with one left out the others cover "
-    "what delays cost; without all of them the bound is refuted"
+    "The backlog stands in several terms alike, and with one left out the others "
+    "cover what delays cost; without all of them the bound is refuted."
 )
 ALIKE = (
-    "the terms with sqrt(n) T^{3/4} differ in constants only, and none is larger than "
-    "what the closest game leaves of the bound"
+    "The terms with sqrt(n) T^{3/4} differ in constants only, and none is larger "
+    "than what the closest game leaves of the bound."
 )
 DRIFT = (
-    "it bounds what comparators move while feedback is late; where that is much the "
-    "backlog is large too, and its terms cover it"
+    "It bounds what comparators move while feedback is late; where that is much "
+    "the backlog is large too, and its terms cover it."
 )
 INSIDE = (
-    "the price of one decision a block, G P_T a block at most, is covered by the other "
-    "terms with P_T, which are not smaller"
+    "The price of one decision a block, G P_T a block at most, is covered by the "
+    "other terms with P_T, which are not smaller."
 )
 LOGARITHM = (
-    "sqrt(P_T) grows like 2^k: with ln 2 for ln(k + 1) the bound is still nine tenths "
-    "of the printed one, roughly"
+    "The root of P_T grows like 2^k: with ln 2 for ln(k + 1) the bound is still nine "
+    "tenths of the printed one, roughly."
 )
-DEEP = "refuted in the standard profile, by games of a million rounds"
+DEEP = "Refuted in the standard profile, by games of a million rounds."
 DELAY = (
-    "2G sqrt(dcT) stands for the delay beside beta', and n sqrt(T beta') is at most "
-    "sqrt(dcT) and the first term together; without both the bound is refuted"
+    "2G sqrt(dcT) stands for the delay beside beta', and n sqrt(T beta') is at "
+    "most sqrt(dcT) and the first term together; without both the bound is "
+    "refuted."
 )
 
 BANDITS: dict[tuple[str, str], str] = {

@@ -27,7 +27,7 @@ Layers = tuple[tuple[str, ...], ...]
 
 LAYERS: dict[str, Layers] = {
     "bounds": (
-        ("quantity", "notation", "limits_full_information"),
+        ("quantity", "notation", "limits_bandit", "limits_full_information"),
         ("relation", "quantities", "exponents"),
         ("claim", "evaluation", "limits", "change"),
         ("paper", "worlds"),
@@ -38,6 +38,7 @@ LAYERS: dict[str, Layers] = {
         (
             *("delays", "losses", "reacting", "comparators"),
             *("games", "bandit_games", "restarts", "cones"),
+            *("sampled_games", "regret_range"),
         ),
         ("lower_bound", "exact"),
         ("learners",),
