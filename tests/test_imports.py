@@ -27,9 +27,10 @@ Layers = tuple[tuple[str, ...], ...]
 
 LAYERS: dict[str, Layers] = {
     "bounds": (
-        ("quantity", "notation", "limits_bandit", "limits_full_information"),
-        ("relation", "quantities", "exponents"),
-        ("claim", "evaluation", "limits", "change"),
+        ("dimension", "quantity", "notation"),
+        ("limits_bandit", "limits_full_information"),
+        ("relation", "quantities", "exponents", "dimensional"),
+        ("claim", "evaluation", "limits", "change", "units"),
         ("paper", "worlds"),
         ("catalogue", "excerpt"),
         ("judging",),

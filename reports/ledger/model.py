@@ -45,6 +45,25 @@ class QuantityEntry(Struct, frozen=True):
     name: str  # in plain text
     tex: str  # in LaTeX
     definition: str  # in words
+    dimension: str  # what it is measured in: number, length, loss/length, ...
+
+
+class BreakEntry(Struct, frozen=True):
+    """Where a statement depends on the unit of length or of loss."""
+
+    where: str  # the part, its condition or cap, or a hypothesis
+    what: str  # what is added or compared there
+
+
+class HomogeneityEntry(Struct, frozen=True):
+    """Whether a statement says the same in every unit of length and of loss."""
+
+    homogeneous: bool
+    breaks: tuple[BreakEntry, ...]  # where it does not
+    # letters that have to be 1 for it to be meant, as alternatives
+    ones: tuple[str, ...]
+    why: str  # what was taken to be 1 and what is meant, if it is known
+    see: tuple[Key, ...]  # claims that say it in every unit
 
 
 class Printed(Struct, frozen=True):
@@ -54,7 +73,8 @@ class Printed(Struct, frozen=True):
     latex: str  # the same
     parts: tuple[Formula, ...]  # each with `text` and `latex`
     given: tuple[str, ...]  # what the parameters satisfy
-    quantities: tuple[QuantityEntry, ...]  # each with `name`, `tex`, `definition`
+    quantities: tuple[QuantityEntry, ...]  # what stands in it
+    homogeneity: HomogeneityEntry  # whether dimensions fit
 
 
 class Tallied(Struct, frozen=True):

@@ -7,7 +7,17 @@ from sympy import latex
 from bounds import catalogue
 from bounds.claim import Chain, Claim
 from bounds.notation import as_text
-from reports.ledger.model import Formula, Printed, QuantityEntry, Statement, StepEntry
+from bounds.paper.written_for import written_for
+from bounds.units import homogeneity
+from reports.ledger.model import (
+    BreakEntry,
+    Formula,
+    HomogeneityEntry,
+    Printed,
+    QuantityEntry,
+    Statement,
+    StepEntry,
+)
 
 
 def about(claim: Claim) -> Statement:
@@ -36,9 +46,28 @@ def printed(claim: Claim) -> Printed:
         parts=parts,
         given=tuple(as_text(condition) for condition in claim.given),
         quantities=tuple(
-            QuantityEntry(name=str(q.name), tex=q.tex, definition=q.definition)
+            QuantityEntry(
+                name=str(q.name),
+                tex=q.tex,
+                definition=q.definition,
+                dimension=str(q.dimension),
+            )
             for q in claim.quantities
         ),
+        homogeneity=fitting(claim),
+    )
+
+
+def fitting(claim: Claim) -> HomogeneityEntry:
+    """Whether the dimensions fit, and if not, what was meant."""
+    found, told = homogeneity(claim), written_for(claim.key)
+    meant = None if found.homogeneous else told
+    return HomogeneityEntry(
+        homogeneous=found.homogeneous,
+        breaks=tuple(BreakEntry(where=b.where, what=b.what) for b in found.breaks),
+        ones=found.ones,
+        why=meant.why if meant else "",
+        see=meant.see if meant else (),
     )
 
 

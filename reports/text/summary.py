@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bounds.judging.words import HELD, OPEN, REFUTED, SUPPORTED, VERDICTS
+from bounds.paper.prescriptions import PRESCRIPTIONS
 from reports.ledger import origin
 from reports.ledger.errors import MOST, error_sum
 from reports.ledger.model import ClaimEntry, Ledger
@@ -45,7 +46,17 @@ def summary_text(ledger: Ledger) -> str:
 
 def sections(ledger: Ledger) -> list[Section]:
     """What was refuted or is open, how tight bounds are, how hard it was tried."""
-    made = (_refuted, _open, _crashed, _weak, _chains, _tightness, _power, _effort)
+    made = (
+        _refuted,
+        _open,
+        _crashed,
+        _weak,
+        _units,
+        _chains,
+        _tightness,
+        _power,
+        _effort,
+    )
     return [section for make in made for section in make(ledger)]
 
 
@@ -138,6 +149,42 @@ def _weak(ledger: Ledger) -> Iterator[Section]:
     head = ("result", "key", "weaknesses", "the first", "of which explained")
     if found:
         yield Section("weak", "What is weak", (words,), head, rows)
+
+
+def _units(ledger: Ledger) -> Iterator[Section]:
+    """Printed claims that do not say the same in every unit."""
+    printed = [c for c in ledger.claims if not c.own]
+    found = [c for c in printed if not c.printed.homogeneity.homogeneous]
+    false = sum(c.verdict == REFUTED for c in found)
+    words = (
+        f"Of {len(printed)} printed claims {len(found)} are not homogeneous: they add "
+        "or compare a length, a loss and a number, so that some letter has been taken "
+        f"to be 1. {false} of them are refuted; the others stand, but prescribe or "
+        "count differently in each unit."
+    )
+    rows = tuple(
+        (ClaimKey(c.key), c.place, fits.why, ", ".join(fits.see))
+        for c in found
+        for fits in [c.printed.homogeneity]
+    )
+    head = ("key", "place", "what was taken to be 1", "in every unit")
+    title, below = "What depends on the units", (_prescribed(),)
+    if found:
+        yield Section("units", title, (words,), head, rows, below)
+
+
+def _prescribed() -> str:
+    """Parameters the paper sets to something of another dimension."""
+    unfit = [p for p in PRESCRIPTIONS if not p.homogeneity.homogeneous]
+    places = {
+        p.place: [q.letter.name for q in unfit if q.place == p.place] for p in unfit
+    }
+    told = "; ".join(f"{place}: {', '.join(own)}" for place, own in places.items())
+    return (
+        f"Of {len(PRESCRIPTIONS)} prescribed parameters {len(unfit)} have another "
+        f"dimension than what they are put in for, and make sense for R = 1 or r = 1 "
+        f"only ({told}). In units of r all of them fit."
+    )
 
 
 def _first(claim: ClaimEntry) -> str:
