@@ -33,7 +33,7 @@ LAYERS: dict[str, Layers] = {
         ("claim", "evaluation", "limits", "change", "units"),
         ("paper", "worlds"),
         ("catalogue", "excerpt"),
-        ("judging",),
+        ("judging", "formal"),
     ),
     "adversaries": (
         (
@@ -47,7 +47,7 @@ LAYERS: dict[str, Layers] = {
         ("supplies",),
     ),
     "reports": (
-        ("ledger",),
+        ("ledger", "formal"),
         ("text", "figures", "run"),
         ("site", "baseline"),
         ("commands", "testing", "cli", "pytest_plugin"),

@@ -25,6 +25,7 @@ from reports.text.sections import (
 )
 
 KINDS = {
+    "formal": "theorems checked by Coq, on record",
     "proof": "for all real parameters",
     "exhaustive": "every small case",
     "enumeration": "every noise or sign pattern, means exact",
