@@ -27,7 +27,8 @@ Layers = tuple[tuple[str, ...], ...]
 
 LAYERS: dict[str, Layers] = {
     "bounds": (
-        ("dimension", "quantity", "notation", "limits_full_information"),
+        ("dimension", "quantity", "notation"),
+        ("limits_bandit", "limits_full_information"),
         ("relation", "quantities", "exponents", "dimensional"),
         ("claim", "evaluation", "limits", "change", "units"),
         ("paper", "worlds"),
@@ -38,6 +39,7 @@ LAYERS: dict[str, Layers] = {
         (
             *("delays", "losses", "reacting", "comparators"),
             *("games", "bandit_games", "restarts", "cones"),
+            *("sampled_games", "regret_range"),
         ),
         ("lower_bound", "exact"),
         ("learners",),
