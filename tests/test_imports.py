@@ -27,18 +27,20 @@ Layers = tuple[tuple[str, ...], ...]
 
 LAYERS: dict[str, Layers] = {
     "bounds": (
-        ("dimension", "quantity", "notation", "limits_full_information"),
+        ("dimension", "quantity", "notation"),
+        ("limits_bandit", "limits_descent", "limits_full_information"),
         ("relation", "quantities", "exponents", "dimensional"),
         ("claim", "evaluation", "limits", "change", "units"),
         ("paper", "worlds"),
         ("catalogue", "excerpt"),
-        ("judging",),
+        ("judging", "formal"),
     ),
     "adversaries": (
         (
             *("delays", "losses", "reacting", "comparators"),
             *("games", "bandit_games", "restarts", "cones"),
             *("descent_games", "long_games"),
+            *("sampled_games", "regret_range"),
         ),
         ("lower_bound", "exact"),
         ("learners",),
@@ -46,7 +48,7 @@ LAYERS: dict[str, Layers] = {
         ("supplies",),
     ),
     "reports": (
-        ("ledger",),
+        ("ledger", "formal"),
         ("text", "figures", "run"),
         ("site", "baseline"),
         ("commands", "testing", "cli", "pytest_plugin"),
