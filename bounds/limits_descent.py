@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 DRIFT = (
-    "Feedback that overtakes costs at most 4GRs a turn, if it is s rounds late, and the "
-    "backlog of 3s^2/2 a turn has the factor b = nM/(delta G): at best 4GRT/(3b) is "
-    "left, less than the 2 delta G T of exploring that are never lost (S026); in "
-    "Theorem 5, where long blocks make b = 1, it is needed."
+    "Feedback that overtakes s rounds late costs at most 4GRs a turn, and its backlog "
+    "of 3s^2/2 a turn has the factor b = nM/(delta G): at best 4GRT/(3b) is left, less "
+    "than the 2 delta G T of exploring that are never lost (S026), in the games tried; "
+    "in Theorem 5, where long blocks make b = 1, it is needed."
 )
 CHANGING = (
     "Weights that follow two experts who lose in turn lose alpha/11 of the square of "
@@ -18,8 +18,8 @@ LONG = (
     "with gamma in its place, is refuted."
 )
 CLOSE = (
-    "The closest game of the weights attains 0.59 of the bound: the descent of w~ is "
-    "bounded by alpha l^2 where alpha l^2/8 would do."
+    "The closest game of the weights attains 0.59 of the bound: one block behind is "
+    "charged alpha R^2 |g_z|^2, where Hoeffding's lemma gives half of it."
 )
 
 DESCENT: dict[tuple[str, str], str] = {
