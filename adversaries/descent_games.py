@@ -290,8 +290,10 @@ ALL = (
     DescentGame(3, 32768, d=60, factor=1.3, R=5.0, loss="logistic"),
     DescentGame(3, 32768, d=40, factor=1.2, R=5.0, loss="huber", share=0.08),
     DescentGame(5, 65536, d=65, factor=1.3, R=0.3, G=7.0, share=0.08),
-    DescentGame(4, 32768, d=30, factor=1.2, R=0.01, loss="distance", share=0.1),
-    DescentGame(5, 65536, K=32, d=3, R=50.0, G=0.1, share=0.08),
+    DescentGame(
+        4, 32768, d=30, factor=1.2, R=0.01, loss="distance", share=0.1, runs=96
+    ),
+    DescentGame(5, 65536, K=32, d=3, R=50.0, G=0.1, share=0.08, runs=96),
     DescentGame(4, 32768, K=16, d=300, R=50.0, G=0.1, share=0.1, factor=1.3),
     DescentGame(5, 32768, K=8, d=9, R=2.0, loss="hinge", share=0.12, late="uniform"),
     DescentGame(3, 32768, K=4, d=40, R=0.1, thin=0.4, share=0.3, turns=1),
@@ -332,10 +334,10 @@ WEIGHTS = (
 """Algorithm 4 with a few experts, for Lemma 10."""
 ALL_WEIGHTS = (
     *WEIGHTS,
-    DescentGame(5, 8192, experts=2, share=0.5, d=9, R=100.0, G=0.01),
+    DescentGame(5, 8192, experts=2, share=0.5, d=9, R=100.0, G=0.01, runs=160),
     DescentGame(4, 4096, experts=3, share=0.6, d=33, R=0.01, G=50.0, factor=1.5),
     DescentGame(3, 2048, experts=2, share=0.6, d=100, K=8, R=2.0, factor=2.0),
-    DescentGame(2, 4096, experts=4, share=0.4, d=9, K=4, loss="hinge", R=7.0),
+    DescentGame(2, 4096, experts=4, share=0.4, d=9, K=4, loss="hinge", R=7.0, runs=256),
 )
 """Beyond the quick profile."""
 
