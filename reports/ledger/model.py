@@ -168,6 +168,18 @@ class SmallRow(Struct, frozen=True, kw_only=True):
     patterns: Natural | None = None  # how many sign patterns there are
 
 
+class FormalEntry(Struct, frozen=True, kw_only=True):
+    """A theorem about the claim that Coq's kernel has accepted."""
+
+    outcome: str  # proved or refuted
+    theorem: str  # its name
+    file: str  # where it stands in bounds/formal
+    line: Natural
+    coq: str  # the version of Coq that checked it, on record; nothing is run
+    axioms: tuple[str, ...] = ()  # that it rests on
+    cited: tuple[str, ...] = ()  # results of others that it takes over
+
+
 class Details(Struct, frozen=True, omit_defaults=True):
     """Measurements that decide nothing, and what else a unit had to tell."""
 
@@ -175,6 +187,7 @@ class Details(Struct, frozen=True, omit_defaults=True):
     between: tuple[BetweenRow, ...] = ()  # learners between the bounds
     exact: tuple[ExactRow, ...] = ()  # worst cases by semidefinite programming
     small: tuple[SmallRow, ...] = ()  # worst cases by enumeration
+    formal: FormalEntry | None = None  # the theorem on record, if the kind is formal
     # anything else by name; confidence of samples under `sampled ...`
     other: dict[str, Any] = field(default_factory=dict)
 
@@ -182,8 +195,8 @@ class Details(Struct, frozen=True, omit_defaults=True):
 class EvidenceEntry(Struct, frozen=True, kw_only=True):
     """All evidence of one kind about a claim."""
 
-    # proof, exhaustive, enumeration, pathwise, statistical, sampled (random points)
-    # or asymptotic
+    # formal (a theorem on record), proof, exhaustive, enumeration, pathwise,
+    # statistical, sampled (random points) or asymptotic
     kind: str
     units: tuple[str, ...]  # those it comes from, in their order
     cases: Natural  # of the part with the fewest cases that count
