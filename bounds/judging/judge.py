@@ -9,10 +9,11 @@ more than any tolerance here.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any
 
 import numpy as np
-from sympy import Abs, Add
+from sympy import Abs, Add, Expr
 
 from bounds.claim import Relation
 from bounds.evaluation import on_cases
@@ -105,6 +106,33 @@ def judge(relation: Relation, world: World) -> Tally:
 
 def sides(relation: Relation, world: World) -> Sides:
     """Measure both sides, the tolerance, and where the relation is asserted."""
+    m = measurement(relation, world)
+    size = _size(relation, m.table, world, m.lhs.shape)
+    tolerance = allowance(world.operations, 1.0) * size
+    vacuous = np.zeros(m.lhs.shape, dtype=bool)
+    if relation.cap is not None:
+        # at the cap itself: nobody can exceed it either
+        vacuous = m.rhs >= on_cases(relation.cap, m.table, m.lhs.shape)
+    broken = m.asserted & ~_fine(relation.op, m.lhs, m.rhs, tolerance)
+    return Sides(m.lhs, m.rhs, tolerance, m.asserted, vacuous, broken)
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """Both sides of a relation on a world, before anything is made of them."""
+
+    table: dict[Measured, FloatArray]
+    lhs: FloatArray
+    rhs: FloatArray
+    asserted: AnyArray
+
+    def exact(self, op: str) -> bool:
+        """Whether it holds wherever it is asserted, without any tolerance."""
+        return not (self.asserted & ~_fine(op, self.lhs, self.rhs, 0.0)).any()
+
+
+def measurement(relation: Relation, world: World) -> Measurement:
+    """Evaluate both sides and the condition on every case."""
     # in the order of their names, so that rounding does not depend on how a claim is
     # written
     names = relation.quantities
@@ -115,19 +143,18 @@ def sides(relation: Relation, world: World) -> Sides:
     asserted = np.ones(shape, dtype=bool)
     if relation.where is not None:
         asserted = on_cases(relation.where, table, shape).astype(bool)
-    size = _size(relation, names, table, world, shape)
-    tolerance = allowance(world.operations, 1.0) * size
-    vacuous = np.zeros(shape, dtype=bool)
-    if relation.cap is not None:
-        # at the cap itself: nobody can exceed it either
-        vacuous = rhs >= on_cases(relation.cap, table, shape)
+    return Measurement(table, lhs, rhs, asserted)
+
+
+def _fine(
+    op: str, lhs: FloatArray, rhs: FloatArray, tolerance: FloatArray | float
+) -> AnyArray:
     with np.errstate(invalid="ignore"):  # inf - inf where nothing is asserted
-        fine = {
-            "<=": lhs <= rhs + tolerance,
-            ">=": lhs >= rhs - tolerance,
-            "=": np.abs(lhs - rhs) <= tolerance,
-        }[relation.op]
-    return Sides(lhs, rhs, tolerance, asserted, vacuous, asserted & ~fine)
+        if op == "<=":
+            return np.asarray(lhs <= rhs + tolerance)
+        if op == ">=":
+            return np.asarray(lhs >= rhs - tolerance)
+        return np.asarray(np.abs(lhs - rhs) <= tolerance)
 
 
 def _with_tightness(
@@ -189,24 +216,24 @@ def _worst_error(s: Sides) -> float:
 
 def _size(
     relation: Relation,
-    names: list[Measured],
     table: dict[Measured, FloatArray],
     world: World,
     shape: tuple[int, ...],
 ) -> FloatArray:
     """Sum of |terms| of both sides, quantities taken at the size of their summands."""
     sizes = dict(table)
-    for q in names:
+    for q in relation.quantities:
         if q.size is not None:
             given = np.broadcast_to(_columns(getattr(world, q.size)), shape)
             # never below the value itself, should a world promise too little
             sizes[q] = np.maximum(given, np.abs(table[q]))
-    terms = [*Add.make_args(relation.lhs), *Add.make_args(relation.rhs)]
-    return on_cases(
-        Add(*[Abs(term, evaluate=False) for term in terms], evaluate=False),
-        sizes,
-        shape,
-    )
+    return on_cases(_sum_of_sizes(relation.lhs, relation.rhs), sizes, shape)
+
+
+@cache
+def _sum_of_sizes(lhs: Expr, rhs: Expr) -> Expr:
+    terms = [*Add.make_args(lhs), *Add.make_args(rhs)]
+    return Add(*[Abs(term, evaluate=False) for term in terms], evaluate=False)
 
 
 def _columns(value: Any) -> FloatArray:

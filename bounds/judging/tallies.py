@@ -11,7 +11,7 @@ import numpy as np
 from bounds.claim import Chain, Claim, Relation
 from bounds.judging.alterations import alterations
 from bounds.judging.finding import Finding, Slack, error_line
-from bounds.judging.judge import Tally, judge, sides, with_sides
+from bounds.judging.judge import Tally, judge, measurement, sides, with_sides
 from bounds.judging.regimes import membership
 from bounds.worlds.world import Case, World
 from mild_core.numerics import EPS, AnyArray
@@ -167,11 +167,15 @@ def first_violation(relation: Relation, world: World) -> Tally:
 
     For what has to be refuted: no search for the smallest case, no tightness.
     """
-    s = sides(relation, world)
-    asserted, broken = s.asserted.any(axis=1), s.broken.any(axis=1)
-    found = Tally(cases=int(asserted.sum()), violations=int(broken.sum()))
-    if not found.violations:
+    m = measurement(relation, world)
+    found = Tally(cases=int(m.asserted.any(axis=1).sum()))
+    if m.exact(relation.op):  # as most do: then nobody needs to know the tolerance
         return found
+    s = sides(relation, world)
+    broken = s.broken.any(axis=1)
+    if not broken.any():
+        return found
+    found = replace(found, violations=int(broken.sum()))
     b = int(np.argmax(broken))
     i = int(np.argmax(s.broken[b]))
     case = with_sides(world.case(b), s, b, i)
