@@ -6,11 +6,22 @@ this table changes a verdict.
 
 from __future__ import annotations
 
+from fnmatch import fnmatchcase
+
 REASONS: dict[tuple[str, str], str] = {}
-"""By claim and alteration: the kind, then what ("term R*T", "exponent n",
-"scale 0.9", "cases", or a regime's sentence); "2: " before it for one part only."""
+"""By claim and alteration: the kind, then what ("term R*T", "exponent n", "scale 0.9",
+"cases", or a regime's sentence), "*" for any; "2: " before it for one part only. The
+first that fits is told."""
 
 
 def reason(key: str, part: int, what: str) -> str:
     """The reason for a miss, or nothing."""
-    return REASONS.get((key, f"{part}: {what}")) or REASONS.get((key, what), "")
+    for (claim, pattern), why in REASONS.items():
+        if claim == key and _fits(pattern, part, what):
+            return why
+    return ""
+
+
+def _fits(pattern: str, part: int, what: str) -> bool:
+    # the stars of a product in "term R*T" fit themselves
+    return any(fnmatchcase(text, pattern) for text in (what, f"{part}: {what}"))

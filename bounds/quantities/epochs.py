@@ -181,6 +181,12 @@ stale_v = count(
     "gradients of earlier epochs that arrive in epoch v",
     tex=r"\#\{k<s_v: s_v\leq k+d_k-1<s_{v+1}\}",
 )
+sum_stale = count(
+    "sum(stale_v)",
+    "gradients that arrive after their epoch and before the game is over",
+    "sum_stale",
+    r"\sum_v\#\{k<s_v: s_v\leq k+d_k-1<s_{v+1}\}",
+)
 stale_open_v = count(
     "stale_open_v",
     "sum over those gradients of the own gradients of epoch v that wait at that time",

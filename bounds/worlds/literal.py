@@ -57,6 +57,11 @@ class Literal(Doubling):
         return self._sum(self._stale_t)
 
     @property
+    def sum_stale(self) -> AnyArray:
+        """Gradients that arrive after their epoch and before T is over."""
+        return self.stale_v.sum(axis=1)
+
+    @property
     def stale_open_v(self) -> AnyArray:
         """sum over them of the epoch's own gradients that wait at that time."""
         term = np.diff(self.epochs.monitored_t, axis=1, prepend=0)

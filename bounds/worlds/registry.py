@@ -10,9 +10,11 @@ from typing import Any
 
 from bounds.worlds.bandit import Bandit
 from bounds.worlds.bandit_epochs import BanditEpochs
+from bounds.worlds.boundary import Boundary
 from bounds.worlds.cuts import Cuts
 from bounds.worlds.delays import BlockDelays, Delays
 from bounds.worlds.doubling import Doubling
+from bounds.worlds.draws import Draws
 from bounds.worlds.epochs import Epochs
 from bounds.worlds.estimator import Shrinking
 from bounds.worlds.hedge import Hedge
@@ -39,8 +41,10 @@ from bounds.worlds.named import (
     Theorem7,
 )
 from bounds.worlds.numbers import Numbers
+from bounds.worlds.reacting_delays import Reacting
 from bounds.worlds.runs import Runs
 from bounds.worlds.simplex import Distributions, Tables
+from bounds.worlds.spikes import Spikes
 from bounds.worlds.walks import Walks
 from bounds.worlds.weights import Inner, Weights
 
@@ -50,6 +54,7 @@ WORLDS: dict[str, Any] = {
         Bandit,
         BanditEpochs,
         BlockDelays,
+        Boundary,
         Corollary1,
         Corollary2,
         Corollary3,
@@ -60,6 +65,7 @@ WORLDS: dict[str, Any] = {
         Distributions,
         Doubled,
         Doubling,
+        Draws,
         Epochs,
         Extremal,
         Farthest,
@@ -74,8 +80,10 @@ WORLDS: dict[str, Any] = {
         PrintedCorollary2,
         PrintedDescent,
         PrintedTheorem6,
+        Reacting,
         Runs,
         Shrinking,
+        Spikes,
         Tables,
         Theorem6,
         Theorem7,

@@ -35,6 +35,9 @@ from bounds.worlds.epochs import Epochs
 from bounds.worlds.literal import Literal, LiteralDoublingOGD, played
 from mild_core.algorithms import DoublingOGD
 from mild_core.delays import DelaySchedule
+from mild_core.domains import Ball
+from mild_core.game import Game
+from mild_core.losses import linear
 from mild_core.parameters import algorithm_5
 from mild_core.record import Record
 
@@ -270,6 +273,7 @@ RUNS: dict[str, Callable[[RunByHand], Any]] = {
 
 STALE: dict[str, Callable[[RunByHand], Any]] = {
     "stale_v": lambda h: each(h, lambda v: len(h.stale(v))),
+    "sum_stale": lambda h: sum(each(h, lambda v: len(h.stale(v)))),
     "stale_open_v": lambda h: each(
         h, lambda v: sum(h.waiting(v, t) for t in h.stale(v))
     ),
@@ -371,6 +375,25 @@ def test_counterexample_to_the_letter_by_hand() -> None:
     assert judge(part, again).violations == 1
     meant = Doubling.build(run([late()]), signs(late()))
     assert judge(CLAIMS["C162"].parts[0], meant).violations == 0
+
+
+@pytest.mark.parametrize(("T", "cost"), [(60, 111), (250, 487)])
+def test_late_gradients_double_the_regret(T: int, cost: int) -> None:
+    """Losses that turn with every epoch, each arriving when the next one has begun.
+
+    As meant nothing is ever used and every round costs GR. To the letter the late
+    gradients lead to the wrong end of K, and all but the first rounds cost 2GR.
+    """
+    delays = handover(T)
+    sign = np.where(Epochs(delays[None]).v_t[0] % 2 == 1, 1.0, -1.0)[:, None]
+    game = Game(Ball(1, 1.0), DelaySchedule(delays), linear(sign))
+    record = played([game], LiteralDoublingOGD)
+    letter = Literal.build(record, epoch_responses(record))
+    meant = Doubling.build(run([game]), epoch_responses(record))
+    assert meant.regret[0] == pytest.approx(T)
+    assert cost < letter.regret[0] < cost + 1
+    for part in CLAIMS["C157c"].parts:
+        assert judge(part, letter).violations == 0
 
 
 def signs(game: Any) -> Any:

@@ -68,11 +68,11 @@ def ledger_of(folder: str) -> dict[str, Any]:
     return content
 
 
-def test_verify_holds_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_supports_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", "C047", "drift-by-displacement", *HERE]) == 0
     out = capsys.readouterr().out
     assert "2 claims of the paper" in out
-    assert re.search(r"holds +2\n +refuted +0\n +open +0\n", out)
+    assert re.search(r"proved +0\n +supported +2 .*\n +refuted +0\n +open +0\n", out)
     assert "Every verdict is the expected one." in out
     assert "mild-out/ledger.json" in out
     content = ledger_of("mild-out")
@@ -113,7 +113,7 @@ def test_a_false_claim_is_refuted_explained_and_replayed(
 ) -> None:
     assert main(["verify", "C053", *HERE]) == 1
     out = capsys.readouterr().out
-    assert "C053: expected holds, got refuted" in out
+    assert "C053: expected supported, got refuted" in out
     assert "C053  drift-by-displacement: " in out
     assert re.search(r"false: \S+ ≤ \S+; no corrected statement is known; at ", out)
     (claim,) = ledger_of("mild-out")["claims"]
@@ -293,7 +293,7 @@ def test_claims_as_a_table_and_as_json(capsys: pytest.CaptureFixture[str]) -> No
     assert main(["claims"]) == 0
     out = capsys.readouterr().out
     assert f"{len(catalogue.CLAIMS)} claims" in out
-    assert re.search(r"C047 +eq-17 .*delays +holds", out)
+    assert re.search(r"C047 +eq-17 .*delays +supported", out)
     assert main(["claims", "--json", "--verdict", "supported"]) == 0
     rows = json.loads(capsys.readouterr().out)
     assert [row["key"] for row in rows] == ["C047", "C053"]
@@ -461,7 +461,7 @@ def test_naming_a_claim_brings_its_correction() -> None:
         ),
         (
             ["claims", "--verdict", "maybe"],
-            'Invalid value "maybe" for --verdict. Choose from: "supported"',
+            'Invalid value "maybe" for --verdict. Choose from: "proved"',
         ),
         (["verify", "--out", ""], "a directory has a name"),
         (["verify", "--seed", "1\n2"], "a seed is an integer >= 0"),
@@ -561,7 +561,7 @@ def test_a_ledger_of_another_schema_is_refused(
     Path("mild-out").mkdir()
     DEFAULT.write_text('{"schema": 99}')
     assert main(["show", "C047"]) == 2
-    assert "schema = 99: it must be 2" in capsys.readouterr().err
+    assert "schema = 99: it must be 3" in capsys.readouterr().err
 
 
 def test_bench_refuses_a_missing_directory_before_measuring(

@@ -55,7 +55,7 @@ def test_what_was_not_judged_is_not_said_to_fail(texts: list[str]) -> None:
         assert "do not hold" not in words
         assert "are refuted:" not in words
         assert "Every other printed result" not in words
-        assert "not judged): holds: " not in words
+        assert "not judged): stands: " not in words
 
 
 def test_open_refuted_and_not_judged_are_told_apart() -> None:
@@ -64,13 +64,13 @@ def test_open_refuted_and_not_judged_are_told_apart() -> None:
     for entry in printed:
         entry["verdict"] = "supported"
     (told, _) = introduced(content)
-    assert "Every other printed result that uses one holds" in told
+    assert "Every other printed result that uses one stands" in told
     claim(content, "C005")["verdict"] = "open"
     content["claims"] = [c for c in content["claims"] if c["key"] != "C009"]
     (told, _) = introduced(content)
     assert "use them and are open: C005 (Lemma 1, first inequality)." in told
     assert "not judged in this run: C009 (text after Lemma 1)." in told
-    assert "Once they are corrected there hold: " in told
+    assert "Once they are corrected there stand: " in told
     assert "Every other" not in told
 
 
@@ -178,7 +178,7 @@ def test_what_is_said_of_a_survivor_by_two_is_put_together(
     whole: tuple[Erratum, ...], verdict: str | None
 ) -> None:
     says = ("follows from Theorem 5; holds with ceil", "follows from Theorem 5; more.")
-    fates = [Fate("C028", "a", "p", verdict, f"holds: {s}", False) for s in says]
+    fates = [Fate("C028", "a", "p", verdict, f"stands: {s}", False) for s in says]
     group = [_with(whole[0], fate) for fate in fates]
     (fate,) = survivors(group)
     assert fate.says == "follows from Theorem 5; holds with ceil; more"

@@ -1,0 +1,106 @@
+"""Section 3.2, other readings: gradients where there is none, learners with lots."""
+
+from __future__ import annotations
+
+from sympy import Le
+
+from bounds.claim import Relation, existence, pathwise
+from bounds.paper.section_3_2 import LARGEST_REGRET, THEOREM_1
+from bounds.paper.section_4_5 import LEMMA_6
+from bounds.quantities.delays import P_T, R, beta, drift
+from bounds.quantities.parameters import G, eta
+from bounds.quantities.readings import longest_g, mean_regret, sure_regret
+from bounds.quantities.runs import regret
+
+CLAIMS = (
+    pathwise(
+        "C002b",
+        "theorem-1-any-subgradient",
+        "Theorem 1, any subgradient where a loss has no gradient",
+        "boundary",
+        "A1",
+        "A2",
+    )(
+        says="Theorem 1 if the gradient may be any subgradient of f_t: R^n -> R. "
+        "Assumption 1 bounds differences of f_t over K only; at a point on the edge of "
+        "K a kinked loss has subgradients of any length that point out of K.",
+        parts=(bound := Relation(regret, "<=", THEOREM_1, cap=LARGEST_REGRET),),
+        controls=(bound.scaled(0.6), bound.without(eta * G**2 * beta, "the steps")),
+        correction="C002c",
+        consequences={
+            "C002": "needs |grad f_t(x_t)| <= G: true wherever f_t is differentiable "
+            "and K has an inside, and for a subgradient chosen no longer than G",
+            "C012": "uses Theorem 1 and needs the same",
+            "C057": "|l_k(x)| <= GR needs the same",
+            "C157": "uses Theorem 1 and Lemma 3 and needs the same",
+        },
+    ),
+    pathwise(
+        "C002c",
+        "theorem-1-short-subgradients",
+        "Theorem 1, with what it uses of the gradients",
+        "boundary",
+        "A1",
+        "A2",
+    )(
+        says="Theorem 1 for subgradients no longer than G, as exist at every point of "
+        "K; and for any others with the length of the longest in the place of G.",
+        parts=(
+            first := Relation(
+                regret,
+                "<=",
+                THEOREM_1,
+                where=Le(longest_g, G),
+                cap=LARGEST_REGRET,
+            ),
+            second := Relation(
+                regret,
+                "<=",
+                (R**2 + R * P_T) / eta + eta * longest_g**2 * beta + longest_g * drift,
+                cap=LARGEST_REGRET,
+            ),
+        ),
+        controls=(
+            first.everywhere(),
+            second.replaced(longest_g, G),
+            first.scaled(0.2),
+        ),
+    ),
+    existence(
+        "C076b",
+        "lemma-6-in-every-outcome",
+        "Lemma 6, an algorithm that draws lots",
+        "draws",
+        "K is the cube",
+        "A1",
+    )(
+        says="Lemma 6 for an algorithm that draws lots, read as it stands: some losses "
+        "and delays cost it RGT/sqrt(2 ceil(T/d)) in every outcome. A learner that "
+        "draws from q points has an outcome near each round's minimiser.",
+        parts=(bound := Relation(sure_regret, ">=", LEMMA_6),),
+        controls=(bound.scaled(2), bound.with_right(R * G, "RG")),
+        correction="C076c",
+        consequences={
+            "C076": "stands for deterministic algorithms, which its proof has in mind",
+            "C014": "likewise in expectation only, if the algorithm draws lots",
+            "C015": "likewise in expectation only, if the algorithm draws lots",
+        },
+    ),
+    existence(
+        "C076c",
+        "lemma-6-in-the-mean",
+        "Lemma 6, an algorithm that draws lots, in expectation",
+        "draws",
+        "K is the cube",
+        "A1",
+    )(
+        says="In expectation Lemma 6 holds for lots too: the losses of the proof are "
+        "linear and do not depend on the play, so that the mean decisions are those of "
+        "a deterministic algorithm.",
+        parts=(bound := Relation(mean_regret, ">=", LEMMA_6),),
+        controls=(
+            bound.with_left(sure_regret, "in every outcome"),
+            bound.scaled(2),
+        ),
+    ),
+)

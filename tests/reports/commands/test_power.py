@@ -1,0 +1,98 @@
+"""`mild power`: the rows, the misses, and the reasons."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from rich.console import Console
+
+from mild_core.errors import UsageError
+from reports.commands import power
+from reports.ledger import file, validate
+from reports.ledger.model import AlterationEntry, ClaimEntry, Ledger
+from reports.ledger.power import GOALS
+from reports.ledger.power import power as rows
+from tests.reports.sample import sample
+
+
+def console() -> Console:
+    return Console(file=io.StringIO(), width=80)
+
+
+def text(shown: Console) -> str:
+    assert isinstance(shown.file, io.StringIO)
+    return shown.file.getvalue()
+
+
+@pytest.fixture
+def supported() -> tuple[Ledger, ClaimEntry]:
+    content = validate.ledger(sample())
+    return content, next(
+        c for c in content.claims if c.verdict == "supported" and c.alterations
+    )
+
+
+def with_alterations(
+    content: Ledger, claim: ClaimEntry, *made: AlterationEntry
+) -> Ledger:
+    other = replace(claim, alterations=made)
+    return replace(content, claims=(other,), chains=())
+
+
+def test_rows_count_what_was_refuted(supported: tuple[Ledger, ClaimEntry]) -> None:
+    content, claim = supported
+    made = [
+        AlterationEntry(part=1, kind="scale", what="0.9", refuted=True),
+        AlterationEntry(part=1, kind="scale", what="0.5", refuted=True),
+        AlterationEntry(part=1, kind="term", what="R*T", cases=7),
+        AlterationEntry(part=1, kind="term", what="T", cases=7, why="T is never large"),
+        AlterationEntry(part=1, kind="exponent", what="n", refuted=True),
+    ]
+    found = rows(with_alterations(content, claim, *made).claims)
+    assert [(row.refuted, row.all) for row in found] == [(1, 1), (1, 1), (0, 2), (1, 1)]
+    assert [row.explained for row in found] == [0, 0, 1, 0]
+    assert len(found) == len(GOALS)
+
+
+def test_only_parts_that_rest_on_cases_count(
+    supported: tuple[Ledger, ClaimEntry],
+) -> None:
+    _, claim = supported
+    miss = AlterationEntry(part=1, kind="term", what="T")
+    for other in (
+        replace(claim, alterations=(miss,), verdict="proved"),
+        replace(claim, alterations=(miss,), evidence=()),
+    ):
+        assert rows([other])[2].all == 0
+    assert rows([replace(claim, alterations=(miss,))])[2].all == 1
+
+
+def test_a_miss_without_a_reason_is_listed_and_exits_1(
+    tmp_path: Path, supported: tuple[Ledger, ClaimEntry]
+) -> None:
+    content, claim = supported
+    miss = AlterationEntry(part=1, kind="term", what="R*T", cases=7)
+    path = file.write(with_alterations(content, claim, miss), tmp_path)
+    shown = console()
+    assert power.run((), path, shown) == 1
+    assert "part 1 without R*T, not in 7 cases" in text(shown)
+    known = replace(miss, why="T is never large")
+    path = file.write(with_alterations(content, claim, known), tmp_path)
+    shown = console()
+    assert power.run((claim.key,), path, shown) == 0
+    assert "not in 7 cases" not in text(shown)
+    assert "it is known why none can be" in text(shown)
+    power.run((), path, shown, every=True)
+    assert "T is never large" in text(shown)
+
+
+def test_a_claim_that_was_not_judged_is_refused(
+    tmp_path: Path, supported: tuple[Ledger, ClaimEntry]
+) -> None:
+    content, claim = supported
+    path = file.write(with_alterations(content, claim), tmp_path)
+    with pytest.raises(UsageError, match="C175 was not judged; mild verify C175"):
+        power.run(("C175",), path, console())
