@@ -7,6 +7,7 @@ from sympy import latex
 from bounds import catalogue
 from bounds.claim import Chain, Claim
 from bounds.notation import as_text
+from bounds.written_proofs import proof_note
 from reports.ledger.model import Formula, Printed, QuantityEntry, Statement, StepEntry
 
 
@@ -24,6 +25,7 @@ def about(claim: Claim) -> Statement:
         printed=printed(claim),
         consequences=dict(claim.consequences),
         chain=tuple(chain.name for chain in catalogue.chains_of(claim.key)),
+        proof=proof_note(claim),
     )
 
 
