@@ -44,7 +44,8 @@ def excerpt(name: str) -> Excerpt:
 
 
 def _claim(name: str) -> Claim | None:
-    claims = (claim for module in _mentioning(name) for claim in module.CLAIMS)
+    # not every module beside the claims has some
+    claims = (c for m in _mentioning(name) for c in getattr(m, "CLAIMS", ()))
     return next((c for c in claims if name in (c.key, c.alias)), None)
 
 

@@ -27,9 +27,9 @@ Layers = tuple[tuple[str, ...], ...]
 
 LAYERS: dict[str, Layers] = {
     "bounds": (
-        ("quantity", "notation"),
+        ("quantity", "notation", "limits_full_information"),
         ("relation", "quantities", "exponents"),
-        ("claim", "evaluation", "limits"),
+        ("claim", "evaluation", "limits", "change"),
         ("paper", "worlds"),
         ("catalogue", "excerpt"),
         ("judging",),

@@ -14,10 +14,12 @@ import numpy as np
 
 from adversaries.games import SIZES
 from adversaries.learners.prescribed import algorithm_5, theorem_2
+from adversaries.restarts import handover
 from bounds.judging.supply import Supply
 from bounds.worlds.doubling import Doubling
 from bounds.worlds.epochs import Epochs
 from bounds.worlds.hedge import Hedge
+from bounds.worlds.literal import Literal, LiteralDoublingOGD, played
 from bounds.worlds.named import Mild, Ogd
 from bounds.worlds.walks import Walks
 from bounds.worlds.world import World
@@ -28,6 +30,8 @@ from mild_core.game import Game
 from mild_core.losses import linear
 from mild_core.numerics import FloatArray, IntArray
 from mild_core.scheme import algorithm_1, algorithm_2
+
+GameAndComparators = tuple[list[Game], FloatArray]
 
 POWERS = (2.0**-7, 1.0, 2.0**7)
 """R and G, exact in binary: k jumps at path lengths 2R (4^j - 1)."""
@@ -43,6 +47,7 @@ def units(profile: str) -> tuple[Supply, ...]:
         Supply("pathwise", "hedge", "hedge equal weights", backlog_worlds),
         Supply("pathwise", "mild", "mild best expert last", weight_worlds),
         Supply("pathwise", "doubling", "doubling extreme", doubled),
+        Supply("pathwise", "doubling-literal", "letter extreme", literal_worlds),
         Supply("pathwise", "walks", "walks long blocks", block_worlds),
     )
 
@@ -101,8 +106,23 @@ def doubling_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:
     rounds = 2046
     games = [_game(R, G, prompt[:rounds], signs(rounds, L)) for L in (20, 40)]
     yield _doubling(games, _tiled(R * signs(rounds, 1), len(games)))
+    # one straggler: nothing is in order any more, and C_v is 2GR in every round
+    straggler = np.where(np.arange(rounds) == 0, rounds, 1)
+    turned = _game(R, G, straggler, signs(rounds, 1535))
+    yield _doubling([turned], -R * _tiled(signs(rounds, 1535), 1))
+    yield _doubling(*epoch_in_order())
     for v in (12, 13):
-        yield drift_of_an_epoch(v)
+        yield _doubling(*drift_of_an_epoch(v))
+
+
+def literal_worlds(rng: np.random.Generator) -> Iterator[World]:
+    """Some of these for Algorithm 5 to the letter, whose transcription is slower."""
+    del rng
+    T, R, G = 2500, 2.0**13, 2.0**7
+    for delays, stretch in ((unheard(T), T), (np.ones(T, dtype=int), 1)):
+        sign = signs(T, stretch)
+        yield _literal([_game(R, G, delays, sign)], -R * _tiled(sign, 1))
+    yield _literal(*drift_of_an_epoch(12))
 
 
 def across_the_turn(backlog: float) -> tuple[FloatArray, IntArray]:
@@ -127,22 +147,44 @@ def drift_worlds(rng: np.random.Generator) -> Iterator[World]:
     yield Ogd.build(simulate([game], [scheme]), -_tiled(sign, 1), "late start")
 
 
-def drift_of_an_epoch(v: int) -> World:
-    """Epoch v, in which the drift is needed; its monitored sum is close to 2^v.
+def drift_of_an_epoch(v: int) -> GameAndComparators:
+    """Epoch v, in which the drift is needed; its monitored sum is close to 2^v."""
+    return _as_epoch(v, *across_the_turn(2.0**v))
 
-    Nothing of the rounds before it is heard, so that they are few.
+
+def epoch_in_order() -> GameAndComparators:
+    """Epoch 12, in order, with as much regret of expert k_v as was found.
+
+    Blocks of 8 rounds are heard at their ends, the last 80 rounds not at all; lengths
+    are those of a hunted game (claim C060), scaled to a sum of nearly 2^12.
     """
-    sign, own = across_the_turn(2.0**v)
-    before = int(np.argmax(Epochs(unheard(2 ** (v // 2 + 4))[None]).v_t[0] == v))
-    T = before + len(sign)
-    delays = np.concatenate([T + 1 - np.arange(before), own])
+    sign = np.repeat([1.0, -1.0, 1.0], (64, 104, 88))
+    ends = np.where(np.arange(256) < 176, np.arange(256) // 8 * 8 + 8, 256)
+    return _as_epoch(12, sign, ends - np.arange(256))
+
+
+def _as_epoch(v: int, sign: FloatArray, delays: IntArray) -> GameAndComparators:
+    """A game in epoch v; comparators follow the signs.
+
+    Nothing of earlier epochs is heard in time, so they are short: it arrives when the
+    next epoch begins, or never if the game is out of order anyway.
+    """
+    earlier = handover(2 ** (v // 2 + 4))
+    before = int(np.argmax(Epochs(earlier[None]).v_t[0] == v))
+    if not DelaySchedule(delays).in_order:
+        earlier = earlier + before + len(sign)
+    delays = np.concatenate([earlier[:before], delays])
     sign = np.concatenate([np.ones(before), sign])
-    return _doubling([_game(1.0, 1.0, delays, sign)], -_tiled(sign, 1))
+    return [_game(1.0, 1.0, delays, sign)], -_tiled(sign, 1)
 
 
 def _doubling(games: list[Game], u: FloatArray) -> World:
     record = simulate(games, [algorithm_5(game, 0.0) for game in games])
     return Doubling.build(record, u, "extreme")
+
+
+def _literal(games: list[Game], u: FloatArray) -> World:
+    return Literal.build(played(games, LiteralDoublingOGD), u, "extreme")
 
 
 def block_worlds(rng: np.random.Generator) -> Iterator[World]:

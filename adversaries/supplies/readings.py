@@ -11,8 +11,9 @@ from adversaries import bandit_games
 from bounds.judging.supply import Supply
 from bounds.worlds.boundary import Boundary
 from bounds.worlds.draws import Draws
-from bounds.worlds.reacting_delays import Reacting
+from bounds.worlds.reacting_delays import Reacting, ReactingBlocks
 from bounds.worlds.spikes import Spikes
+from bounds.worlds.wide import Wide
 from bounds.worlds.world import World
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
@@ -29,6 +30,8 @@ def units(profile: str) -> tuple[Supply, ...]:
         Supply("enumeration", Spikes.name, "functions that jump", spikes),
         Supply("exhaustive", Draws.name, "learners that draw lots", draws),
         Supply("enumeration", Reacting.name, "delays that react to the noise", react),
+        Supply("enumeration", ReactingBlocks.name, "blocks that are overtaken", blocks),
+        Supply("enumeration", Wide.name, "exploration beyond K", wide),
     )
 
 
@@ -82,3 +85,23 @@ def react(rng: np.random.Generator) -> Iterator[World]:
         schemes = [algorithm_3(0.1 * 2 / game.M, 0.5) for game in some]
         chosen = bandit_games.oblivious_comparators(rng, some)
         yield Reacting.against(some, schemes, chosen, "random")
+
+
+def blocks(rng: np.random.Generator) -> Iterator[World]:
+    """Constant losses in two and three blocks, with a small G or a large one."""
+    del rng
+    for T, G in itertools.product((4, 6), (0.1, 1.0)):
+        table, line = linear(np.zeros((T, 1)), 1.0), Ball(1, 1.0)
+        game = Game(line, DelaySchedule.constant(T), table, Feedback.VALUE, G, 1.0)
+        schemes = [algorithm_3(eta, 0.5, 2) for eta in (0.01, 0.1)]
+        u = np.zeros((2, T, 1))
+        yield ReactingBlocks.against([game] * 2, schemes, u, "constant loss")
+
+
+def wide(rng: np.random.Generator) -> Iterator[World]:
+    """Losses ax + b on [-R, R], with delta from R/4 to 4R."""
+    del rng
+    rows = itertools.product(
+        (1.0, 2.0), (1.0, 0.5), (0.0, 0.1, 3.0), (1, 2, 4), (0.25, 0.5, 2.0, 4.0)
+    )
+    yield Wide(np.array([(R, a, b, K, s * R) for R, a, b, K, s in rows]))

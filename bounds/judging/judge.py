@@ -80,11 +80,28 @@ class Sides:
     asserted: AnyArray
     vacuous: AnyArray
     broken: AnyArray
+    values: dict[Measured, FloatArray] = field(default_factory=dict)
+
+    def with_right(self, altered: Relation) -> Sides:
+        """The same with another right side and condition, made of the same quantities.
+
+        Measured already, with the same tolerance, so that thousands of alterations cost
+        one expression each.
+        """
+        shape = self.lhs.shape
+        rhs = on_cases(altered.rhs, self.values, shape)
+        asserted = _where(altered, self.values, shape)
+        broken = asserted & ~_fine(altered.op, self.lhs, rhs, self.tolerance)
+        return replace(self, rhs=rhs, asserted=asserted, broken=broken)
 
 
 def judge(relation: Relation, world: World) -> Tally:
     """Measure the relation on every case of the world."""
-    s = sides(relation, world)
+    return tallied(relation, sides(relation, world), world)
+
+
+def tallied(relation: Relation, s: Sides, world: World) -> Tally:
+    """What both sides on a world tell."""
     cases = np.asarray(s.asserted.any(axis=1))
     solid = s.asserted & ~s.vacuous
     regimes = reached(relation, world, cases, np.asarray(solid.any(axis=1)))
@@ -106,33 +123,6 @@ def judge(relation: Relation, world: World) -> Tally:
 
 def sides(relation: Relation, world: World) -> Sides:
     """Measure both sides, the tolerance, and where the relation is asserted."""
-    m = measurement(relation, world)
-    size = _size(relation, m.table, world, m.lhs.shape)
-    tolerance = allowance(world.operations, 1.0) * size
-    vacuous = np.zeros(m.lhs.shape, dtype=bool)
-    if relation.cap is not None:
-        # at the cap itself: nobody can exceed it either
-        vacuous = m.rhs >= on_cases(relation.cap, m.table, m.lhs.shape)
-    broken = m.asserted & ~_fine(relation.op, m.lhs, m.rhs, tolerance)
-    return Sides(m.lhs, m.rhs, tolerance, m.asserted, vacuous, broken)
-
-
-@dataclass(frozen=True)
-class Measurement:
-    """Both sides of a relation on a world, before anything is made of them."""
-
-    table: dict[Measured, FloatArray]
-    lhs: FloatArray
-    rhs: FloatArray
-    asserted: AnyArray
-
-    def exact(self, op: str) -> bool:
-        """Whether it holds wherever it is asserted, without any tolerance."""
-        return not (self.asserted & ~_fine(op, self.lhs, self.rhs, 0.0)).any()
-
-
-def measurement(relation: Relation, world: World) -> Measurement:
-    """Evaluate both sides and the condition on every case."""
     # in the order of their names, so that rounding does not depend on how a claim is
     # written
     names = relation.quantities
@@ -140,15 +130,28 @@ def measurement(relation: Relation, world: World) -> Measurement:
     table = dict(zip(names, values, strict=True))
     shape = values[0].shape if values else (world.size, 1)
     lhs, rhs = (on_cases(e, table, shape) for e in (relation.lhs, relation.rhs))
-    asserted = np.ones(shape, dtype=bool)
-    if relation.where is not None:
-        asserted = on_cases(relation.where, table, shape).astype(bool)
-    return Measurement(table, lhs, rhs, asserted)
+    asserted = _where(relation, table, shape)
+    size = _size(relation, names, table, world, shape)
+    tolerance = allowance(world.operations, 1.0) * size
+    vacuous = np.zeros(shape, dtype=bool)
+    if relation.cap is not None:
+        # at the cap itself: nobody can exceed it either
+        vacuous = rhs >= on_cases(relation.cap, table, shape)
+    broken = asserted & ~_fine(relation.op, lhs, rhs, tolerance)
+    return Sides(lhs, rhs, tolerance, asserted, vacuous, broken, table)
 
 
-def _fine(
-    op: str, lhs: FloatArray, rhs: FloatArray, tolerance: FloatArray | float
+def _where(
+    relation: Relation, table: dict[Measured, FloatArray], shape: tuple[int, ...]
 ) -> AnyArray:
+    """Where the relation is asserted."""
+    if relation.where is None:
+        return np.ones(shape, dtype=bool)
+    return on_cases(relation.where, table, shape).astype(bool)
+
+
+def _fine(op: str, lhs: FloatArray, rhs: FloatArray, tolerance: FloatArray) -> AnyArray:
+    """Where it is true, up to rounding."""
     with np.errstate(invalid="ignore"):  # inf - inf where nothing is asserted
         if op == "<=":
             return np.asarray(lhs <= rhs + tolerance)
@@ -216,13 +219,14 @@ def _worst_error(s: Sides) -> float:
 
 def _size(
     relation: Relation,
+    names: list[Measured],
     table: dict[Measured, FloatArray],
     world: World,
     shape: tuple[int, ...],
 ) -> FloatArray:
     """Sum of |terms| of both sides, quantities taken at the size of their summands."""
     sizes = dict(table)
-    for q in relation.quantities:
+    for q in names:
         if q.size is not None:
             given = np.broadcast_to(_columns(getattr(world, q.size)), shape)
             # never below the value itself, should a world promise too little

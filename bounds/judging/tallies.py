@@ -11,7 +11,7 @@ import numpy as np
 from bounds.claim import Chain, Claim, Relation
 from bounds.judging.alterations import alterations
 from bounds.judging.finding import Finding, Slack, error_line
-from bounds.judging.judge import Tally, judge, measurement, sides, with_sides
+from bounds.judging.judge import Sides, Tally, judge, sides, tallied, with_sides
 from bounds.judging.regimes import membership
 from bounds.worlds.world import Case, World
 from mild_core.numerics import EPS, AnyArray
@@ -51,9 +51,8 @@ class ClaimTallies:
         altered = {control.name: control.relation for control in claim.controls}
         self.controls = {} if fault else {name: Tally() for name in altered}
         self.relations = altered
-        made = () if fault else alterations(claim)
-        self.generated = {one.name: one.relation for one in made}
-        self.altered = {name: Tally() for name in self.generated}
+        self.generated = () if fault else alterations(claim)
+        self.altered = {one.name: Tally() for one in self.generated}
 
     def add(self, world: World) -> None:
         """Judge the claim on a world; if that raises, remember why and stop."""
@@ -71,9 +70,13 @@ class ClaimTallies:
 
     def _judge(self, world: World) -> None:
         for i, part in enumerate(self.claim.parts):
-            self.parts[i] += judge(part, world)
+            measured = sides(part, world)
+            self.parts[i] += tallied(part, measured, world)
+            for one in self.generated:
+                if one.part == i + 1 and not self.altered[one.name].violations:
+                    altered = measured.with_right(one.relation)
+                    self.altered[one.name] += first_broken(altered, world)
         _until_broken(self.controls, self.relations, world)
-        _until_broken(self.altered, self.generated, world)
 
     def _judge_fault(self, world: World) -> None:
         name = f"learner: {self.fault}"
@@ -167,15 +170,15 @@ def first_violation(relation: Relation, world: World) -> Tally:
 
     For what has to be refuted: no search for the smallest case, no tightness.
     """
-    m = measurement(relation, world)
-    found = Tally(cases=int(m.asserted.any(axis=1).sum()))
-    if m.exact(relation.op):  # as most do: then nobody needs to know the tolerance
+    return first_broken(sides(relation, world), world)
+
+
+def first_broken(s: Sides, world: World) -> Tally:
+    """The same of sides that are measured already."""
+    asserted, broken = s.asserted.any(axis=1), s.broken.any(axis=1)
+    found = Tally(cases=int(asserted.sum()), violations=int(broken.sum()))
+    if not found.violations:
         return found
-    s = sides(relation, world)
-    broken = s.broken.any(axis=1)
-    if not broken.any():
-        return found
-    found = replace(found, violations=int(broken.sum()))
     b = int(np.argmax(broken))
     i = int(np.argmax(s.broken[b]))
     case = with_sides(world.case(b), s, b, i)

@@ -174,8 +174,9 @@ EPOCH = (
         says="Within epoch v, Theorem 1 and Lemma 1 bound the regret of expert k_v.",
         parts=(bound := _epoch(expert_v, EQ_73, LARGEST_REGRET_v),),
         controls=(
-            bound.scaled(0.5),
+            bound.scaled(0.9),
             bound.without(EQ_73 - PATH_v - C_v, "the monitored sum"),
+            bound.without(C_v, "the drift"),
         ),
     ),
     pathwise("C164", "eq-75", "eq. (75), proof of Theorem A1", "doubling", "A1", "A2")(
@@ -273,7 +274,12 @@ LETTER = (
         says="Theorem A1 for the algorithm to the letter, whose experts also descend "
         "along the gradients of earlier epochs (step 11 runs over F_t).",
         parts=(bound := Relation(regret, "<=", THEOREM_A1, cap=LARGEST_REGRET),),
-        controls=(bound.scaled(0.02), bound.with_right(C, "the drift alone")),
+        controls=(
+            bound.scaled(0.02),
+            bound.with_right(C, "the drift alone"),
+            bound.replaced(S, T, "the delays' factor deleted"),
+            bound.without(2 * EXPERT * sqrt(S) / (sqrt(2) - 1), "the expert"),
+        ),
     ),
     pathwise(
         "C157c",
@@ -335,7 +341,11 @@ LETTER = (
         says="To the letter, every gradient of an earlier epoch that arrives in epoch "
         "v costs at most 2GR and delays the own gradients that wait by one more step.",
         parts=(bound := _epoch(expert_v, STALE, LARGEST_REGRET_v),),
-        controls=(bound.with_right(EQ_73, "eq. (73)"), bound.scaled(0.4)),
+        controls=(
+            bound.with_right(EQ_73, "eq. (73)"),
+            bound.scaled(0.6),
+            bound.without(C_v, "the drift"),
+        ),
     ),
 )
 

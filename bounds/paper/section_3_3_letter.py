@@ -49,7 +49,9 @@ CLAIMS = (
         ),
         correction="C022a",
         consequences={
-            "C026": "as meant (ceil(k/K), values counted) it passes on the same games",
+            "C026": "as meant (ceil(k/K), values counted) it passes on the same games: "
+            "regret 173, 282 and 905 in the mean where the letter loses 567, 1,008 and "
+            "4,032 (T = 576, 1,024 and 4,096)",
             "C028b": STUCK,
             "C031b": STUCK,
             "C019": "untouched: with K = 1 the letter is what is meant",

@@ -5,10 +5,17 @@ from __future__ import annotations
 from sympy import Eq, Ge, Integer, Le, Lt, Max, Rational, sqrt
 
 from bounds.claim import Relation, algebraic, in_expectation
-from bounds.quantities.bandit import E_estimated_lead, E_nabla_expert, E_nabla_lead
-from bounds.quantities.delays import P_T, R, T, sum_m
+from bounds.paper.section_4_7 import GAMMA
+from bounds.quantities.bandit import (
+    E_estimated_lead,
+    E_g_square,
+    E_hat_lag_gradients,
+    E_nabla_expert,
+    E_nabla_lead,
+)
+from bounds.quantities.delays import P_T, K, R, T, sum_m, sum_mz
 from bounds.quantities.estimator import estimator_mean, smooth_gradient
-from bounds.quantities.parameters import n, r
+from bounds.quantities.parameters import G, M, delta, eta, gamma, n, r
 from bounds.quantities.readings import E_expert_linear, continuous
 
 THIRD, QUARTER = Rational(1, 3), Rational(1, 4)
@@ -86,6 +93,85 @@ DELAYS = (
             identity.with_right(E_estimated_lead, "in the order of use"),
             identity.scaled(2),
         ),
+    ),
+)
+
+BLOCKS = (
+    in_expectation(
+        "C103b",
+        "eq-42-reacting-delays",
+        "eq. (42), delays that depend on the noise",
+        "mean-reacting-blocks",
+        "A1",
+        "A3",
+        "A4",
+    )(
+        says="The third line of eq. (42) if the delays may depend on the points "
+        "played: which sums overtake others then depends on how long they are, and "
+        "Lemma 9 bounds the mean of all of them only.",
+        parts=(
+            bound := Relation(E_hat_lag_gradients, "<=", sqrt(gamma) * eta * sum_mz),
+        ),
+        controls=(bound.scaled(0.5), bound.with_right(eta * G * sum_mz, "G")),
+        correction="C103c",
+        consequences={
+            "C103": "needs delays chosen beforehand, like the losses",
+            "C026": "its proof needs the same",
+            "C148": "takes the mean over blocks that are missing: needs the same",
+        },
+    ),
+    in_expectation(
+        "C103c",
+        "eq-42-any-delays",
+        "eq. (42), whatever the delays depend on",
+        "mean-reacting-blocks",
+        "A1",
+        "A3",
+        "A4",
+    )(
+        says="No sum is longer than K nM/delta: with it in the place of sqrt(gamma), "
+        "about sqrt(K) times as much, eq. (42) holds for delays that react.",
+        parts=(
+            bound := Relation(
+                E_hat_lag_gradients, "<=", K * n * M / delta * eta * sum_mz
+            ),
+        ),
+        controls=(
+            bound.with_right(sqrt(gamma) * eta * sum_mz, "sqrt(gamma)"),
+            bound.scaled(0.5),
+        ),
+    ),
+    in_expectation(
+        "C100b",
+        "lemma-9-any-delta",
+        "Lemma 9, any delta",
+        "wide",
+        "A1",
+        "A3",
+    )(
+        says="Lemma 9 under Assumptions 1 and 3 alone, as it stands: with a delta that "
+        "is not below r the points played are not in K, where |f_t| <= M.",
+        parts=(bound := Relation(E_g_square, "<=", GAMMA),),
+        controls=(bound.scaled(0.5), bound.replaced(K, 1)),
+        correction="C100c",
+        consequences={
+            "C100": "needs Assumption 4 and delta < r, which Theorem 5 asks for",
+            "C132": "Lemma 10 does not name delta < r either, nor Assumption 3, "
+            "without which its M has no meaning",
+        },
+    ),
+    in_expectation(
+        "C100c",
+        "lemma-9-small-delta",
+        "Lemma 9, delta < r",
+        "wide",
+        "A1",
+        "A3",
+        "A4",
+    )(
+        says="Lemma 9 for delta < r.",
+        parts=(bound := Relation(E_g_square, "<=", GAMMA, where=Lt(delta, r)),),
+        controls=(bound.everywhere(), bound.scaled(0.2)),
     ),
 )
 
@@ -214,4 +300,4 @@ SIZES = (
     ),
 )
 
-CLAIMS = (*ESTIMATOR, *DELAYS, *SIZES)
+CLAIMS = (*ESTIMATOR, *DELAYS, *BLOCKS, *SIZES)

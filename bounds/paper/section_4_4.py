@@ -48,7 +48,7 @@ CLAIMS = (
     ),
     pathwise("C063", "eqs-26-27", "eqs. (26) and (27)", "hedge")(
         says="w_{t+1} and w~_{t+1} minimise linear loss plus entropy over the simplex: "
-        "their value is the minimum, which is known in closed form.",
+        "no distribution is below the tangent at them, nor are they above it.",
         parts=(
             first := Relation(objective, "=", least_objective),
             Relation(objective, "<=", rival_objective),

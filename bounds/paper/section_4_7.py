@@ -368,7 +368,8 @@ CLAIMS = (
         controls=(bound.without(PATH, "1/eta"), bound.without(VARIANCE)),
     ),
     algebraic("C106", "eq-45", "eq. (45)", "bandit", "delta < r")(
-        says="Shrinking brings comparators closer together, all by the same factor.",
+        says="Shrinking brings comparators closer together, all by the same factor: "
+        "that of K_delta, the set in which the learner's decisions are.",
         parts=(
             first := Relation(hat_gap_ij, "=", (1 - delta / r) * gap_ij),
             second := Relation((1 - delta / r) * gap_ij, "<=", gap_ij),

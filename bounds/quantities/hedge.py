@@ -50,7 +50,8 @@ objective = Measured(
 )
 least_objective = Measured(
     "min Phi_t",
-    "its minimum over the simplex, -(1/alpha) ln sum w_1 e^{-alpha c_t}",
+    "its minimum over the simplex, from below: that of its tangent at the weights "
+    "played, which equals it at the minimiser only",
     "least_objective",
     r"\min_{w\in\Delta}\Phi_t(w)",
     size="objective_size",
@@ -64,7 +65,8 @@ objective_tilde = Measured(
 )
 least_objective_tilde = Measured(
     "min Phi~_t",
-    "minimum of sum_{i=0}^t h_i over the simplex",
+    "minimum of sum_{i=0}^t h_i over the simplex, from below: that of the tangent at "
+    "w~_{t+1}, which equals it at the minimiser only",
     "least_objective_tilde",
     r"\min_{w\in\Delta}\sum_{i=0}^t h_i(w)",
     size="objective_size",

@@ -74,12 +74,12 @@ class BanditEpochs:
     @cached_property
     def V_appendix(self) -> AnyArray:
         """Epochs with guesses 2^v."""
-        return self._all(lambda s: len(self._starts(s, parameters.APPENDIX_A)))
+        return self._epochs(parameters.APPENDIX_A)
 
     @cached_property
     def V_own(self) -> AnyArray:
         """Epochs with guesses 2^{v-1} b_1."""
-        return self._all(lambda s: len(self._starts(s, self.first_guess)))
+        return self._epochs(self.first_guess)
 
     @property
     def costs_appendix(self) -> AnyArray:
@@ -109,9 +109,9 @@ class BanditEpochs:
         late = (n * guess * T) ** (1 / 3) if self.block == 1 else n * (T * guess) ** 0.5
         return max(n**0.5 * T**0.75, late)
 
-    def _starts(self, schedule: DelaySchedule, first: float) -> list[int]:
-        scheme = self._scheme(schedule.T, first)
-        return scheme.epoch_starts(self._steps(schedule))
+    def _epochs(self, first: float) -> AnyArray:
+        scheme = self._scheme(self.schedules[0].T, first)
+        return self._all(lambda s: len(scheme.epoch_starts(self._steps(s))))
 
     def _scheme(self, T: int, first: float) -> Scheme:
         """Only its budgets matter here; the radius has room for every delta."""

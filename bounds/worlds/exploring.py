@@ -107,8 +107,11 @@ class Exploring(Hedge):
 
     @property
     def hat_gap_ij(self) -> AnyArray:
-        """|u^_i - u^_j| for the same pairs."""
-        return self._gaps((1 - self.delta / self.r)[:, None, None] * self.u)
+        """|u^_i - u^_j| for the same pairs, u^ in the set the learner plays in."""
+        # not delta/r once more: then eq. (45) would hold whatever K_delta is
+        domain = self.record.games[0].domain
+        factor = np.array([Shrunk(domain, float(delta)).factor for delta in self.delta])
+        return self._gaps(factor[:, None, None] * self.u)
 
     def _gaps(self, points: FloatArray) -> AnyArray:
         # all pairs of a long run would be T^2 numbers a case

@@ -254,8 +254,8 @@ class Hedge(Runs):
 
     @property
     def least_objective(self) -> AnyArray:
-        """Its minimum over the simplex, -(1/alpha) ln sum w_1 e^{-alpha c}."""
-        return self._least(self.L)
+        """Least value over the simplex of the tangent to it at w_z."""
+        return self._tangent(self.L, self.weights)
 
     @property
     def rival_objective(self) -> AnyArray:
@@ -284,8 +284,8 @@ class Hedge(Runs):
 
     @property
     def least_objective_tilde(self) -> AnyArray:
-        """Its minimum over the simplex."""
-        return self._least(self.L_all)
+        """Least value over the simplex of the tangent to it at w~_{z+1}."""
+        return self._tangent(self.L_all, self.w_tilde)
 
     @property
     def objective_size(self) -> AnyArray:
@@ -293,6 +293,15 @@ class Hedge(Runs):
         losses = np.abs(self.d_z).max(axis=2).sum(axis=1)
         return losses + np.log(self.N + 1.0) / self.alpha
 
-    def _least(self, losses: FloatArray) -> AnyArray:
-        logits = np.log(self.w1)[:, None] - self.alpha[:, None, None] * losses
-        return -logsumexp(logits, axis=2) / self.alpha[:, None]
+    def _tangent(self, losses: FloatArray, w: FloatArray) -> AnyArray:
+        """Phi(w) + min over the simplex of <grad Phi(w), . - w>.
+
+        Phi is convex, so no distribution has a smaller value; and Phi(w) itself is as
+        small only if w is the minimiser. No closed form of it is used.
+        """
+        # below, logarithms lose digits; a larger weight has a larger slope, so that
+        # none passes for steeper than it is
+        logs = np.log(np.maximum(w, 1e-300)) - np.log(self.w1)[:, None]
+        slope = losses + (1 + logs) / self.alpha[:, None, None]
+        value = self._h0(w) + (losses * w).sum(axis=2)
+        return value + slope.min(axis=2) - (slope * w).sum(axis=2)

@@ -41,12 +41,13 @@ from bounds.worlds.named import (
     Theorem7,
 )
 from bounds.worlds.numbers import Numbers
-from bounds.worlds.reacting_delays import Reacting
+from bounds.worlds.reacting_delays import Reacting, ReactingBlocks
 from bounds.worlds.runs import Runs
 from bounds.worlds.simplex import Distributions, Tables
 from bounds.worlds.spikes import Spikes
 from bounds.worlds.walks import Walks
 from bounds.worlds.weights import Inner, Weights
+from bounds.worlds.wide import Wide
 
 WORLDS: dict[str, Any] = {
     world.name: world
@@ -81,6 +82,7 @@ WORLDS: dict[str, Any] = {
         PrintedDescent,
         PrintedTheorem6,
         Reacting,
+        ReactingBlocks,
         Runs,
         Shrinking,
         Spikes,
@@ -89,5 +91,6 @@ WORLDS: dict[str, Any] = {
         Theorem7,
         Walks,
         Weights,
+        Wide,
     )
 }

@@ -28,7 +28,7 @@ from reports.ledger.versions import versions
 from reports.text.documents import documents
 
 PAIR = ("the transcription", "the engine")
-TEXTS = ("SUMMARY.md", "ERRATA.md")
+TEXTS = ("SUMMARY.md", "ERRATA.md", "errata.tex")
 """Documents of a ledger that stand in the repository, beside the baseline."""
 WIDE = 160
 FIRST = Baseline(profile="quick", seed=0, claims={}, proofs={}, runs={})

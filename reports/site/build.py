@@ -11,19 +11,16 @@ from bounds.judging.words import VERDICTS
 from reports.figures import between, exact, graph, growth
 from reports.figures.picture import Picture
 from reports.ledger import origin
-from reports.ledger.kinds import KeptCase
-from reports.ledger.model import ClaimEntry, Ledger
+from reports.ledger.model import Ledger
 from reports.site import chain_page, claim_page
 from reports.site.render import Renderer, named
 from reports.text import errata_words as words
-from reports.text import index_words
 from reports.text.documents import documents
-from reports.text.errata import errata, failing, failure, grouped, survivors
-from reports.text.errata_words import introduction
+from reports.text.errata_entries import by_rank, entries, judged, place
 from reports.text.summary import KINDS, sections
 
 STATIC = ("site.css", "site.js")
-TEXTS = ("SUMMARY.md", "ERRATA.md", "ledger.md", "claims.csv")
+TEXTS = ("SUMMARY.md", "ERRATA.md", "errata.tex", "ledger.md", "claims.csv")
 
 Pages = dict[str, bytes]
 
@@ -145,23 +142,17 @@ def _graph(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
 
 
 def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
-    groups = grouped(errata(ledger))
-    readings = [c for c in ledger.claims if c.own and c.verdict == "refuted"]
+    found = entries(ledger)
     yield renderer.page(
         "errata.html",
-        introduction=introduction(ledger, groups),
-        groups=[(group, survivors(group)) for group in groups],
+        introduction=words.introduction(ledger, found),
+        standing=words.standing(ledger, found),
+        ranks=by_rank(found),
+        place=place,
+        judged=judged,
         pictures=pictures,
-        readings=[_reading(claim) for claim in readings],
         words=words,
     )
-
-
-def _reading(claim: ClaimEntry) -> tuple[ClaimEntry, str, KeptCase]:
-    """A reading that fails, where it does, and the case as it is shown."""
-    found = failure(claim)
-    place = index_words.in_words(failing(claim), found)
-    return claim, place, index_words.unplaced(found)
 
 
 def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:

@@ -26,6 +26,7 @@ from reports.text.sections import (
     Judged,
     Ratio,
 )
+from reports.text.typeset import typeset
 
 WRONG = (
     *(TemplateError, LookupError, TypeError, ValueError),
@@ -69,6 +70,9 @@ class Renderer:
             "bare": errata.bare,
             "case": formatting.case,
             "coded": words.coded,
+            "rich": words.rich,
+            "line": words.line,
+            "typeset": typeset,
             "begin": lambda text: text[:1].upper() + text[1:],
             "sign": SIGNS.__getitem__,
             "short": formatting.short,

@@ -9,6 +9,8 @@ from typing import Any
 from markupsafe import Markup
 
 from reports.ledger import formatting
+from reports.site.mathematics import formula
+from reports.text.rich import display, pieces
 
 LARGE = 10**15
 NOTHING = "\u2013"
@@ -63,6 +65,23 @@ def coded(line: str) -> Markup:
         Markup("<code>{}</code>").format(part) if i % 2 else part
         for i, part in enumerate(parts)
     )
+
+
+def rich(line: str) -> Markup:
+    """Words with mathematics and code in them (see `reports.text.rich`)."""
+    return Markup("").join(_piece(*piece) for piece in pieces(line))
+
+
+def _piece(kind: str, content: str) -> Markup:
+    if kind == "math":
+        return formula(content, content)
+    return Markup("<code>{}</code>" if kind == "code" else "{}").format(content)
+
+
+def line(text: str) -> Markup:
+    """A line that stands alone: a formula is large and may be broken."""
+    alone = display(text)
+    return formula(alone, alone, tall=True) if alone else rich(text)
 
 
 def plural(count: int, one: str, many: str = "") -> str:

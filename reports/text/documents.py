@@ -15,6 +15,7 @@ from reports.ledger import formatting, spreadsheet
 from reports.ledger.model import ClaimEntry, Ledger
 from reports.text import markdown as md
 from reports.text.case_counts import counted
+from reports.text.errata_latex import errata_latex
 from reports.text.errata_markdown import errata_text
 from reports.text.summary import summary_text
 
@@ -24,6 +25,7 @@ def documents(ledger: Ledger) -> dict[str, str]:
     return {
         "SUMMARY.md": summary_text(ledger),
         "ERRATA.md": errata_text(ledger),
+        "errata.tex": errata_latex(ledger),
         "ledger.md": _listed(ledger),
         "claims.csv": spreadsheet.table([*COLUMNS], map(_row, ledger.claims)),
     }

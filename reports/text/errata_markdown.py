@@ -4,139 +4,103 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bounds.judging.words import REFUTED
-from reports.ledger import formatting
-from reports.ledger.model import ClaimEntry, Formula, Ledger
+from reports.ledger.model import Ledger
 from reports.text import errata_words as words
-from reports.text import index_words
 from reports.text import markdown as md
-from reports.text.errata import (
-    Correction,
-    Erratum,
-    Fate,
-    errata,
-    failing,
-    failure,
-    grouped,
-    survivors,
-)
-from reports.text.errata_words import introduction
+from reports.text import rich
+from reports.text.errata_entries import Case, Entry, by_rank, entries, judged, place
+from reports.text.typeset import typeset
 
 
 def errata_text(ledger: Ledger) -> str:
-    """Every erratum: printed, why not, corrected, counterexample, what survives."""
-    groups = grouped(errata(ledger))
-    found = [f"# Errata for *{words.PAPER}*", *_introduction(ledger, groups)]
-    for number, group in enumerate(groups, 1):
-        found += [f"## {number}. {_title(group)}", *_group(group)]
-    return "\n\n".join([*found, *_readings(ledger)]) + "\n"
+    """Every entry: where, printed, change to, why, by hand, what depends on it."""
+    found = entries(ledger)
+    lines = [f"# Errata for *{words.PAPER}*"]
+    first, *others = words.introduction(ledger, found)
+    lines += [rich.markdown(first), *_standing(ledger, found)]
+    lines += [rich.markdown(line) for line in others]
+    for title, mine in by_rank(found):
+        lines += [f"## {title}"]
+        for entry in (e for e in mine if not e.brief):
+            lines += _entry(entry)
+        lines += _table([e for e in mine if e.brief])
+    return "\n\n".join(lines) + "\n"
 
 
-def _introduction(ledger: Ledger, groups: Sequence[Sequence[Erratum]]) -> Iterator[str]:
-    yield from map(md.coded, introduction(ledger, groups))
-    titles = (f"{i}. {_title(group)}" for i, group in enumerate(groups, 1))
-    if groups:
-        yield "\n".join(titles)
+def _standing(ledger: Ledger, found: Sequence[Entry]) -> Iterator[str]:
+    rows = words.standing(ledger, found)
+    if rows:
+        yield "\n".join(f"- {said}: {names}." for said, names in rows)
 
 
-def _title(group: Sequence[Erratum]) -> str:
-    first, *others = group
-    place = md.text(first.place[:1].upper() + first.place[1:])
-    if not others:
-        return place
-    count = "one more statement" if len(others) == 1 else f"{len(others)} more"
-    return f"{place}, and {count} ({', '.join(e.key for e in others)})"
+def _entry(entry: Entry) -> Iterator[str]:
+    yield f"### {entry.number}. {rich.markdown(entry.title)}"
+    if place(entry):
+        yield f"**{words.WHERE}.** {rich.markdown(place(entry))}."
+    yield from _change(words.PRINTED, entry.printed)
+    yield from _change(words.CHANGE, entry.to or (words.UNCORRECTED,))
+    yield f"**{words.WHY}.** {rich.markdown(entry.why)}"
+    for case in entry.cases:
+        yield from _case(case)
+    if entry.refuted:
+        yield from _judged(entry)
 
 
-def _group(group: Sequence[Erratum]) -> Iterator[str]:
-    for i, erratum in enumerate(group):
-        yield f"### {erratum.key}: {md.text(erratum.place)}"
-        twin = next((e for e in group[:i] if e.printed == erratum.printed), None)
-        if twin is None:
-            yield from _body(erratum)
-        else:
-            yield f"As {twin.key}, printed again: {md.text(erratum.says)}"
-    yield from _survives(group)
+def _change(title: str, lines: Sequence[str]) -> Iterator[str]:
+    """A heading and its lines; formulas that fill a line stand in blocks."""
+    yield f"**{title}.**"
+    for line in lines:
+        formula = rich.display(line)
+        yield md.math(formula) if formula else rich.markdown(line)
 
 
-def _body(erratum: Erratum) -> Iterator[str]:
-    assumed = ", ".join(erratum.assumptions)
-    given = f" (assuming {md.text(assumed)})" if assumed else ""
-    yield f"**{words.PRINTED}**{given}: {md.text(erratum.says)}"
-    yield from _formulas(erratum.printed)
-    yield from _why(erratum)
-    yield from _corrected(erratum.corrected)
-
-
-def _formulas(parts: Sequence[Formula]) -> Iterator[str]:
-    return (md.math(part.latex) for part in parts)
-
-
-def _why(erratum: Erratum) -> Iterator[str]:
-    case = md.code(formatting.case(erratum.counterexample, 600))
-    several = len(erratum.printed) > 1
-    which = (
-        f"The {index_words.ordinal(erratum.part)} of these fails at"
-        if several
-        else "At"
-    )
-    place = f", {erratum.place_there}" if erratum.place_there else ""
-    yield f"**{words.FAILS}.** {which} {case}{place}:"
-    if erratum.measured:
+def _case(case: Case) -> Iterator[str]:
+    title = words.STORED if case.measured else words.CASE
+    yield f"**{title}** ({case.key}). {rich.markdown(case.letters)}"
+    if case.steps:
+        yield "\n".join(f"- {rich.markdown(step)}" for step in case.steps)
+    if case.measured:
         yield md.table(
             ("quantity", "value", "what it is"),
             [
-                (md.inline(m.latex), m.shown, md.text(m.definition))
-                for m in erratum.measured
+                (md.inline(m.latex), m.shown, rich.markdown(typeset(m.definition)))
+                for m in case.measured
             ],
             " r",
         )
-    yield md.text(erratum.why)
 
 
-def _corrected(better: Correction | None) -> Iterator[str]:
-    if better is None:
-        yield f"**{words.CORRECTED}.** {words.UNCORRECTED}"
+def _judged(entry: Entry) -> Iterator[str]:
+    yield f"**{words.JUDGED}**"
+    yield "\n".join(
+        f"- {erratum.key}, {rich.markdown(told)} `mild replay {erratum.key}`"
+        for erratum, told in judged(entry)
+    )
+    if not entry.survives:
+        yield f"**{words.DEPENDS}.** {words.UNUSED}"
         return
-    verdict = better.verdict or "not judged"
-    yield f"**{words.CORRECTED}** ({better.key}, {verdict}): {md.text(better.says)}"
-    yield from _formulas(better.parts)
+    yield f"**{words.DEPENDS}**"
+    yield "\n".join(
+        f"- {rich.markdown(typeset(fate.place))} ({words.fate(fate)}): "
+        f"{rich.markdown(typeset(fate.says))}."
+        for fate in entry.survives
+    )
 
 
-def _survives(group: Sequence[Erratum]) -> Iterator[str]:
-    fates = survivors(group)
-    if not fates:
-        yield f"**{words.SURVIVES}.** {words.UNUSED}"
-        return
-    yield f"**{words.SURVIVES}**"
-    yield "\n".join(map(_survivor, fates))
-
-
-def _survivor(fate: Fate) -> str:
-    own = ", the suite's own" if fate.own else ""
-    facts = f"{fate.key}{own}, {fate.verdict or 'not judged'}"
-    return f"- {md.text(fate.place)} ({facts}): {md.text(fate.says)}."
-
-
-def _readings(ledger: Ledger) -> Iterator[str]:
-    """Refuted statements that are other readings of the text."""
-    found = [c for c in ledger.claims if c.own and c.verdict == REFUTED]
+def _table(found: Sequence[Entry]) -> Iterator[str]:
+    """Misprints, a row each."""
     if not found:
         return
-    yield f"## {words.OTHER_READINGS}"
-    yield words.READINGS
-    yield "\n".join(map(_reading, found))
-
-
-def _reading(claim: ClaimEntry) -> str:
-    better = claim.corrected
-    head = f"- {claim.key}, {md.text(claim.place)}: {md.text(claim.says)}"
-    found = failure(claim)
-    place = index_words.in_words(failing(claim), found)
-    case = md.code(formatting.case(index_words.unplaced(found), 200))
-    case = f"{case}, {place}" if place else case
-    if better is None:
-        return f"{head} Fails at {case}."
-    verdict = better.verdict or "not judged"
-    mended = f"{words.CORRECTED} ({better.key}, {verdict}): {md.text(better.says)}"
-    return f"{head} Fails at {case}. {mended}"
+    yield md.table(
+        ("", words.WHERE, words.PRINTED, words.CHANGE, words.WHY),
+        [
+            (
+                str(entry.number),
+                rich.markdown(f"{entry.title}; {place(entry)}"),
+                rich.markdown(entry.printed[0]),
+                rich.markdown(entry.to[0]),
+                rich.markdown(entry.why),
+            )
+            for entry in found
+        ],
+    )

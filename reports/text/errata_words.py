@@ -1,110 +1,193 @@
-"""What stands before the errata, the same in every form; code between backticks."""
+"""What stands before the errata and beside them, the same in every form; rich lines."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
-from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED
+from bounds import catalogue
+from bounds.change import Rank
+from bounds.judging.words import OPEN, REFUTED
 from reports.ledger import origin
 from reports.ledger.model import Ledger
-from reports.text.errata import Erratum, Fate
+from reports.text.errata import Fate
+from reports.text.errata_entries import Entry
 
 RESULT = re.compile(r"(Theorem|Lemma|Corollary) ")
 """How the place of a theorem, lemma or corollary begins."""
+NUMBERED = re.compile(r"(Theorem|Lemma|Corollary) (\w+)")
+PLURALS = {"Theorem": "Theorems", "Lemma": "Lemmas", "Corollary": "Corollaries"}
 
 PAPER = (
     "Non-stationary Delayed Online Convex Optimization: From Full-information to "
     "Bandit Setting"
 )
+WHERE = "Where"
 PRINTED = "Printed"
-FAILS = "Why it cannot stand"
-CORRECTED = "Corrected"
+CHANGE = "Change to"
+WHY = "Why"
+CASE = "By hand"
+STORED = "Smallest case found"
+JUDGED = "Judged"
+DEPENDS = "What depends on it"
 UNCORRECTED = "No corrected statement is known."
-SURVIVES = "What survives"
 UNUSED = "No other statement uses it."
-OTHER_READINGS = "Other readings that fail too"
+NEEDS = "What the others need to stand:"
 NONE = "No printed statement was refuted."
-AS_READ = (
-    "Each is given as it was read: the formulas are those that were checked, terms may "
-    "stand in another order than in print, and a condition behind “where” says in "
-    "which cases that part was checked."
+ORDERS = (
+    r"An $O(\dots)$ hides a constant, and no single case refutes it. Where one rests "
+    r"on "
+    r"a false step, the entry says which step is false and what takes its place."
 )
 LEGEND = (
-    "How to read a case: d = [d_1, ..., d_T] are the delays and K the block size; a "
-    "ball with n = 1 and R = 1 is the interval from -1 to 1; `gradients` are the g_t "
-    "of linear losses, f_t(x) = <g_t, x>; `noise` are the s_t; `x5` means five times. "
-    "A statement about all rounds k, blocks z, epochs v or experts fails at the one "
-    "that is named; an expert is known by its place among the rates η."
-)
-ASSUMPTIONS = {
-    "A1": "every loss is G-Lipschitz on the decision set",
-    "A2": "the decision set contains the origin, and |x| <= R on it",
-    "A3": "|f_t(x)| <= M on the decision set, and all losses are chosen beforehand",
-    "A4": "the decision set contains the ball of radius r around the origin and lies "
-    "in that of radius R",
-    "A5": "feedback arrives in the order of the rounds",
-}
-"""The paper's Assumptions 1 to 5, a clause each."""
-
-READINGS = (
-    "Where the text can be read in another way, or an algorithm's step taken to the "
-    "letter, that reading was judged as well."
+    r"Where a case is given as it was found: $d=(d_1,\dots,d_T)$ are the delays, $K$ "
+    r"is "
+    r"the block size, $g$ are the gradients of linear losses "
+    r"$f_t(\x)=\langle g_t,\x\rangle$, $\s$ the directions $\s_t$, $\u$ the "
+    r"comparators."
 )
 
 
-def introduction(ledger: Ledger, groups: Sequence[Sequence[Erratum]]) -> list[str]:
-    """Paragraphs."""
-    if not groups:
-        return [NONE]
-    told = (
-        f"{_count(groups)}; those with one cause stand together, the cause first.",
-        *_fates(groups),
-        AS_READ,
-        f"{origin.computed(ledger)}.",
-        f"`{origin.replayed(ledger)}` runs a counterexample again and shows every "
-        "quantity.",
+def introduction(ledger: Ledger, found: Sequence[Entry]) -> list[str]:
+    """Paragraphs; what `standing` says follows the first."""
+    false = [e for entry in found for e in entry.refuted]
+    if not false:
+        return [f"{NONE} {_misprints(found)}".strip()]
+    orders = [ORDERS] if any(_touches_order(entry) for entry in found) else []
+    legend = [LEGEND] if any(case.measured for e in found for case in e.cases) else []
+    computed = (
+        f"{origin.computed(ledger)}. `{origin.replayed(ledger)}` runs a stored "
+        "counterexample again and shows every quantity. Lines are those of the paper's "
+        "LaTeX source."
     )
-    return [" ".join(told), " ".join([LEGEND, *_assumptions(groups)])]
+    told = (_count(ledger, found), _misprints(found), _fallen(ledger))
+    return [
+        " ".join(filter(None, told)),
+        *orders,
+        " ".join([computed, *legend]),
+    ]
 
 
-def _count(groups: Sequence[Sequence[Erratum]]) -> str:
-    n = sum(map(len, groups))
-    if n == 1:
-        return "1 printed statement has a counterexample"
-    return f"{n} printed statements have counterexamples"
+def _count(ledger: Ledger, found: Sequence[Entry]) -> str:
+    false = [e for entry in found for e in entry.refuted]
+    printed = sum(not e.own for e in false)
+    judged = sum(not claim.own for claim in ledger.claims)
+    readings = len(false) - printed
+    words = [f"{printed} of the {judged} printed statements that were judged"]
+    if readings:
+        words.append(f"{readings} reading{'s' * (readings > 1)} of the text")
+    return f"False to the letter are {' and '.join(words)}."
 
 
-def _fates(groups: Sequence[Sequence[Erratum]]) -> Iterator[str]:
-    """What becomes of the printed results that use one of the errata."""
-    found = [e for group in groups for e in group]
-    if not any(RESULT.match(e.place) for e in found):
-        yield "No theorem, lemma or corollary is among them."
-    refuted = {e.key for e in found}
-    fates = [f for e in found for f in e.survives if not f.own]
-    used = {f.key: f for f in fates if f.key not in refuted}
-    for verdict, words in (
-        (REFUTED, "are refuted"),
-        (OPEN, "are open"),
-        (None, "were not judged in this run"),
-    ):
-        those = [f for f in used.values() if f.verdict == verdict]
-        if those:
-            yield f"Printed results that use them and {words}: {_named(those)}."
-    stand = [f for f in used.values() if f.verdict in (PROVED, SUPPORTED)]
-    if stand and len(stand) == len(used):
-        yield "Every other printed result that uses one stands once it is corrected."
-    elif stand:
-        yield f"Once they are corrected there stand: {_named(stand)}."
+def _misprints(found: Sequence[Entry]) -> str:
+    count = sum(not entry.refuted for entry in found)
+    if not count:
+        return ""
+    return (
+        f"There {'is' if count == 1 else 'are'} {count} more "
+        f"misprint{'s' * (count > 1)} that no relation expresses."
+    )
 
 
-def _named(fates: Sequence[Fate]) -> str:
-    return "; ".join(f"{fate.key} ({fate.place})" for fate in fates)
+def _touches_order(entry: Entry) -> bool:
+    return entry.rank is Rank.BOUND and bool(entry.refuted)
 
 
-def _assumptions(groups: Sequence[Sequence[Erratum]]) -> Iterator[str]:
-    """Those that a statement names, once."""
-    named = {a for group in groups for e in group for a in e.assumptions}
-    clauses = [f"{a}, {ASSUMPTIONS[a]}" for a in ASSUMPTIONS if a in named]
-    if clauses:
-        yield f"Assumptions are numbered as in the paper: {'; '.join(clauses)}."
+def _fallen(ledger: Ledger) -> str:
+    """Which numbered results fall, and how the others stand."""
+    verdicts = _verdicts(ledger)
+    fallen = [name for name in verdicts if REFUTED in verdicts[name]]
+    if fallen:
+        return (
+            f"Of the theorems, lemmas and corollaries fall: {_named(fallen)}. {NEEDS}"
+        )
+    return f"No theorem, lemma or corollary falls as it is meant. {NEEDS}"
+
+
+def standing(ledger: Ledger, found: Sequence[Entry]) -> list[tuple[str, str]]:
+    """What each numbered result needs to stand, the most of it: words, and results."""
+    if not any(entry.refuted for entry in found):
+        return []
+    verdicts = _verdicts(ledger)
+    rest = [name for name in verdicts if REFUTED not in verdicts[name]]
+    table = (
+        ("Open", {name for name in rest if OPEN in verdicts[name]}),
+        ("Not judged in this run", {name for name in rest if None in verdicts[name]}),
+        ("With the corrected algorithm", _users(found, Rank.ALGORITHM)),
+        (
+            "With a hypothesis or a parameter completed",
+            {name for entry in found for name in entry.results},
+        ),
+        (
+            "As printed, with a step of the proof replaced",
+            _users(found, Rank.BOUND, Rank.DISPLAY),
+        ),
+        ("As printed", set(rest)),
+    )
+    rows = []
+    for said, those in table:
+        mine = [name for name in rest if name in those]
+        rest = [name for name in rest if name not in those]
+        if mine:
+            rows.append((_said(said, mine, verdicts), _named(mine)))
+    letter = _to_the_letter(found)
+    return [*rows[::-1], *([("To the letter fall", letter)] if letter else [])]
+
+
+def _said(said: str, names: Sequence[str], verdicts: dict[str, set[str | None]]) -> str:
+    words = sorted({v for name in names for v in verdicts[name] if v})
+    if said == "Open" or not words or said.startswith("Not"):
+        return said
+    return f"{said} ({' or '.join(words)})"
+
+
+def _verdicts(ledger: Ledger) -> dict[str, set[str | None]]:
+    """Verdicts of all parts of each numbered result of the paper."""
+    table: dict[str, set[str | None]] = {}
+    for claim in catalogue.CLAIMS:
+        name = NUMBERED.match(claim.place)
+        if name and not claim.own:
+            judged = ledger.claim(claim.key)
+            table.setdefault(name[0], set()).add(judged.verdict if judged else None)
+    return dict(sorted(table.items(), key=lambda item: _order(item[0])))
+
+
+def _to_the_letter(found: Sequence[Entry]) -> str:
+    """Readings of numbered results that are refuted."""
+    told = [
+        f"{NUMBERED.match(e.place)[0]} ({e.key}, entry {entry.number})"  # type: ignore[index]
+        for entry in found
+        for e in entry.refuted
+        if e.own and NUMBERED.match(e.place)
+    ]
+    return "; ".join(told)
+
+
+def _users(found: Iterable[Entry], *ranks: Rank) -> set[str]:
+    """Numbered results that depend on one of the entries of these ranks."""
+    fates = [fate for entry in found if entry.rank in ranks for fate in entry.survives]
+    names = (NUMBERED.match(fate.place) for fate in fates)
+    return {name[0] for name in names if name}
+
+
+def _order(name: str) -> tuple[int, bool, str]:
+    kind, number = name.split()
+    return [*PLURALS].index(kind), not number.isdigit(), number.zfill(3)
+
+
+def _named(names: Sequence[str]) -> str:
+    """Theorems 1, 2 and A1; Lemma 3."""
+    told = []
+    for kind, plural in PLURALS.items():
+        numbers = [name.split()[1] for name in names if name.startswith(kind)]
+        if len(numbers) == 1:
+            told.append(f"{kind} {numbers[0]}")
+        elif numbers:
+            told.append(f"{plural} {', '.join(numbers[:-1])} and {numbers[-1]}")
+    return "; ".join(told)
+
+
+def fate(found: Fate) -> str:
+    """What becomes of a result, as a clause behind its place and key."""
+    own = ", the suite's own" if found.own else ""
+    return f"{found.key}{own}, {found.verdict or 'not judged'}"

@@ -13,7 +13,7 @@ from bounds.judging.proof import prove
 from bounds.worlds.walks import Walks
 from mild_core.delays import DelaySchedule
 
-KEYS = ("S30", "S31")
+KEYS = ("S30", "S31", "S39")
 
 
 def attained() -> Walks:
@@ -33,8 +33,16 @@ def test_every_small_walk(key: str) -> None:
 def test_two_rounds_attain_it(key: str) -> None:
     for part in claim(key).parts:
         assert judge(part, attained()).tightness == pytest.approx(1.0, abs=1e-12)
-    controls = claim(key).controls
-    assert all(judge(one.relation, attained()).violations for one in controls)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_controls_are_refuted(key: str) -> None:
+    several = np.array([[9, 8, 7, 1, 1, 1, 1, 1]])
+    u = np.where(np.arange(8) < 3, 1.0, -1.0)[None, :, None]
+    worlds = (attained(), Walks(several, 1, u, 1.0))
+    for control in claim(key).controls:
+        found = [judge(control.relation, world).violations for world in worlds]
+        assert any(found), control.name
 
 
 def test_walks_in_space_and_long_delays() -> None:

@@ -18,8 +18,9 @@ from bounds.worlds import registry
 from bounds.worlds.boundary import Boundary
 from bounds.worlds.draws import Draws
 from bounds.worlds.numbers import Numbers
-from bounds.worlds.reacting_delays import Reacting, reacting
+from bounds.worlds.reacting_delays import Reacting, ReactingBlocks, reacting
 from bounds.worlds.spikes import Spikes
+from bounds.worlds.wide import Wide
 from mild_core.algorithms import DelayedOGD
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball, Box
@@ -27,7 +28,17 @@ from mild_core.game import Feedback, Game, Problem
 from mild_core.losses import linear
 from mild_core.scheme import algorithm_3
 
-REFUTED = ("C002b", "C017b", "C020b", "C028c", "C076b", "C098b", "C172b")
+REFUTED = (
+    "C002b",
+    "C017b",
+    "C020b",
+    "C100b",
+    "C103b",
+    "C028c",
+    "C076b",
+    "C098b",
+    "C172b",
+)
 
 
 def both(key: str, world: object, part: int = 0) -> tuple[float, float]:
@@ -147,6 +158,37 @@ def test_delays_that_react_by_hand() -> None:
     told = judge(catalogue.claim("C098b").parts[0], world).counterexample
     assert told is not None
     assert both("C098b", Reacting.of(told)) == pytest.approx((0.0, 1.0))
+
+
+def test_blocks_that_are_overtaken_by_hand() -> None:
+    """f = 1, delta = 1/2: the sums are 4, 0 or -4, of mean length 2.
+
+    Block 2 overtakes block 1 when its sum is 4 long, half of the time; otherwise block
+    1 comes first, 2 long in the mean: eta (4 + 2)/2 = 3 eta while one block waits, and
+    sqrt(gamma) = sqrt(2 * 4 + 2 * 0.01) = 2.83.
+    """
+    table = linear(np.zeros((4, 1)), 1.0)
+    game = Game(
+        Ball(1, 1.0), DelaySchedule.constant(4), table, Feedback.VALUE, 0.1, 1.0
+    )
+    scheme, u = algorithm_3(0.01, 0.5, 2), np.zeros((1, 4, 1))
+    world = ReactingBlocks.against([game], [scheme], u, "")
+    assert both("C103b", world) == pytest.approx((0.03, 0.01 * math.sqrt(8.02)))
+    assert both("C103c", world) == pytest.approx((0.03, 0.04))
+    told = judge(catalogue.claim("C103b").parts[0], world).counterexample
+    assert told is not None
+    assert both("C103b", ReactingBlocks.of(told))[0] == pytest.approx(0.03)
+
+
+def test_exploring_beyond_K_by_hand() -> None:
+    """f = x on [-1, 1], delta = 2, K = 1: the estimate is 1, and (M/delta)^2 = 1/4."""
+    world = Wide(np.array([[1.0, 1.0, 0.0, 1.0, 2.0]]))
+    assert both("C100b", world) == (1.0, 0.25)
+    assert judge(catalogue.claim("C100c").parts[0], world).cases == 0
+    for noise in itertools.product((1, -1), repeat=2):
+        g = sum((1.0 * 2 * s + 3.0) * s / 2 for s in noise)
+        assert g == 2 + 1.5 * sum(noise)
+    assert Wide(np.array([[1.0, 1.0, 3.0, 2.0, 2.0]])).E_g_square[0] == 4 + 2 * 9 / 4
 
 
 def test_the_delays_react_to_the_past_only() -> None:

@@ -40,6 +40,9 @@ REFUTED = (
     ("C157", "0 instead of P_T: the path forgotten", "doubling"),
     ("C157", "without the expert", "doubling"),
     ("C157", "1 instead of R", "doubling"),
+    ("C157b", "T instead of sum(d_t): the delays' factor deleted", "doubling-literal"),
+    ("C157b", "without the expert", "doubling-literal"),
+    ("C162c", "without the drift", "doubling-literal"),
     ("S35", "T instead of sum(d_t): the delays forgotten", "doubling"),
     ("S35", "0 instead of P_T: the path forgotten", "doubling"),
 )
@@ -72,9 +75,17 @@ def test_nothing_breaks_a_claim(name: str) -> None:
     }
     keys |= {"mild": ("C012", "C059", "S33", "S34")}
     keys |= {"doubling": ("C157", "C162", "C164", "C165", "S35")}
+    keys |= {"doubling-literal": ("C157b", "C162c")}
     for world in worlds(name):
         for key in keys[name]:
             assert not sum(judge(part, world).violations for part in claim(key).parts)
+
+
+def test_one_epoch_comes_close_in_order() -> None:
+    for key, at_least in (("C162", 0.9), ("C164", 0.9)):
+        bound = claim(key).parts[0]
+        found = [judge(bound, world).tightness or 0.0 for world in worlds("doubling")]
+        assert max(found) > at_least
 
 
 def test_weights_are_equal_when_the_backlog_begins() -> None:

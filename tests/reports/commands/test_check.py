@@ -77,8 +77,8 @@ def test_nothing_changed_is_one_line_and_exit_0(
     assert mild() == 0
     out = capsys.readouterr().out
     assert out == (
-        "3 claims, 1 proofs, 22 runs and SUMMARY.md, ERRATA.md, LEDGER.md: nothing "
-        "changed\n"
+        "3 claims, 1 proofs, 22 runs and SUMMARY.md, ERRATA.md, errata.tex, "
+        "LEDGER.md: nothing changed\n"
     )
 
 

@@ -1,0 +1,95 @@
+"""What the paper's text should say instead, as data: one change at one place.
+
+Words may hold mathematics between dollar signs, in LaTeX with the paper's own short
+names (`SHORT`), so that what is printed is quoted letter by letter.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import IntEnum
+
+
+class Rank(IntEnum):
+    """How much a change matters; the smaller, the more."""
+
+    ALGORITHM = 1
+    BOUND = 2
+    HYPOTHESIS = 3
+    DISPLAY = 4
+    WORDS = 5
+
+
+@dataclass(frozen=True)
+class ByHand:
+    """A case that can be checked with pencil and paper.
+
+    Attributes
+    ----------
+    claim, part : the relation that it breaks; parts count from 1
+    letters : every letter of the case
+    steps : how both sides come about
+    left, right : both sides
+    """
+
+    claim: str
+    letters: str
+    steps: tuple[str, ...]
+    left: float
+    right: float
+    part: int = 1
+
+
+@dataclass(frozen=True)
+class Change:
+    """What is printed at one place, and what should stand there.
+
+    Attributes
+    ----------
+    rank : what it changes
+    where : the display, the step of an algorithm, the sentence
+    section : the section of the paper
+    lines : lines of its LaTeX source, each of which holds the first line of `printed`
+    printed : what stands there
+    to : what should stand there
+    why : in one to three sentences
+    claims : statements of the catalogue that are false because of it; the change is
+        shown with their evidence, and not at all if none of them is refuted. A misprint
+        that no relation can express has none, and is always shown
+    by_hand : the smallest cases that show it
+    again : lines where the same stands in other letters
+    results : numbered results that are not complete without it
+    """
+
+    rank: Rank
+    where: str
+    section: str
+    lines: tuple[int, ...]
+    printed: str
+    to: str
+    why: str
+    claims: tuple[str, ...] = ()
+    by_hand: tuple[ByHand, ...] = ()
+    again: tuple[int, ...] = ()
+    results: tuple[str, ...] = ()
+
+
+SHORT = {
+    **{name: rf"\mathcal{{{name}}}" for name in "ACKHFTU"},
+    **{name: rf"\mathbf{{{name}}}" for name in "uxcswgvy"},
+    "E": r"\mathbb{E}",
+    "ze": r"\mathbf{0}",
+}
+"""The short names that the paper's source defines, and what they stand for."""
+
+_SHORT = re.compile(rf"\\({'|'.join(SHORT)})(?![A-Za-z])")
+
+
+def written_out(latex: str) -> str:
+    r"""LaTeX without the paper's short names.
+
+    >>> print(written_out(r"\x\in\K, \cup"))
+    \mathbf{x}\in\mathcal{K}, \cup
+    """
+    return _SHORT.sub(lambda found: SHORT[found[1]], latex)

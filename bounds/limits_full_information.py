@@ -1,0 +1,93 @@
+"""Reasons of `bounds.limits` for Algorithms 1, 2 and 5 and the lower bound.
+
+Where a shorter or smaller statement is true, the claim that says so is named; where it
+is only not refuted, that is said, with the best that was found.
+"""
+
+from __future__ import annotations
+
+LOGARITHM = "True without it: what eta_k is rounded by pays for the weights (S33)."
+NO_C = (
+    "Not known to be needed: without it the statement is true with 6 for 3 (S34), and "
+    "the best game found reaches 0.39 of what is left."
+)
+A1_SHORT = "True without it, in any order: the printed constants leave room (S35)."
+THREE = (
+    "In order 0.84 of it is a bound as well, with 5/2 for 3 (SA9) and the sharper "
+    "Theorem 1 and Lemma 3 (S04, S05); out of order C is twice the drift or more (S01)."
+)
+A1_SCALE = (
+    "In order S35 leaves 0.71 of the printed bound at most; the best game found "
+    "reaches 0.08."
+)
+INITIAL_WEIGHT = (
+    "(k+1)^2 stands for 1/w_1 = k(k+1)N/(N+1), and that difference is more than what "
+    "the weights were found to lose beyond ln(1/w_1)."
+)
+EPOCH = "The same as for Theorem 2, whose proof it repeats in an epoch (S33, S34)."
+ROUNDED_TWICE = "The two roundings up can not both double: true times sqrt(2) (S3b)."
+ONE_SIGN = "True times sqrt(2): an outer block that is not cut has one sign (S3a)."
+LETTER = (
+    "For the algorithm to the letter no proof is known; Algorithm 5 as meant does "
+    "without it (S35)."
+)
+STALE = (
+    "Stale gradients come with a term 2GR each, far above what was found of their "
+    "other costs."
+)
+ROOM = "Not refuted: the constant is proved, not the best; searches reach"
+SAME_AS_24 = "The same as for eq. (24), part 3 of C061."
+
+FULL_INFORMATION: dict[tuple[str, str], str] = {
+    ("C012", "term C"): NO_C,
+    ("C012", "exponent C"): NO_C,
+    ("C012", "term *"): LOGARITHM,
+    ("C012", "exponent k"): LOGARITHM,
+    ("C012", "scale 0.9"): THREE,
+    ("C012", "scale 0.5"): (
+        "Not refuted and not proved: S33 leaves 0.84 of the printed bound in order, "
+        "the best game found reaches 0.39."
+    ),
+    ("C014", "scale 0.9"): ONE_SIGN,
+    ("C015", "scale 0.9"): ROUNDED_TWICE,
+    ("C016", "2: scale 0.9"): ONE_SIGN,
+    ("C016", "3: scale 0.9"): ROUNDED_TWICE,
+    ("C049", "exponent *"): "It is subtracted: a lower power makes the bound larger.",
+    ("C054p", "1: *"): "0 <= P_T has nothing to lower.",
+    ("C057", "scale 0.9"): (
+        "Not refuted: T counts half (S05), and two experts at both ends of K with one "
+        "long backlog reach 0.903 in the limit; searches reach 0.88."
+    ),
+    ("C059", "1: scale 0.9"): (
+        "With alpha as prescribed, a backlog that makes the second term count moves "
+        "the weights to the end of their range; 0.79 was reached."
+    ),
+    ("C061", "3: scale 0.9"): THREE,
+    ("C061", "3: *"): (
+        "Not refuted: 3 for 5/2 (SA9) and R^2 for R^2/2 (S04) leave more room than the "
+        "drift was found to take; before the rounding, in C060, it is needed."
+    ),
+    ("C082", "3: scale 0.9"): ROUNDED_TWICE,
+    ("C156", "2: *"): "The sum is 1 when an epoch starts, and 2^v is at least 2.",
+    ("C157", "scale *"): A1_SCALE,
+    ("C157", "term *"): A1_SHORT,
+    ("C157", "exponent [Ck]"): A1_SHORT,
+    ("C157b", "*"): LETTER,
+    ("C162c", "*"): STALE,
+    ("C164", "2: scale 0.9"): "True with 5/2 for 3 (SA8) where C_v is 0.",
+    ("C164", "4: scale 0.9"): THREE,
+    ("C164", "4: *"): SAME_AS_24,
+    ("C165", "1: *"): INITIAL_WEIGHT,
+    ("C165", "3: *"): INITIAL_WEIGHT,
+    ("C166", "3: *"): EPOCH,
+    ("S33", "scale 0.9"): f"{ROOM} 0.51.",
+    ("S33", "*"): NO_C,
+    ("S34", "1: *"): f"{ROOM} 0.40.",
+    ("S34", "2: *"): f"{ROOM} 0.20.",
+    ("S35", "1: *"): f"{ROOM} 0.18.",
+    ("S35", "2: *"): f"{ROOM} 0.13.",
+    ("SA3", "3: scale 0.9"): "The two differ by a factor sqrt(2) or more (SA10).",
+    ("SA4", "scale *"): f"{ROOM} 0.13.",
+    ("SA4", "*"): "S35 does without it, with 3 for 5/2.",
+}
+"""By claim and alteration, as in `bounds.limits.REASONS`."""

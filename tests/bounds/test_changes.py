@@ -1,0 +1,199 @@
+"""Changes to the paper's text: complete, ranked, and their cases by hand are true."""
+
+from __future__ import annotations
+
+import operator
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bounds import catalogue
+from bounds.change import SHORT, ByHand, Change, Rank, written_out
+from bounds.paper.changes import CHANGES
+from bounds.worlds.registry import WORLDS
+from reports.commands.replay import both_sides
+
+HOLDS = {"<=": operator.le, ">=": operator.ge, "=": operator.eq}
+LAST_LINE = 1440
+"""Of the paper's source."""
+
+
+def game(d: list[int], slopes: list[float], **more: Any) -> dict[str, Any]:
+    """Linear losses on the interval from -1 to 1."""
+    T = len(d)
+    losses = {"a": [[g] for g in slopes], "family": [0] * T, "offset": [0.0] * T}
+    losses |= {"scale": [1.0] * T, "width": [1.0] * T}
+    domain = {"R": 1.0, "kind": "ball", "n": 1}
+    found = {"G": max(map(abs, slopes)), "M": None, "d": d, "domain": domain}
+    return found | {"feedback": "gradient", "losses": losses} | more
+
+
+def scheme(etas: list[float], **more: Any) -> dict[str, Any]:
+    stage = {"alpha": 1.0, "budget": None, "delta": None, "etas": etas}
+    kind = "value" if "delta" in more else "gradient"
+    stage |= {name: more.pop(name) for name in ("alpha", "delta") if name in more}
+    found = {"K": 1, "feedback": kind, "monitor_rounds": True, "stages": [stage]}
+    return found | more
+
+
+def run(world: str, played: dict[str, Any], by: dict[str, Any], u: list[float]) -> Any:
+    T = len(u)
+    case = {"T": T, "n": 1, "run": 0, "world": world, "game": played, "scheme": by}
+    return case | {"u": [[v] for v in u]}
+
+
+def bandit(d: list[int], slopes: list[float]) -> dict[str, Any]:
+    return game(d, slopes, feedback="value", M=1.0, G=1.0)
+
+
+def late(K: int) -> dict[str, Any]:
+    """Two blocks; the last round of the first has delay 2, all others 1."""
+    return {"world": "blocks", "K": K, "d": [1] * (K - 1) + [2] + [1] * K}
+
+
+ONE_BLOCK = {"world": "blocks", "K": 3, "d": [1, 1, 2]}
+ROOT = 2**0.5
+STAGES = [
+    {
+        "alpha": 2 ** (-v / 2),
+        "budget": 2**v,
+        "delta": None,
+        "etas": [2**i / ROOT / 2 ** (v / 2) for i in (1, 2, 3)],
+    }
+    for v in range(1, 9)
+]
+CASES: dict[tuple[str, int], tuple[Any, int | None]] = {
+    ("C007", 1): ({"world": "delays", "d": [3, 1]}, None),
+    ("C022", 1): ({"world": "blocks", "K": 2, "d": [1, 1]}, 1),
+    ("C023", 1): (
+        run(
+            "bandit", bandit([1, 1], [0.0, 0.0]), scheme([0.25], K=2, delta=0.5), [1, 1]
+        )
+        | {"noise": [[1.0], [1.0]]},
+        1,
+    ),
+    ("C027", 2): (late(5), None),
+    ("C042", 1): (run("ogd", game([2, 1], [2, 2]), scheme([0.125]), [1, 1]), None),
+    ("C043", 1): (run("ogd", game([2, 1], [0.5, 0.5]), scheme([0.5]), [1, 1]), None),
+    ("C108", 2): (
+        {"world": "numbers", "G": 1, "M": 2, "P_T": 1, "R": 1, "T": 2, "n": 1}
+        | {"r": 1, "sum_m": 0},
+        None,
+    ),
+    ("C116", 1): (ONE_BLOCK, None),
+    ("C118", 1): (ONE_BLOCK, None),
+    ("C118", 3): (late(5), None),
+    ("C128", 1): (late(8), None),
+    ("C148", 1): (
+        run("mean", bandit([2, 1], [1, 1]), scheme([0.25], delta=0.5), [-1, -1])
+        | {"noise": "all patterns"},
+        2,
+    ),
+    ("C152", 1): (
+        run(
+            "bandit",
+            bandit([1, 1, 1], [1, 1, 1]),
+            scheme([0.25, 1.0], alpha=8.0, delta=0.5),
+            [-1, -1, -1],
+        )
+        | {"noise": [[1.0], [-1.0], [1.0]]},
+        6,
+    ),
+    ("C162b", 1): (
+        run(
+            "doubling-literal",
+            game([4, 3, 3, 1, 1, 1], [1, 1, 1, -1, -1, -1]),
+            scheme([1.0]) | {"stages": STAGES},
+            [-1, -1, -1, 1, 1, 1],
+        ),
+        3,
+    ),
+    ("C175", 1): (late(5), None),
+}
+"""The case of each check by hand, and the index it is about."""
+
+BY_HAND = [case for change in CHANGES for case in change.by_hand]
+
+
+@pytest.mark.parametrize("case", BY_HAND, ids=lambda c: f"{c.claim}-{c.part}")
+def test_a_case_by_hand_breaks_its_statement_as_said(case: ByHand) -> None:
+    data, index = CASES[case.claim, case.part]
+    part = catalogue.claim(case.claim).parts[case.part - 1]
+    left, right, _, tolerance = both_sides(
+        part, WORLDS[data["world"]].of(data), 0, index
+    )
+    assert left == pytest.approx(case.left, abs=1e-12)
+    assert right == pytest.approx(case.right, abs=1e-12)
+    assert abs(left - right) > tolerance
+    assert not HOLDS[part.op](left, right)
+
+
+def wrong(changes: tuple[Change, ...]) -> list[str]:
+    """What is wrong with changes, in words."""
+    ranks = [change.rank for change in changes]
+    found = ["order"] if ranks != sorted(ranks) else []
+    for change in changes:
+        name = f"{change.section}, {change.where}"
+        if not (change.printed.strip() and change.to.strip()):
+            found.append(f"{name}: nothing printed or nothing to change it to")
+        if change.printed.strip() == change.to.strip():
+            found.append(f"{name}: nothing changes")
+        if not change.lines or not all(0 < i <= LAST_LINE for i in change.lines):
+            found.append(f"{name}: no line of the source")
+        if not change.why.endswith("."):
+            found.append(f"{name}: no reason")
+    return found
+
+
+def test_changes_are_complete_and_most_important_first() -> None:
+    assert not wrong(CHANGES)
+    assert {change.rank for change in CHANGES} == set(Rank)
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        (CHANGES[::-1], "order"),
+        ((replace(CHANGES[0], printed=" "),), "nothing printed"),
+        ((replace(CHANGES[0], to=""),), "nothing to change it to"),
+        ((replace(CHANGES[0], to=CHANGES[0].printed),), "nothing changes"),
+        ((replace(CHANGES[0], lines=()),), "no line"),
+        ((replace(CHANGES[0], why=""),), "no reason"),
+    ],
+)
+def test_what_is_wrong_is_noticed(changes: tuple[Change, ...], says: str) -> None:
+    assert any(says in line for line in wrong(changes))
+
+
+def test_claims_are_those_of_the_catalogue_once_each() -> None:
+    keys = [key for change in CHANGES for key in change.claims]
+    assert len(keys) == len(set(keys))
+    for change in CHANGES:
+        assert all(catalogue.claim(key).key == key for key in change.claims)
+        assert {case.claim for case in change.by_hand} <= set(change.claims)
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda c: f"{c.section}, {c.where}")
+def test_mathematics_is_closed(change: Change) -> None:
+    cases = [line for c in change.by_hand for line in (c.letters, *c.steps)]
+    for line in (change.printed, change.to, change.why, change.where, *cases):
+        assert line.count("$") % 2 == 0
+        for formula in re.findall(r"\$([^$]+)\$", line):
+            plain = re.sub(r"\\[{}]", "", formula)
+            assert plain.count("{") == plain.count("}"), formula
+            assert len(re.findall(r"\\left(?![a-z])", formula)) == len(
+                re.findall(r"\\right(?![a-z])", formula)
+            )
+            assert "&" not in formula
+
+
+def test_the_papers_short_names_are_written_out() -> None:
+    assert (
+        written_out(r"\x_{c_t}\in\K_\delta") == r"\mathbf{x}_{c_t}\in\mathcal{K}_\delta"
+    )
+    assert written_out(r"\Tau\xi\cup\sum\gamma") == r"\Tau\xi\cup\sum\gamma"
+    for change in CHANGES:
+        text = written_out(change.printed + change.to)
+        assert not re.search(rf"\\({'|'.join(SHORT)})(?![A-Za-z])", text)
