@@ -15,6 +15,7 @@ from bounds.paper import (
     appendix_a_algebra,
     appendix_b,
     appendix_b_bandit,
+    homogeneous,
     section_3_2,
     section_3_2_algebra,
     section_3_2_readings,
@@ -70,6 +71,7 @@ MODULES: tuple[ModuleType, ...] = (
     appendix_a_algebra,
     appendix_b,
     appendix_b_bandit,
+    homogeneous,
     sharper,
     any_order,
 )

@@ -11,6 +11,8 @@ from typing import Any
 
 from sympy import Symbol
 
+from bounds.dimension import LENGTH, NUMBER, Dimension
+
 
 class Measured(Symbol):  # type: ignore[misc]
     """A symbol of the paper that knows what it means and where it is measured.
@@ -23,15 +25,17 @@ class Measured(Symbol):  # type: ignore[misc]
     tex : how it is written in LaTeX; the name if not given
     size : the attribute with the size of what was summed to compute it, when rounding
         is relative to that and not to the value (a regret is a difference of sums)
+    dimension : what it is measured in; every quantity of the paper needs one
     assumptions : sympy's, e.g. positive=True; real by default
     """
 
-    __slots__ = ("attribute", "definition", "size", "tex")
+    __slots__ = ("attribute", "definition", "dimension", "size", "tex")
 
     definition: str
     attribute: str
     tex: str
     size: str | None
+    dimension: Dimension | None
 
     def __new__(
         cls,
@@ -40,6 +44,7 @@ class Measured(Symbol):  # type: ignore[misc]
         attribute: str | None = None,
         tex: str | None = None,
         size: str | None = None,
+        dimension: Dimension | None = None,
         **assumptions: bool,
     ) -> Measured:
         """Build the symbol; equal name and assumptions mean the same symbol."""
@@ -49,12 +54,13 @@ class Measured(Symbol):  # type: ignore[misc]
         symbol.attribute = attribute or name
         symbol.tex = tex or name
         symbol.size = size
+        symbol.dimension = dimension
         return symbol  # type: ignore[no-any-return]
 
     def __getnewargs_ex__(self) -> tuple[tuple[Any, ...], dict[str, bool]]:
         """What builds it again after a journey to a worker."""
-        known = (self.name, self.definition, self.attribute, self.tex, self.size)
-        return known, dict(self._assumptions_orig)
+        told = (self.name, self.definition, self.attribute, self.tex, self.size)
+        return (*told, self.dimension), dict(self._assumptions_orig)
 
     def _latex(self, printer: Any, exp: str | None = None) -> str:
         compound = self.tex.startswith(("\\sum", "\\max"))
@@ -69,14 +75,36 @@ def count(
     name: str, definition: str, attribute: str | None = None, tex: str | None = None
 ) -> Measured:
     """An integer >= 0."""
-    return Measured(name, definition, attribute, tex, integer=True, nonnegative=True)
+    return Measured(
+        name,
+        definition,
+        attribute,
+        tex,
+        dimension=NUMBER,
+        integer=True,
+        nonnegative=True,
+    )
 
 
 def index(
     name: str, definition: str, attribute: str | None = None, tex: str | None = None
 ) -> Measured:
     """An integer >= 1."""
-    return Measured(name, definition, attribute, tex, integer=True, positive=True)
+    return Measured(
+        name, definition, attribute, tex, dimension=NUMBER, integer=True, positive=True
+    )
+
+
+def nonnegative(
+    name: str,
+    definition: str,
+    attribute: str | None = None,
+    tex: str | None = None,
+    size: str | None = None,
+    dimension: Dimension | None = None,
+) -> Measured:
+    """A real number >= 0."""
+    return Measured(name, definition, attribute, tex, size, dimension, nonnegative=True)
 
 
 def length(
@@ -86,15 +114,21 @@ def length(
     tex: str | None = None,
     size: str | None = None,
 ) -> Measured:
-    """A real number >= 0."""
-    return Measured(name, definition, attribute, tex, size, nonnegative=True)
+    """A length >= 0."""
+    return nonnegative(name, definition, attribute, tex, size, LENGTH)
 
 
 def positive(
-    name: str, definition: str, attribute: str | None = None, tex: str | None = None
+    name: str,
+    definition: str,
+    attribute: str | None = None,
+    tex: str | None = None,
+    dimension: Dimension | None = None,
 ) -> Measured:
     """A real number > 0."""
-    return Measured(name, definition, attribute, tex, positive=True)
+    return Measured(
+        name, definition, attribute, tex, dimension=dimension, positive=True
+    )
 
 
 def quantities(expression: Any) -> list[Measured]:

@@ -24,6 +24,7 @@ COMMANDS = {
     "show": "tell all about one claim",
     "verify": "judge the claims, write a ledger",
     "check": "has a change moved what is recorded",
+    "prove": "let Coq check the theorems about the claims",
     "replay": "run a stored case of a claim",
     "report": "write a site from a ledger",
     "exact": "exact worst case of Algorithm 1",
@@ -80,7 +81,7 @@ def _run(words: Sequence[str]) -> int:
 
 def _records(words: Sequence[str]) -> bool:
     """Whether something is to be written beside the code."""
-    return not {"--record", "--update"}.isdisjoint(words)
+    return not {"--record", "--update", "--statements"}.isdisjoint(words)
 
 
 def _app() -> App:

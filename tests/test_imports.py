@@ -27,17 +27,19 @@ Layers = tuple[tuple[str, ...], ...]
 
 LAYERS: dict[str, Layers] = {
     "bounds": (
-        ("quantity", "notation", "limits_full_information"),
-        ("relation", "quantities", "exponents"),
-        ("claim", "evaluation", "limits", "change"),
+        ("dimension", "quantity", "notation"),
+        ("limits_bandit", "limits_full_information"),
+        ("relation", "quantities", "exponents", "dimensional"),
+        ("claim", "evaluation", "limits", "change", "units"),
         ("paper", "worlds"),
         ("catalogue", "excerpt"),
-        ("judging",),
+        ("judging", "formal"),
     ),
     "adversaries": (
         (
             *("delays", "losses", "reacting", "comparators"),
             *("games", "bandit_games", "restarts", "cones"),
+            *("sampled_games", "regret_range"),
         ),
         ("lower_bound", "exact"),
         ("learners",),
@@ -45,7 +47,7 @@ LAYERS: dict[str, Layers] = {
         ("supplies",),
     ),
     "reports": (
-        ("ledger",),
+        ("ledger", "formal"),
         ("text", "figures", "run"),
         ("site", "baseline"),
         ("commands", "testing", "cli", "pytest_plugin"),

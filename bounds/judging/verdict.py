@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
+from typing import Any
 
 from bounds.claim import Claim, Nature
 from bounds.judging.finding import Finding, decoded
@@ -13,7 +14,11 @@ from bounds.judging.unit import PROVED_WORLD, UnitResult
 from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED, Verdict
 from bounds.worlds.world import Case
 
+FORMAL = "formal"
+"""A theorem checked by Coq's kernel, on record for the sources that are here."""
+
 STRENGTH = (
+    FORMAL,
     "proof",
     "exhaustive",
     "enumeration",
@@ -63,10 +68,18 @@ class EvidenceOfKind:
         """Violations of the part that has most."""
         return max((part.violations for part in self.finding.parts), default=0)
 
+    @property
+    def theorem(self) -> dict[str, Any]:
+        """What Coq has accepted, if the kind is formal."""
+        found: dict[str, Any] = self.finding.details.get(FORMAL, {})
+        return found
+
     def carries(self, part: int) -> bool:
         """Whether it supports this part, counted from 0."""
         if self.kind == "proof":
             return self.finding.undecided is None
+        if self.kind == FORMAL:
+            return self.theorem.get("outcome") == PROVED
         return part < len(self.solid) and self.solid[part] > 0
 
 
@@ -143,13 +156,22 @@ class Judgement:
     def verdict(self) -> tuple[Verdict, str]:
         """The verdict and its reason."""
         broken = [e for e in self.evidence if e.violations]
-        if broken:
-            return REFUTED, "; ".join(map(_fails, broken))
+        theorem = self.theorem.get("outcome")
+        if broken and theorem == PROVED:
+            return OPEN, f"{_by_coq(self.theorem)}, yet {_fails(broken[0])}"
+        if broken or theorem == REFUTED:
+            told = [_by_coq(self.theorem)] if theorem else []
+            return REFUTED, "; ".join([*told, *map(_fails, broken)])
         missing = self._missing()
         if missing:
             return OPEN, missing
-        proved = self.claim.world == PROVED_WORLD
+        proved = self.claim.world == PROVED_WORLD or theorem == PROVED
         return PROVED if proved else SUPPORTED, self._support()
+
+    @property
+    def theorem(self) -> dict[str, Any]:
+        """The theorem about the claim that Coq has accepted, if there is one."""
+        return next((e.theorem for e in self.evidence if e.kind == FORMAL), {})
 
     def part(self, number: int) -> Tally:
         """All that was found about a part, from 1, by any kind of evidence."""
@@ -173,7 +195,7 @@ class Judgement:
             return "; ".join(undecided)
         # a proof of a wrongly transcribed statement would pass alone: a sampled point
         # has to agree
-        sampled = [e for e in self.evidence if e.kind != "proof"]
+        sampled = [e for e in self.evidence if e.kind not in (FORMAL, "proof")]
         lone = [i for i in every if not any(e.carries(i) for e in sampled)]
         if self.claim.world == PROVED_WORLD and lone:
             which = f"part {lone[0] + 1}: " if len(every) > 1 else ""
@@ -287,7 +309,16 @@ def _fails(e: EvidenceOfKind) -> str:
     return f"fails in {worst.violations:,} of {worst.cases:,} cases ({e.kind})"
 
 
+def _by_coq(theorem: dict[str, Any]) -> str:
+    """A theorem in words: which kernel, what it takes for granted."""
+    rests = ", ".join([*theorem["axioms"], *theorem["cited"]]) or "no axiom"
+    what = "proved" if theorem["outcome"] == PROVED else "proved false"
+    return f"{what}, checked by Coq {theorem['coq']} on record ({rests})"
+
+
 def _supports(e: EvidenceOfKind) -> str:
+    if e.kind == FORMAL:
+        return _by_coq(e.theorem)
     if e.kind == "proof":
         methods = dict.fromkeys(str(p["method"]) for p in e.finding.proofs)
         return f"proved ({', '.join(methods)})"

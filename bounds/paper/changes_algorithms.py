@@ -15,8 +15,12 @@ BLOCK_INDEX = Change(
     r"in "
     r"block $\lceil k/K\rceil$. Rounded down, the value of every round but the last of "
     r"a block is added to the block before, and that of rounds $1,\dots,K-1$ to a "
-    r"$\g_0$ that does not exist. For $K>1$ no $\g_z$ is the sum over its own block.",
-    claims=("C022",),
+    r"$\g_0$ that does not exist. For $K>1$ no $\g_z$ is the sum over its own block. "
+    r"Together with "
+    r"the test of the next entry no block is ever used, but by coincidence: the "
+    r"learner "
+    r"stays at $\ze$, and to the letter Theorem 5, Corollary 2 and Theorem 6 fall.",
+    claims=("C022", "C026b", "C028b", "C031b"),
     by_hand=(
         ByHand(
             "C022",
@@ -27,6 +31,24 @@ BLOCK_INDEX = Change(
             ),
             0,
             1,
+        ),
+        ByHand(
+            "C026b",
+            r"$\K=[-1,1]$, $n=R=r=G=M=1$, $T=576$, $K=2$, $Z=288$, no delay, "
+            r"$f_t(x)=a_tx$ with $a_t=15/16$ in the first round of odd blocks and "
+            r"$a_t=1$ otherwise, $\delta=1/8$, $\eta=1/128$, $u_t=-1$.",
+            (
+                r"To the letter $\g_z$ collects rounds $2z$ and $2z+1$, and is "
+                r"compared "
+                r"with the sum over rounds $2z-1$ and $2z$, which differs: no block is "
+                r"ever used, and $\x_z=0$ for all $z$.",
+                r"The expected regret is $\sum_ta_t=576-144/16=567$.",
+                r"The bound of Theorem 5: $\gamma=2\cdot 8^2+2=130$, and "
+                r"$128+\frac{130\cdot 288}{2\cdot 128}+3\cdot\frac{576}{8}+"
+                r"\frac{576}{8}=128+146.25+216+72=562.25$.",
+            ),
+            567,
+            562.25,
         ),
     ),
 )

@@ -17,6 +17,7 @@ NO_DELAY = Change(
     r"in the denominator, as in Theorems 6 and 7, the rate is always defined. The same "
     r"holds for $\beta'$ in Corollaries 2 and 4, where one block suffices to make it "
     r"0.",
+    claims=("C020b",),
     results=("Corollary 1", "Corollary 2", "Corollary 3", "Corollary 4"),
 )
 
@@ -33,7 +34,65 @@ WHOLE_BLOCKS = Change(
     r"on $T$ and $n$, in particular $T\geq n^2$: for a shorter game the block is "
     r"longer "
     r"than the game.",
+    claims=("C028c", "C172b"),
     results=("Corollary 2", "Theorem 6", "Corollary 4"),
+)
+
+NOISE = Change(
+    Rank.HYPOTHESIS,
+    where="Assumption 3",
+    section="Section 3.1",
+    lines=(137,),
+    printed="Moreover, all functions are chosen beforehand",
+    to="Moreover, all functions and all delays are chosen beforehand",
+    why=r"The proofs of Theorems 4 to 7 take expectations for a fixed order of "
+    r"arrival. "
+    r"If a delay may depend on the noise $\s_t$, so does the place at which an "
+    r"estimate "
+    r"is used, and eq. (39) fails.",
+    claims=("C098b",),
+)
+
+SUBGRADIENTS = Change(
+    Rank.HYPOTHESIS,
+    where="Assumption 1",
+    section="Section 3.1",
+    lines=(128,),
+    printed=r"All loss functions are $G$-Lipschitz over $\K$",
+    to=r"All loss functions are $G$-Lipschitz over $\K$, and the (sub)gradients that "
+    r"are "
+    r"queried satisfy $\|\nabla f_t(\x)\|_2\leq G$",
+    why=r"The proofs use the second. It follows from the first where $f_t$ is "
+    r"differentiable and $\K$ has an inside; at a kink on the edge of $\K$ a "
+    r"subgradient of $f_t:\mathbb{R}^n\mapsto\mathbb{R}$ can have any length.",
+    claims=("C002b",),
+)
+
+LOTS = Change(
+    Rank.HYPOTHESIS,
+    where="Theorem 3 and Lemma 6",
+    section="Sections 3.2.2 and 4.5",
+    lines=(290, 724),
+    printed="For any OCO algorithm",
+    to="For any deterministic OCO algorithm",
+    why=r"The proof picks the signs that cost the most after averaging. Against an "
+    r"algorithm that draws lots that holds for the expected regret; some outcome of "
+    r"its "
+    r"lots may have none.",
+    claims=("C076b",),
+)
+
+CONTINUOUS = Change(
+    Rank.HYPOTHESIS,
+    where="Lemma 2",
+    section="Section 3.3.1",
+    lines=(310,),
+    printed=r"For a function $f(\x) : \mathbb{R}^n \mapsto \mathbb{R}$",
+    to=r"For a continuous function $f(\x) : \mathbb{R}^n \mapsto \mathbb{R}$",
+    why=r"Smoothing does not see the value of $f$ at a single point, the estimate "
+    r"does. "
+    r"Convex losses are continuous.",
+    claims=("C017b",),
 )
 
 LEMMA_9 = Change(
@@ -73,4 +132,14 @@ SAME_ROUND = Change(
     r"are excluded.",
 )
 
-CHANGES = (NO_DELAY, WHOLE_BLOCKS, LEMMA_9, LEMMA_10, SAME_ROUND)
+CHANGES = (
+    WHOLE_BLOCKS,
+    NO_DELAY,
+    NOISE,
+    SUBGRADIENTS,
+    LOTS,
+    LEMMA_9,
+    LEMMA_10,
+    CONTINUOUS,
+    SAME_ROUND,
+)

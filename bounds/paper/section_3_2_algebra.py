@@ -5,7 +5,7 @@ from __future__ import annotations
 from sympy import Eq, Expr, Le, Max, Min, Symbol, ceiling, sqrt
 
 from bounds.claim import Relation, algebraic
-from bounds.quantities.algebra import C_WORST, lam, total
+from bounds.quantities.algebra import C_WORST, lam, lam_eta, total
 from bounds.quantities.delays import P_T, R, S, T, beta, d, displaced
 from bounds.quantities.parameters import C, G, N
 from bounds.quantities.signs import P
@@ -17,10 +17,13 @@ WEIGHTED: Expr = R**2 + R * P_T
 LARGER: Expr = Max(R, R**2)
 """R^2 + R P_T <= max{R, R^2} (P_T + 1)."""
 
-ETA_5: Expr = lam * sqrt((P_T + 1) / beta)
+CONSTANT: Expr = LARGER / lam_eta + lam_eta * G**2
+"""Behind O(...), for eta = lam times what is printed."""
+
+ETA_5: Expr = lam_eta * sqrt((P_T + 1) / beta)
 """eq. (5)."""
 FIRST_TWO: Expr = WEIGHTED / ETA_5 + ETA_5 * G**2 * beta
-ETA_FIXED: Expr = lam / sqrt(beta)
+ETA_FIXED: Expr = lam_eta / sqrt(beta)
 FIRST_TWO_FIXED: Expr = WEIGHTED / ETA_FIXED + ETA_FIXED * G**2 * beta
 
 _i = Symbol("i", integer=True, positive=True)
@@ -37,17 +40,11 @@ TUNING = (
         says="With eta = lam sqrt((P_T+1)/sum(m_t+1)) the first two terms of Theorem 1 "
         "are O(sqrt(dbar T (P_T+1))), with the constant max{R,R^2}/lam + lam G^2.",
         given=(EQ_4,),
-        parts=(
-            bound := Relation(
-                FIRST_TWO, "<=", (LARGER / lam + lam * G**2) * sqrt(S * (P_T + 1))
-            ),
-        ),
+        parts=(bound := Relation(FIRST_TWO, "<=", CONSTANT * sqrt(S * (P_T + 1))),),
         controls=(
             bound.replaced(LARGER, R**2),
-            bound.with_right(
-                (LARGER / lam + lam * G**2) * sqrt(S), "sqrt(dbar T) alone"
-            ),
-            bound.scaled(0.5, only=lam * G**2 * sqrt(S * (P_T + 1))),
+            bound.with_right(CONSTANT * sqrt(S), "sqrt(dbar T) alone"),
+            bound.scaled(0.5, only=lam_eta * G**2 * sqrt(S * (P_T + 1))),
         ),
     ),
     algebraic(
@@ -59,19 +56,15 @@ TUNING = (
         "more.",
         given=(EQ_4, Le(S, d * T)),
         parts=(
-            first := Relation(
-                FIRST_TWO_FIXED, "<=", (LARGER / lam + lam * G**2) * sqrt(S) * (P_T + 1)
-            ),
+            first := Relation(FIRST_TWO_FIXED, "<=", CONSTANT * sqrt(S) * (P_T + 1)),
             second := Relation(
                 FIRST_TWO_FIXED + C_WORST,
                 "<=",
-                (LARGER / lam + lam * G**2 + G * sqrt(R)) * sqrt(d * T) * (P_T + 1),
+                (CONSTANT + G * sqrt(R)) * sqrt(d * T) * (P_T + 1),
             ),
         ),
         controls=(
-            first.with_right(
-                (LARGER / lam + lam * G**2) * sqrt(S) * sqrt(P_T + 1), "sqrt(P_T + 1)"
-            ),
+            first.with_right(CONSTANT * sqrt(S) * sqrt(P_T + 1), "sqrt(P_T + 1)"),
             second.without(G * sqrt(R * d * T) * (P_T + 1), "the drift"),
         ),
     ),

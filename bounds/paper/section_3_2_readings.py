@@ -7,7 +7,7 @@ from sympy import Le
 from bounds.claim import Relation, existence, pathwise
 from bounds.paper.section_3_2 import LARGEST_REGRET, THEOREM_1
 from bounds.paper.section_4_5 import LEMMA_6
-from bounds.quantities.delays import P_T, R, beta, drift
+from bounds.quantities.delays import R, T, beta
 from bounds.quantities.parameters import G, eta
 from bounds.quantities.readings import longest_g, mean_regret, sure_regret
 from bounds.quantities.runs import regret
@@ -43,20 +43,21 @@ CLAIMS = (
         "A1",
         "A2",
     )(
-        says="Theorem 1 for subgradients no longer than G, as exist at every point of "
-        "K; and for any others with the length of the longest in the place of G.",
+        says="Theorem 1 (here with comparators that stay, and no delay) for "
+        "subgradients no longer than G, as exist at every point of K; and for any "
+        "others with the length of the longest in the place of G.",
         parts=(
             first := Relation(
                 regret,
                 "<=",
-                THEOREM_1,
+                R**2 / eta + eta * G**2 * T,
                 where=Le(longest_g, G),
                 cap=LARGEST_REGRET,
             ),
             second := Relation(
                 regret,
                 "<=",
-                (R**2 + R * P_T) / eta + eta * longest_g**2 * beta + longest_g * drift,
+                R**2 / eta + eta * longest_g**2 * T,
                 cap=LARGEST_REGRET,
             ),
         ),

@@ -3,14 +3,15 @@
 Algorithms 3 and 4 print the block of round k as floor(k/K) and call a block complete
 when what was collected equals the sum over its rounds. Each is judged by itself (C022,
 C023); here both are played together. The numbers m_z and c_z of the bounds are those of
-the delays, as the text explains them. With the sets A_z that the letter leaves empty,
-m_z = z - 1, and 1/eta and backlog together exceed sqrt(2) GRT: more than a learner that
-never moves can lose, so that such a bound says nothing.
+the delays, as the text explains them; with those of the sets A_z that the letter leaves
+empty, the bound is larger than anything such a learner can lose (C026c).
 """
 
 from __future__ import annotations
 
-from bounds.claim import Relation, in_expectation
+from sympy import Ge, sqrt
+
+from bounds.claim import Relation, algebraic, in_expectation
 from bounds.paper.section_3_3 import (
     LARGEST_BANDIT_REGRET,
     SMOOTH,
@@ -19,6 +20,15 @@ from bounds.paper.section_3_3 import (
     theorem_6,
 )
 from bounds.quantities.bandit import E_regret
+from bounds.quantities.delays import K, R, Z
+from bounds.quantities.parameters import G, eta, gamma
+
+EMPTY_SETS = (
+    R**2 / eta + eta * gamma * Z / 2 + sqrt(gamma) * eta * K * G * Z * (Z - 1) / 2
+)
+"""Theorem 5's first three terms if m_z = z - 1 and P_T = 0."""
+NEVER_MOVES = sqrt(2) * G * R * K * Z
+"""sqrt(2) GRT, with T = KZ."""
 
 PLACE = "with steps 8 and 9 as printed"
 STUCK = (
@@ -52,6 +62,8 @@ CLAIMS = (
             "C026": "as meant (ceil(k/K), values counted) it passes on the same games: "
             "regret 173, 282 and 905 in the mean where the letter loses 567, 1,008 and "
             "4,032 (T = 576, 1,024 and 4,096)",
+            "C026c": "read with the sets A_z that the letter leaves empty, the bound "
+            "says nothing",
             "C028b": STUCK,
             "C031b": STUCK,
             "C019": "untouched: with K = 1 the letter is what is meant",
@@ -100,5 +112,19 @@ CLAIMS = (
             bound.with_right(theorem_6(a=0), "the delay alone"),
         ),
         correction="C022a",
+    ),
+    algebraic(
+        "C026c",
+        "theorem-5-with-empty-sets",
+        "Theorem 5 with the sets A_z that the letter leaves empty",
+        "numbers",
+        "nM/delta >= G",
+    )(
+        says="With m_z = z - 1, as A_z = {} for all z gives it, the first three terms "
+        "of Theorem 5 are at least sqrt(2) GRT: more than a learner that never moves "
+        "can lose, so that the theorem then says nothing.",
+        given=(Ge(gamma, K**2 * G**2),),
+        parts=(bound := Relation(NEVER_MOVES, "<=", EMPTY_SETS),),
+        controls=(bound.scaled(0.5), bound.without(R**2 / eta)),
     ),
 )

@@ -79,7 +79,7 @@ CLAIMS = (
             "C115b": "fails too: rounding down is wrong even if all delays are equal",
             "C116": "its bound d/K + 1 comes from rounding down here; refuted",
             "C118": "uses C116; refuted",
-            "C124": "its derivation uses C116; holds all the same, by the sharper "
+            "C124": "its derivation uses C116; stands all the same, by the sharper "
             "drift constant of C124a",
         },
     ),

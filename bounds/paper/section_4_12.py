@@ -16,6 +16,7 @@ from bounds.paper.section_3_3 import (
     A,
     theorem_6,
     theorem_7,
+    thinner,
 )
 from bounds.paper.section_4_7 import BACKLOG, HATTED, PATH, PLAYED, VARIANCE
 from bounds.quantities.bandit import (
@@ -157,6 +158,7 @@ CLAIMS = (
         controls=(
             second.scaled(0.5),
             first.with_right(theorem_6(a=0), "the delay alone"),
+            *thinner(first, theorem_6, sum_mz),
         ),
     ),
     in_expectation(
@@ -200,6 +202,7 @@ CLAIMS = (
         controls=(
             second.scaled(0.5),
             first.with_right(theorem_7(a=0), "the delay alone"),
+            *thinner(first, theorem_7, sum_m),
         ),
     ),
 )

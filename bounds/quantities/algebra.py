@@ -10,6 +10,7 @@ from typing import Any
 
 from sympy import Expr, Max, Min, Rational, Sum, Symbol, ceiling, floor, log, sqrt
 
+from bounds.dimension import NUMBER, RATE
 from bounds.quantities.delays import P_T, R, T, d, sum_m, sum_mz
 from bounds.quantities.parameters import G, M, n
 from bounds.quantity import positive
@@ -17,7 +18,19 @@ from bounds.quantity import positive
 QUARTER = Rational(1, 4)
 THIRD = Rational(1, 3)
 
-lam = positive("lam", "a constant of proportionality of one's choice", tex=r"\lambda")
+lam = positive(
+    "lam",
+    "a constant of proportionality of one's choice",
+    tex=r"\lambda",
+    dimension=NUMBER,
+)
+lam_eta = positive(
+    "lam_eta",
+    "a constant of proportionality of one's choice, in front of a learning rate",
+    "lam",
+    r"\lambda",
+    dimension=RATE,
+)
 
 
 class FiniteSum(Sum):  # type: ignore[misc]

@@ -7,9 +7,10 @@ are measured for every learning rate eta in H (one, for Algorithm 3).
 
 from __future__ import annotations
 
+from bounds.dimension import LOSS, NUMBER, SLOPE
 from bounds.quantities.hedge import ideal_part as _ideal_part
 from bounds.quantities.runs import regret
-from bounds.quantity import Measured, count, index, length
+from bounds.quantity import Measured, count, index, length, nonnegative
 
 
 def expectation(q: Measured) -> Measured:
@@ -21,13 +22,14 @@ def expectation(q: Measured) -> Measured:
         f"E_{q.attribute}",
         rf"\mathbb{{E}}\left[{q.tex}\right]",
         f"E_{q.size}" if q.size else None,
+        q.dimension,
         **sign,
     )
 
 
 def _inner(name: str, definition: str, attribute: str, tex: str) -> Measured:
     """A sum of inner products, rounded relative to sum |g_z| R."""
-    return Measured(name, definition, attribute, tex, size="bandit_size")
+    return Measured(name, definition, attribute, tex, "bandit_size", LOSS)
 
 
 # -- blocks and comparators ----------------------------------------------------------
@@ -83,6 +85,7 @@ block_regret = Measured(
     "block_regret",
     r"\sum_z\sum_t\left(f_t(\hat{x}_t)-f_t(u_{q_z})\right)",
     size="regret_size",
+    dimension=LOSS,
 )
 shift = Measured(
     "sum f_t(u_{q_z}) - f_t(u_t)",
@@ -90,6 +93,7 @@ shift = Measured(
     "shift",
     r"\sum_z\sum_t\left(f_t(u_{q_z})-f_t(u_t)\right)",
     size="regret_size",
+    dimension=LOSS,
 )
 centre_regret = Measured(
     "sum f_t(x_z) - f_t(u^_{q_z})",
@@ -97,6 +101,7 @@ centre_regret = Measured(
     "centre_regret",
     r"\sum_z\sum_t\left(f_t(x_z)-f_t(\hat{u}_{q_z})\right)",
     size="regret_size",
+    dimension=LOSS,
 )
 smooth_regret = Measured(
     "sum f^_t(x_z) - f^_t(u^_{q_z})",
@@ -104,8 +109,11 @@ smooth_regret = Measured(
     "smooth_regret",
     r"\sum_z\sum_t\left(\hat{f}_{t,\delta}(x_z)-\hat{f}_{t,\delta}(\hat{u}_{q_z})\right)",
     size="smooth_size",
+    dimension=LOSS,
 )
-sum_s = length("sum|s_t|", "lengths of the noise", "sum_s", r"\sum_t\|s_t\|")
+sum_s = nonnegative(
+    "sum|s_t|", "lengths of the noise", "sum_s", r"\sum_t\|s_t\|", dimension=NUMBER
+)
 sum_u = length(
     "sum|u_{q_z}|",
     "lengths of the first comparators, over all rounds",
@@ -159,14 +167,19 @@ hat_lead = _inner(
     "lead",
     r"\sum_z\langle g_{c_z},y_z^\eta-\hat{u}_{q_z}\rangle",
 )
-sum_squares = length(
+sum_squares = nonnegative(
     "sum|g_{c_z}|^2",
     "squared lengths of all g_z",
     "sum_squares",
     r"\sum_z\|g_{c_z}\|^2",
+    dimension=SLOPE**2,
 )
-sum_norms = length("sum|g_z|", "lengths of all g_z", "sum_norms", r"\sum_z\|g_z\|")
-g_square = length("|g_z|^2", "squared length of g_z", "g_square", r"\|g_z\|^2")
+sum_norms = nonnegative(
+    "sum|g_z|", "lengths of all g_z", "sum_norms", r"\sum_z\|g_z\|", dimension=SLOPE
+)
+g_square = nonnegative(
+    "|g_z|^2", "squared length of g_z", "g_square", r"\|g_z\|^2", dimension=SLOPE**2
+)
 hat_lag = length(
     "sum|y_{tau_{c_z}} - y_z|",
     "how far decisions move while blocks are on their way",
@@ -197,11 +210,12 @@ sum_block_lag = count(
 
 # -- Lemma 9 -------------------------------------------------------------------------
 
-estimate_squares = length(
+estimate_squares = nonnegative(
     "sum_i|n_i|^2",
     "squared one-point estimates n_i = (n/delta) f_i(x^_i) s_i of block z",
     "estimate_squares",
     r"\sum_{i\in\mathcal{T}_z}\|\nabla_i\|^2",
+    dimension=SLOPE**2,
 )
 estimate_cross = Measured(
     "sum_{i!=j}<n_i, n_j>",
@@ -209,6 +223,7 @@ estimate_cross = Measured(
     "estimate_cross",
     r"\sum_{i\neq j\in\mathcal{T}_z}\langle\nabla_i,\nabla_j\rangle",
     size="estimate_size",
+    dimension=SLOPE**2,
 )
 mean_cross = Measured(
     "sum_{i!=j}<E[n_i|x_z], E[n_j|x_z]>",
@@ -217,14 +232,16 @@ mean_cross = Measured(
     r"\sum_{i\neq j\in\mathcal{T}_z}"
     r"\langle\mathbb{E}[\nabla_i|x_z],\mathbb{E}[\nabla_j|x_z]\rangle",
     size="estimate_size",
+    dimension=SLOPE**2,
 )
-mean_cross_norms = length(
+mean_cross_norms = nonnegative(
     "sum_{i!=j}|E[n_i|x_z]||E[n_j|x_z]|",
     "the same with lengths",
     "mean_cross_norms",
     r"\sum_{i\neq j\in\mathcal{T}_z}"
     r"\|\mathbb{E}[\nabla_i|x_z]\|\|\mathbb{E}[\nabla_j|x_z]\|",
     size="estimate_size",
+    dimension=SLOPE**2,
 )
 
 # -- Lemma 10 ------------------------------------------------------------------------
@@ -291,33 +308,41 @@ weighted_gap = length(
     r"\sum_\eta|\tilde{w}_z^\eta-w_z^\eta|\|x_z^\eta\|",
     size="gap_size",
 )
-c_step = length(
+c_step = nonnegative(
     "|c~_{z-1} - c~_z|_inf",
     "surrogate losses of block z, as a difference of sums",
     "c_step",
     r"\|\tilde{c}_{z-1}-\tilde{c}_z\|_\infty",
     size="inner_size",
+    dimension=LOSS,
 )
-missing_norms = length(
+missing_norms = nonnegative(
     "sum_{U_{z-1}}|g_k|",
     "lengths of the g_k not received before block z",
     "missing_norms",
     r"\sum_{k\in U_{z-1}}\|g_k\|",
+    dimension=SLOPE,
 )
-expert_loss = length(
+expert_loss = nonnegative(
     "|l_k(x_k^eta)|",
     "surrogate losses of every block and expert",
     "expert_loss",
     r"|\ell_k(x_k^\eta)|",
+    dimension=LOSS,
 )
-expert_product = length(
+expert_product = nonnegative(
     "|g_k||x_k^eta|",
     "product of the lengths, for every block and expert",
     "expert_product",
     r"\|g_k\|\|x_k^\eta\|",
+    dimension=LOSS,
 )
-expert_norm = length(
-    "|g_k|", "length of g_k, repeated for every expert", "expert_norm", r"\|g_k\|"
+expert_norm = nonnegative(
+    "|g_k|",
+    "length of g_k, repeated for every expert",
+    "expert_norm",
+    r"\|g_k\|",
+    dimension=SLOPE,
 )
 every_ideal = _inner(
     "sum<g_z, x~_z - x_z^eta>, each z",
@@ -325,17 +350,19 @@ every_ideal = _inner(
     "every_ideal",
     r"\sum_{z=1}^Z\langle g_z,\tilde{x}_z-x_z^\eta\rangle",
 )
-every_ignorance = length(
+every_ignorance = nonnegative(
     "ln(1/w_1^eta), each z",
     "logarithm of the inverse initial weight of expert eta",
     "every_ignorance",
     r"\ln\frac{1}{w_1^\eta}",
+    dimension=NUMBER,
 )
-every_square = length(
+every_square = nonnegative(
     "|g_z|^2, each eta",
     "squared length of g_z, for the z that is left free",
     "every_square",
     r"\|g_z\|^2",
+    dimension=SLOPE**2,
 )
 ideal_blocks = Measured(
     "sum<g_z, x~_z - x_z^eta>",
@@ -343,15 +370,21 @@ ideal_blocks = Measured(
     "ideal_part",
     r"\sum_{z=1}^Z\langle g_z,\tilde{x}_z-x_z^\eta\rangle",
     size="inner_size",
+    dimension=LOSS,
 )
-block_squares = length(
+block_squares = nonnegative(
     "sum|g_z|^2",
     "squared lengths of all g_z",
     "sum_squares",
     r"\sum_{z=1}^Z\|g_z\|^2",
+    dimension=SLOPE**2,
 )
-largest_square = length(
-    "max_z|g_z|^2", "largest squared g_z", "largest_square", r"\max_z\|g_z\|^2"
+largest_square = nonnegative(
+    "max_z|g_z|^2",
+    "largest squared g_z",
+    "largest_square",
+    r"\max_z\|g_z\|^2",
+    dimension=SLOPE**2,
 )
 
 # -- expectations --------------------------------------------------------------------

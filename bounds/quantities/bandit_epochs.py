@@ -7,7 +7,8 @@ max{sqrt(n) T^{3/4}, (n b_v T)^{1/3}}.
 
 from __future__ import annotations
 
-from bounds.quantity import index, length
+from bounds.dimension import NUMBER
+from bounds.quantity import index, nonnegative
 
 V_appendix = index(
     "#epochs from 2",
@@ -21,15 +22,17 @@ V_own = index(
     "V_own",
     r"V'",
 )
-costs_appendix = length(
+costs_appendix = nonnegative(
     "sum cost(2^v)",
     "what the epochs with Appendix A's guesses cost together",
     "costs_appendix",
     r"\sum_{v=1}^{V}\mathrm{cost}(2^v)",
+    dimension=NUMBER,
 )
-costs_own = length(
+costs_own = nonnegative(
     "sum cost(b_v)",
     "what the epochs with the suite's own guesses cost together",
     "costs_own",
     r"\sum_{v=1}^{V'}\mathrm{cost}(b_v)",
+    dimension=NUMBER,
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bounds.quantity import count, length
+from bounds.dimension import NUMBER
+from bounds.quantity import count, length, nonnegative
 
 test_k = count(
     "[g_{z_k} = sum]",
@@ -44,9 +45,10 @@ ogd_gap = length(
     r"\|x_t-x_t'\|",
     size="step_reach",
 )
-unnormalised = length(
+unnormalised = nonnegative(
     "sum_eta w_1 e^{-alpha L}",
     "denominator of the weights",
     "unnormalised",
     r"\sum_\eta w_1^\eta e^{-\alpha L_z^\eta}",
+    dimension=NUMBER,
 )

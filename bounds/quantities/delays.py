@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bounds.dimension import LENGTH
 from bounds.quantity import Measured, count, index, length, positive
 
 
@@ -11,7 +12,7 @@ def _stretch(name: str, definition: str, attribute: str, tex: str) -> Measured:
 
 
 T = index("T", "number of rounds")
-R = positive("R", "radius: |x| <= R on K")
+R = positive("R", "radius: |x| <= R on K", dimension=LENGTH)
 K = index("K", "block size")
 Z = index("Z", "number of blocks, ceil(T/K)")
 t = index("t", "a round, 1..T")

@@ -6,7 +6,8 @@ are left out by `active_v`. Pairs s <= t of rounds are measured all at once.
 
 from __future__ import annotations
 
-from bounds.quantity import Measured, count, index, length, positive
+from bounds.dimension import LOSS, NUMBER, RATE
+from bounds.quantity import Measured, count, index, length, nonnegative, positive
 
 LEFT_SIDE = r"\sum_{j=%s}^{t}\left(j+1-%s-\sum_{i=%s}^{j-1}|F_i^{%s}|\right)"
 
@@ -50,12 +51,14 @@ ahead_t = Measured(
     "ahead_t",
     "left side of step 5 with sum_{i=s_v}^j |F_i^{s_v}| for sum_{i=s_v}^{j-1}",
     tex=r"\sum_{j=s_v}^{t}\left(j+1-s_v-\sum_{i=s_v}^{j}|F_i^{s_v}|\right)",
+    dimension=NUMBER,
 )
 known_ahead_t = Measured(
     "known_ahead_t",
     "the same computed from the feedback that has arrived before round t",
     tex=r"\left[\sum_{j=s_v}^{t}\left(j+1-s_v-\sum_{i=s_v}^{j}|F_i^{s_v}|\right)\right]"
     r"_{\text{known at the beginning of }t}",
+    dimension=NUMBER,
 )
 sum_open = index(
     "sum(t - sum_{i<t}|F_i|)",
@@ -123,6 +126,7 @@ sum_roots = positive(
     "sum over the epochs v = 1..V of 2^{v/2}",
     "sum_roots",
     r"\sum_{v=1}^V 2^{v/2}",
+    dimension=NUMBER,
 )
 
 # -- runs --------------------------------------------------------------------------
@@ -138,43 +142,58 @@ eta_v = positive(
     "learning rate R 2^{k_v}/(sqrt(2) G) of expert k_v, without the factor 2^{-v/2}",
     "eta_v",
     r"\eta_{k_v}",
+    dimension=RATE,
 )
-eta_star_v = positive("eta_*^v", "sqrt(R(2R + P_v))/G", "eta_star_v", r"\eta_\ast^v")
-alpha_v = positive("alpha_v", "rate of the weights, 1/(GR 2^{v/2})", tex=r"\alpha_v")
+eta_star_v = positive(
+    "eta_*^v", "sqrt(R(2R + P_v))/G", "eta_star_v", r"\eta_\ast^v", dimension=RATE
+)
+alpha_v = positive(
+    "alpha_v",
+    "rate of the weights, 1/(GR 2^{v/2})",
+    tex=r"\alpha_v",
+    dimension=NUMBER / LOSS,
+)
 drift_v = length(
     "drift_v",
     "comparator drift within epoch v, in its own order of use",
     tex=r"\sum_{t=s_v}^{s_{v+1}-1}\|u_t-u_{c_t}\|",
 )
-C_v = length("C_v", "0 in order, min{2(s_{v+1}-s_v)GR, 2dGP_v} otherwise")
-C_own_v = length(
+C_v = nonnegative(
+    "C_v", "0 in order, min{2(s_{v+1}-s_v)GR, 2dGP_v} otherwise", dimension=LOSS
+)
+C_own_v = nonnegative(
     "C'_v",
     "C_v with the order and the largest delay of epoch v alone",
     "C_own_v",
+    dimension=LOSS,
 )
 regret_v = Measured(
     "regret_v",
     "sum f_t(x_t) - f_t(u_t) over epoch v",
     tex=r"\sum_{t=s_v}^{s_{v+1}-1}\left(f_t(x_t)-f_t(u_t)\right)",
     size="regret_v_size",
+    dimension=LOSS,
 )
 linear_v = Measured(
     "linear_v",
     "sum l_t(x_t) - l_t(u_t) over epoch v",
     tex=r"\sum_{t=s_v}^{s_{v+1}-1}\left(\ell_t(x_t)-\ell_t(u_t)\right)",
     size="inner_v_size",
+    dimension=LOSS,
 )
 meta_v = Measured(
     "meta_v",
     "sum l_t(x_t) - l_t(x_t^{eta_{k_v}}) over epoch v",
     tex=r"\sum_{t=s_v}^{s_{v+1}-1}\left(\ell_t(x_t)-\ell_t(x_t^{\eta_{k_v}})\right)",
     size="inner_v_size",
+    dimension=LOSS,
 )
 expert_v = Measured(
     "expert_v",
     "sum l_t(x_t^{eta_{k_v}}) - l_t(u_t) over epoch v",
     tex=r"\sum_{t=s_v}^{s_{v+1}-1}\left(\ell_t(x_t^{\eta_{k_v}})-\ell_t(u_t)\right)",
     size="inner_v_size",
+    dimension=LOSS,
 )
 stale_v = count(
     "stale_v",
@@ -201,6 +220,7 @@ sum_meta = Measured(
     "sum_meta",
     r"\sum_v\sum_{t=s_v}^{s_{v+1}-1}\left(\ell_t(x_t)-\ell_t(x_t^{\eta_{k_v}})\right)",
     size="inner_size",
+    dimension=LOSS,
 )
 sum_expert = Measured(
     "sum(expert_v)",
@@ -208,33 +228,38 @@ sum_expert = Measured(
     "sum_expert",
     r"\sum_v\sum_{t=s_v}^{s_{v+1}-1}\left(\ell_t(x_t^{\eta_{k_v}})-\ell_t(u_t)\right)",
     size="inner_size",
+    dimension=LOSS,
 )
-sum_lemma_3 = length(
+sum_lemma_3 = nonnegative(
     "sum(Lemma 3)",
     "sum over epochs of ln(1/w_{s_v}^{eta_{k_v}})/alpha_v + alpha_v G^2 R^2 S_v",
     "sum_lemma_3",
     r"\sum_v\left(\frac{1}{\alpha_v}\ln\frac{1}{w_{s_v}^{\eta_{k_v}}}"
     r"+\alpha_v G^2R^2S_v\right)",
+    dimension=LOSS,
 )
-sum_lemma_3_budget = length(
+sum_lemma_3_budget = nonnegative(
     "sum(Lemma 3 with 2^v)",
     "sum over epochs of 2 ln(k_v + 1)/alpha_v + alpha_v 2^v G^2 R^2",
     "sum_lemma_3_budget",
     r"\sum_v\left(\frac{2}{\alpha_v}\ln(k_v+1)+\alpha_v 2^vG^2R^2\right)",
+    dimension=LOSS,
 )
-sum_theorem_1 = length(
+sum_theorem_1 = nonnegative(
     "sum(Theorem 1)",
     "sum over epochs of 2^{v/2}(R^2 + R P_v)/eta_{k_v} + eta_{k_v} G^2 S_v/2^{v/2}",
     "sum_theorem_1",
     r"\sum_v\left(\frac{2^{v/2}(R^2+RP_{s_v}^{s_{v+1}})}{\eta_{k_v}}"
     r"+\frac{\eta_{k_v}G^2}{2^{v/2}}S_v\right)",
+    dimension=LOSS,
 )
-sum_theorem_1_budget = length(
+sum_theorem_1_budget = nonnegative(
     "sum(Theorem 1 with 2^v)",
     "the same with 2^v for S_v",
     "sum_theorem_1_budget",
     r"\sum_v\left(\frac{2^{v/2}(R^2+RP_{s_v}^{s_{v+1}})}{\eta_{k_v}}"
     r"+\eta_{k_v}G^22^{v/2}\right)",
+    dimension=LOSS,
 )
 sum_drift = length(
     "sum(drift_v)",
@@ -242,13 +267,18 @@ sum_drift = length(
     "sum_drift",
     r"\sum_v\sum_{t=s_v}^{s_{v+1}-1}\|u_t-u_{c_t}\|",
 )
-sum_C = length("sum(C_v)", "sum over epochs of C_v", "sum_C", r"\sum_v C_v")
-sum_C_own = length("sum(C'_v)", "sum over epochs of C'_v", "sum_C_own", r"\sum_v C'_v")
-sum_lengths = length(
+sum_C = nonnegative(
+    "sum(C_v)", "sum over epochs of C_v", "sum_C", r"\sum_v C_v", dimension=LOSS
+)
+sum_C_own = nonnegative(
+    "sum(C'_v)", "sum over epochs of C'_v", "sum_C_own", r"\sum_v C'_v", dimension=LOSS
+)
+sum_lengths = nonnegative(
     "sum 2(s_{v+1}-s_v)GR",
     "sum over epochs of 2(s_{v+1} - s_v)GR",
     "sum_lengths",
     r"\sum_v 2(s_{v+1}-s_v)GR",
+    dimension=LOSS,
 )
 sum_paths = length(
     "sum(P_v)", "sum over epochs of P_v", "sum_paths", r"\sum_v P_{s_v}^{s_{v+1}}"

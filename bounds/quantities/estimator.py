@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bounds.quantity import Measured, length
+from bounds.dimension import LOSS, SLOPE
+from bounds.quantity import Measured, length, nonnegative
 
 smooth_gradient = Measured(
     "grad f^_delta(x)",
@@ -10,6 +11,7 @@ smooth_gradient = Measured(
     "smooth_gradient",
     r"\nabla\hat{f}_\delta(x)",
     size="quotient_size",
+    dimension=SLOPE,
 )
 estimator_mean = Measured(
     "E_S[(n/delta) f(x + delta s) s]",
@@ -17,6 +19,7 @@ estimator_mean = Measured(
     "estimator_mean",
     r"\mathbb{E}_{s\sim\mathcal{S}^n}\left[\frac{n}{\delta}f(x+\delta s)s\right]",
     size="quotient_size",
+    dimension=SLOPE,
 )
 smooth_middle = Measured(
     "f^(lambda x + (1-lambda) y)",
@@ -24,6 +27,7 @@ smooth_middle = Measured(
     "smooth_middle",
     r"\hat{f}_\delta(\lambda x+(1-\lambda)y)",
     size="M",
+    dimension=LOSS,
 )
 smooth_chord = Measured(
     "lambda f^(x) + (1-lambda) f^(y)",
@@ -31,13 +35,15 @@ smooth_chord = Measured(
     "smooth_chord",
     r"\lambda\hat{f}_\delta(x)+(1-\lambda)\hat{f}_\delta(y)",
     size="M",
+    dimension=LOSS,
 )
-smooth_gap = length(
+smooth_gap = nonnegative(
     "|f^(x) - f(x)|",
     "how much smoothing changes the loss",
     "smooth_gap",
     r"|\hat{f}_\delta(x)-f(x)|",
     size="M",
+    dimension=LOSS,
 )
 smooth_excess = Measured(
     "f^(x) - f(x)",
@@ -45,21 +51,24 @@ smooth_excess = Measured(
     "smooth_excess",
     r"\hat{f}_\delta(x)-f(x)",
     size="M",
+    dimension=LOSS,
 )
-smooth_rise = length(
+smooth_rise = nonnegative(
     "|f^(x) - f^(y)|",
     "difference of the smoothed loss at two points of K_delta",
     "smooth_rise",
     r"|\hat{f}_\delta(x)-\hat{f}_\delta(y)|",
     size="M",
+    dimension=LOSS,
 )
 apart = length("|x - y|", "their distance", "apart", r"\|x-y\|")
-smooth_slope = length(
+smooth_slope = nonnegative(
     "|grad f^(x)|",
     "length of the smoothed gradient",
     "smooth_slope",
     r"\|\nabla\hat{f}_\delta(x)\|",
     size="quotient_size",
+    dimension=SLOPE,
 )
 support = length(
     "max_K<v, x>", "how far K reaches in a unit direction v", "support", r"h_K(v)"

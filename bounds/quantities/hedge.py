@@ -2,44 +2,54 @@
 
 from __future__ import annotations
 
-from bounds.quantity import Measured, count, length, positive
+from bounds.dimension import LOSS, NUMBER, RATE
+from bounds.quantity import Measured, count, length, nonnegative, positive
 
 w1 = positive(
-    "w_1^eta", "initial weight (N+1)/(i(i+1)N) of expert eta_i", "w1", r"w_1^\eta"
+    "w_1^eta",
+    "initial weight (N+1)/(i(i+1)N) of expert eta_i",
+    "w1",
+    r"w_1^\eta",
+    dimension=NUMBER,
 )
-log_inverse_w1 = length(
+log_inverse_w1 = nonnegative(
     "ln(1/w_1^eta)",
     "logarithm of the inverse initial weight",
     "log_inverse_w1",
     r"\ln\frac{1}{w_1^\eta}",
+    dimension=NUMBER,
 )
-log_inverse_w1_k = length(
+log_inverse_w1_k = nonnegative(
     "ln(1/w_1^{eta_k})",
     "the same for expert k",
     "log_inverse_w1_k",
     r"\ln\frac{1}{w_1^{\eta_k}}",
+    dimension=NUMBER,
 )
-eta_k = positive("eta_k", "learning rate of expert k", tex=r"\eta_k")
-weight_sums = length(
+eta_k = positive("eta_k", "learning rate of expert k", tex=r"\eta_k", dimension=RATE)
+weight_sums = nonnegative(
     "sum_eta w_t^eta",
     "sum of the weights in round t",
     "weight_sums",
     r"\sum_\eta w_t^\eta",
+    dimension=NUMBER,
 )
-weights_flat = length(
+weights_flat = nonnegative(
     "w_{t+1}^eta",
     "every weight, as the algorithm computed it",
     "weights_flat",
     r"w_{t+1}^\eta",
     size="weight_size",
+    dimension=NUMBER,
 )
-w_closed_flat = length(
+w_closed_flat = nonnegative(
     "w_1^eta e^{-alpha L_t^eta}/sum",
     "softmax of the surrogate losses received so far",
     "w_closed_flat",
     r"\frac{w_1^\eta e^{-\alpha L_t^\eta}}"
     r"{\sum_\mu w_1^\mu e^{-\alpha L_t^\mu}}",
     size="weight_size",
+    dimension=NUMBER,
 )
 objective = Measured(
     "Phi_t(w_{t+1})",
@@ -47,6 +57,7 @@ objective = Measured(
     "objective",
     r"\Phi_t(w_{t+1})",
     size="objective_size",
+    dimension=LOSS,
 )
 least_objective = Measured(
     "min Phi_t",
@@ -55,6 +66,7 @@ least_objective = Measured(
     "least_objective",
     r"\min_{w\in\Delta}\Phi_t(w)",
     size="objective_size",
+    dimension=LOSS,
 )
 objective_tilde = Measured(
     "Phi~_t(w~_{t+1})",
@@ -62,6 +74,7 @@ objective_tilde = Measured(
     "objective_tilde",
     r"\sum_{i=0}^t h_i(\tilde{w}_{t+1})",
     size="objective_size",
+    dimension=LOSS,
 )
 least_objective_tilde = Measured(
     "min Phi~_t",
@@ -70,6 +83,7 @@ least_objective_tilde = Measured(
     "least_objective_tilde",
     r"\min_{w\in\Delta}\sum_{i=0}^t h_i(w)",
     size="objective_size",
+    dimension=LOSS,
 )
 meta = Measured(
     "sum l_t(x_t) - l_t(x_t^eta)",
@@ -77,6 +91,7 @@ meta = Measured(
     "meta",
     r"\sum_t\left(\ell_t(x_t)-\ell_t(x_t^\eta)\right)",
     size="inner_size",
+    dimension=LOSS,
 )
 meta_k = Measured(
     "sum l_t(x_t) - l_t(x_t^{eta_k})",
@@ -84,6 +99,7 @@ meta_k = Measured(
     "meta_k",
     r"\sum_t\left(\ell_t(x_t)-\ell_t(x_t^{\eta_k})\right)",
     size="inner_size",
+    dimension=LOSS,
 )
 expert_k = Measured(
     "sum l_t(x_t^{eta_k}) - l_t(u_t)",
@@ -91,6 +107,7 @@ expert_k = Measured(
     "expert_k",
     r"\sum_t\left(\ell_t(x_t^{\eta_k})-\ell_t(u_t)\right)",
     size="inner_size",
+    dimension=LOSS,
 )
 delayed_part = Measured(
     "sum l_t(x_t) - l_t(x~_t)",
@@ -98,6 +115,7 @@ delayed_part = Measured(
     "delayed_part",
     r"\sum_t\left(\ell_t(x_t)-\ell_t(\tilde{x}_t)\right)",
     size="inner_size",
+    dimension=LOSS,
 )
 ideal_part = Measured(
     "sum l_t(x~_t) - l_t(x_t^eta)",
@@ -105,6 +123,7 @@ ideal_part = Measured(
     "ideal_part",
     r"\sum_t\left(\ell_t(\tilde{x}_t)-\ell_t(x_t^\eta)\right)",
     size="inner_size",
+    dimension=LOSS,
 )
 x_gap = length(
     "|x~_t - x_t|",
@@ -113,26 +132,29 @@ x_gap = length(
     r"\|\tilde{x}_t-x_t\|",
     size="gap_size",
 )
-w_gap = length(
+w_gap = nonnegative(
     "|w~_t - w_t|_1",
     "distance of the weights",
     "w_gap",
     r"\|\tilde{w}_t-w_t\|_1",
     size="weight_size",
+    dimension=NUMBER,
 )
-c_gap = length(
+c_gap = nonnegative(
     "|c~_{t-1} - c_{t-1}|_inf",
     "surrogate losses not yet received",
     "c_gap",
     r"\|\tilde{c}_{t-1}-c_{t-1}\|_\infty",
     size="inner_size",
+    dimension=LOSS,
 )
-missing_losses = length(
+missing_losses = nonnegative(
     "max_eta|sum_{U_{t-1}} l_k(x_k^eta)|",
     "the same as a sum over U_{t-1}, the rounds whose feedback is missing",
     "missing_losses",
     r"\max_\eta\left|\sum_{k\in U_{t-1}}\ell_k(x_k^\eta)\right|",
     size="inner_size",
+    dimension=LOSS,
 )
 missing_count = count(
     "|U_{t-1}|",
@@ -140,11 +162,12 @@ missing_count = count(
     "missing_count",
     r"|U_{t-1}|",
 )
-largest_loss = length(
+largest_loss = nonnegative(
     "|d_t|_inf",
     "max over eta of |l_t(x_t^eta)|",
     "largest_loss",
     r"\max_\eta|\ell_t(x_t^\eta)|",
+    dimension=LOSS,
 )
 h_by_w = Measured(
     "sum h_t(w~_t) - h_t(e_eta)",
@@ -152,6 +175,7 @@ h_by_w = Measured(
     "h_by_w",
     r"\sum_t\left(h_t(\tilde{w}_t)-h_t(e_\eta)\right)",
     size="inner_size",
+    dimension=LOSS,
 )
 leader_part = Measured(
     "sum h_t(w~_{t+1}) - h_t(e_eta)",
@@ -159,6 +183,7 @@ leader_part = Measured(
     "leader_part",
     r"\sum_t\left(h_t(\tilde{w}_{t+1})-h_t(e_\eta)\right)",
     size="inner_size",
+    dimension=LOSS,
 )
 stability = Measured(
     "sum h_t(w~_t) - h_t(w~_{t+1})",
@@ -166,6 +191,7 @@ stability = Measured(
     "stability",
     r"\sum_t\left(h_t(\tilde{w}_t)-h_t(\tilde{w}_{t+1})\right)",
     size="inner_size",
+    dimension=LOSS,
 )
 stability_t = Measured(
     "h_t(w~_t) - h_t(w~_{t+1})",
@@ -173,13 +199,15 @@ stability_t = Measured(
     "stability_z",
     r"h_t(\tilde{w}_t)-h_t(\tilde{w}_{t+1})",
     size="inner_size",
+    dimension=LOSS,
 )
-w_moves = length(
+w_moves = nonnegative(
     "|w~_t - w~_{t+1}|_1",
     "movement of w~",
     "w_moves",
     r"\|\tilde{w}_t-\tilde{w}_{t+1}\|_1",
     size="weight_size",
+    dimension=NUMBER,
 )
 h0_gap = Measured(
     "h_0(e_eta) - h_0(w~_1)",
@@ -187,6 +215,7 @@ h0_gap = Measured(
     "h0_gap",
     r"h_0(e_\eta)-h_0(\tilde{w}_1)",
     size="objective_size",
+    dimension=LOSS,
 )
 
 rival_objective = Measured(
@@ -195,6 +224,7 @@ rival_objective = Measured(
     "rival_objective",
     r"\min_{w\in\{e_\eta,\mathbf{1}/N,w_1\}}\Phi_t(w)",
     size="objective_size",
+    dimension=LOSS,
 )
 rival_objective_tilde = Measured(
     "Phi~_t(rivals)",
@@ -202,6 +232,7 @@ rival_objective_tilde = Measured(
     "rival_objective_tilde",
     r"\min_{w\in\{e_\eta,\mathbf{1}/N,w_1\}}\sum_{i=0}^t h_i(w)",
     size="objective_size",
+    dimension=LOSS,
 )
 w_gap_x = length(
     "sum_eta|w~_t^eta - w_t^eta||x_t^eta|",
@@ -210,10 +241,11 @@ w_gap_x = length(
     r"\sum_\eta|\tilde{w}_t^\eta-w_t^\eta|\|x_t^\eta\|",
     size="gap_size",
 )
-c_moves = length(
+c_moves = nonnegative(
     "|c~_{t-1} - c~_t|_inf",
     "what one round adds to the sums of surrogate losses",
     "c_moves",
     r"\|\tilde{c}_{t-1}-\tilde{c}_t\|_\infty",
     size="inner_size",
+    dimension=LOSS,
 )

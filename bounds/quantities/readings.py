@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bounds.dimension import LOSS, SLOPE
 from bounds.quantities.bandit import expectation
 from bounds.quantities.runs import expert_linear
 from bounds.quantity import Measured, count
@@ -11,6 +12,7 @@ longest_g = Measured(
     "length of the longest gradient that was used",
     "longest_g",
     r"\max_t\|g_t\|",
+    dimension=SLOPE,
     nonnegative=True,
 )
 continuous = count(
@@ -24,6 +26,7 @@ sure_regret = Measured(
     "the most that some losses cost in every outcome of the learner's lots",
     "sure_regret",
     r"\max_f\min_\omega\mathrm{Reg}(f,\omega)",
+    dimension=LOSS,
     nonnegative=True,
 )
 mean_regret = Measured(
@@ -31,6 +34,7 @@ mean_regret = Measured(
     "the most that some losses cost in the mean over the learner's lots",
     "mean_regret",
     r"\max_f\mathbb{E}_\omega[\mathrm{Reg}(f,\omega)]",
+    dimension=LOSS,
     nonnegative=True,
 )
 E_expert_linear = expectation(expert_linear)

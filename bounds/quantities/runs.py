@@ -6,13 +6,15 @@ quantities of experts are measured for every learning rate eta in H.
 
 from __future__ import annotations
 
-from bounds.quantity import Measured, count, length
+from bounds.dimension import LOSS
+from bounds.quantity import Measured, count, length, nonnegative
 
 regret = Measured(
     "regret",
     "sum f_t(x_t) - f_t(u_t)",
     tex=r"\sum_t f_t(x_t)-\sum_t f_t(u_t)",
     size="regret_size",
+    dimension=LOSS,
 )
 linear = Measured(
     "sum<g_t, x_t - u_t>",
@@ -20,6 +22,7 @@ linear = Measured(
     "linear",
     r"\sum_t\langle g_t,x_t-u_t\rangle",
     size="inner_size",
+    dimension=LOSS,
 )
 expert_linear = Measured(
     "sum<g_t, x_t^eta - u_t>",
@@ -27,6 +30,7 @@ expert_linear = Measured(
     "expert_linear",
     r"\sum_t\langle g_t,x_t^\eta-u_t\rangle",
     size="inner_size",
+    dimension=LOSS,
 )
 reordered = Measured(
     "sum<g_{c_t}, x_{c_t} - u_{c_t}>",
@@ -34,6 +38,7 @@ reordered = Measured(
     "reordered",
     r"\sum_t\langle g_{c_t},x_{c_t}-u_{c_t}\rangle",
     size="inner_size",
+    dimension=LOSS,
 )
 reordered_y = Measured(
     "sum<g_{c_t}, y_{tau_{c_t}} - u_{c_t}>",
@@ -41,6 +46,7 @@ reordered_y = Measured(
     "reordered_y",
     r"\sum_t\langle g_{c_t},y_{\tau_{c_t}}-u_{c_t}\rangle",
     size="inner_size",
+    dimension=LOSS,
 )
 lead = Measured(
     "sum<g_{c_t}, y_t - u_t>",
@@ -48,6 +54,7 @@ lead = Measured(
     "lead",
     r"\sum_t\langle g_{c_t},y_t-u_t\rangle",
     size="inner_size",
+    dimension=LOSS,
 )
 lag = Measured(
     "sum<g_{c_t}, y_{tau_{c_t}} - y_t>",
@@ -55,6 +62,7 @@ lag = Measured(
     "lag",
     r"\sum_t\langle g_{c_t},y_{\tau_{c_t}}-y_t\rangle",
     size="inner_size",
+    dimension=LOSS,
 )
 turn = Measured(
     "sum<g_{c_t}, u_t - u_{c_t}>",
@@ -62,6 +70,7 @@ turn = Measured(
     "turn",
     r"\sum_t\langle g_{c_t},u_t-u_{c_t}\rangle",
     size="inner_size",
+    dimension=LOSS,
 )
 x_less_y = length(
     "|x_t^eta - y_{tau_t}|",
@@ -77,6 +86,7 @@ lead_quotient = Measured(
     "lead_quotient",
     r"\sum_t\frac{\langle y_t-y'_{t+1},y_t-u_t\rangle}{\eta}",
     size="square_size",
+    dimension=LOSS,
 )
 squares_prime = Measured(
     "sum(|y_t-u_t|^2 - |y'_{t+1}-u_t|^2 + |y_t-y'_{t+1}|^2)/(2 eta)",
@@ -84,6 +94,7 @@ squares_prime = Measured(
     "squares_prime",
     r"\sum_t\frac{\|y_t-u_t\|^2-\|y'_{t+1}-u_t\|^2+\|y_t-y'_{t+1}\|^2}{2\eta}",
     size="square_size",
+    dimension=LOSS,
 )
 squares_next = Measured(
     "sum(|y_t-u_t|^2 - |y_{t+1}-u_t|^2 + |y_t-y'_{t+1}|^2)/(2 eta)",
@@ -91,6 +102,7 @@ squares_next = Measured(
     "squares_next",
     r"\sum_t\frac{\|y_t-u_t\|^2-\|y_{t+1}-u_t\|^2+\|y_t-y'_{t+1}\|^2}{2\eta}",
     size="square_size",
+    dimension=LOSS,
 )
 squares_split = Measured(
     "sum((|y_t|^2 - |y_{t+1}|^2)/2 + <y_{t+1}-y_t, u_t> + |y_t-y'_{t+1}|^2/2)/eta",
@@ -100,6 +112,7 @@ squares_split = Measured(
     r"+\frac{\langle y_{t+1}-y_t,u_t\rangle}{\eta}"
     r"+\frac{\|y_t-y'_{t+1}\|^2}{2\eta}\right)",
     size="square_size",
+    dimension=LOSS,
 )
 telescoped = Measured(
     "(<y_{T+1}, u_T> + sum<u_{t-1}-u_t, y_t> + sum|y_t-y'_{t+1}|^2/2)/eta",
@@ -109,13 +122,15 @@ telescoped = Measured(
     r"+\sum_{t\geq2}\frac{\langle u_{t-1}-u_t,y_t\rangle}{\eta}"
     r"+\sum_t\frac{\|y_t-y'_{t+1}\|^2}{2\eta}",
     size="square_size",
+    dimension=LOSS,
 )
-telescoped_norms = length(
+telescoped_norms = nonnegative(
     "(|y_{T+1}||u_T| + sum|u_{t-1}-u_t||y_t|)/eta + eta sum|g_t|^2/2",
     "sixth line of eq. (13)",
     "telescoped_norms",
     r"\frac{\|y_{T+1}\|\|u_T\|}{\eta}+\sum_{t\geq2}\frac{\|u_{t-1}-u_t\|\|y_t\|}{\eta}"
     r"+\sum_t\frac{\eta\|g_{c_t}\|^2}{2}",
+    dimension=LOSS,
 )
 near_t = length(
     "|y_{t+1} - u_t|",

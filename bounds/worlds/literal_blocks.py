@@ -19,6 +19,7 @@ from typing import Self
 
 import numpy as np
 
+from bounds.worlds import case_data
 from bounds.worlds.bandit import Bandit
 from bounds.worlds.mean import Mean, Play, gathered
 from bounds.worlds.world import Case
@@ -184,6 +185,17 @@ class PrintedMean(Mean):
     ) -> Self:
         """Play every game against all noise, to the letter."""
         return super().over(games, schemes, u, label, play)
+
+    @classmethod
+    def of(cls, case: Case) -> Self:
+        """Play a case again; of any length, if the learner never moves in it."""
+        game, scheme = (
+            case_data.game_of(case["game"]),
+            case_data.scheme_of(case["scheme"]),
+        )
+        u = np.array([case["u"]], dtype=np.float64)
+        build = cls.unmoved if never_complete(game, scheme.K) else cls.over
+        return build([game], [scheme], u, str(case.get("label", "")))
 
     def case(self, b: int) -> Case:
         """As for all noise, with the letters of the bound."""

@@ -20,6 +20,7 @@ from reports.baseline import causes, compare, fixed_runs
 from reports.baseline.compare import Baseline, Change
 from reports.commands import verify
 from reports.commands.arguments import Flag, Folder, Jobs
+from reports.formal import record, sources
 from reports.ledger import expected, reference
 from reports.ledger.file import read_ledger
 from reports.ledger.files import write_text
@@ -81,6 +82,7 @@ def run(options: Options, console: Console) -> int:
         *(compare.changes(old, new) if old else ()),
         *_apart(new.runs),
         *_outdated(texts),
+        *_formal(),
     ]
     shown = found if options.all else list(causes.rows(found))
     if found:
@@ -199,6 +201,16 @@ def _outdated(texts: dict[str, str]) -> Iterator[Change]:
             i, *sides = first
             was, now = _from_difference(*sides)
             yield Change(f"reports/{name}: out of date from line {i}", was, now)
+
+
+def _formal() -> Iterator[Change]:
+    """Statements that are not what the claims say, and a record of other sources."""
+    for name in sources.outdated():
+        place = f"bounds/formal/statements/{name}"
+        yield Change(place, "what the claims say", "not so: mild prove --statements")
+    stale = record.stale(record.read())
+    if stale:
+        yield Change("reports/formal.json", "a check of these sources", stale)
 
 
 def _from_difference(was: str, now: str) -> tuple[str, str]:

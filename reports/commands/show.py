@@ -12,7 +12,7 @@ from bounds.claim import Chain, Claim
 from bounds.excerpt import excerpt
 from bounds.judging.words import PROVED, REFUTED, SUPPORTED
 from bounds.written_proofs import proof_note
-from reports.ledger import expected, formatting
+from reports.ledger import expected, formatting, statement
 from reports.ledger.files import DEFAULT
 from reports.ledger.formatting import STYLES
 from reports.ledger.kinds import KeptCase
@@ -49,6 +49,7 @@ def run(name: str, path: Path | None, console: Console) -> int:
     _head(claim, entry, console)
     _statement(claim, console)
     _quantities(claim, console)
+    _homogeneity(claim, console)
     _altered(claim, entry, console)
     _chains(claim.key, found.chains, console)
     _evidence(claim, entry, content, path or DEFAULT, console)
@@ -92,9 +93,30 @@ def _quantities(claim: Claim, console: Console) -> None:
     grid = Table.grid(padding=(0, 2))
     grid.add_column(no_wrap=True)
     grid.add_column(overflow="fold")
+    grid.add_column(no_wrap=True)
     for q in claim.quantities:
-        grid.add_row(Text(formatting.readable(str(q.name))), Text(q.definition))
+        grid.add_row(
+            Text(formatting.readable(str(q.name))),
+            Text(q.definition),
+            Text(str(q.dimension), "dim"),
+        )
     print_indented(console, grid)
+
+
+def _homogeneity(claim: Claim, console: Console) -> None:
+    """Whether it says the same in every unit, and if not, where and what is meant."""
+    found = statement.fitting(claim)
+    if found.homogeneous:
+        print_indented(console, Text("homogeneous: the same in every unit", "dim"))
+        return
+    print_title(console, "Not homogeneous")
+    for one in found.breaks:
+        words = f"{one.where} {formatting.readable(one.what)}"
+        print_indented(console, Text(words))
+    ones = " or ".join(f"{letter} = 1" for letter in found.ones)
+    told = [found.why or f"written for {ones}"]
+    told += [f"in every unit: {', '.join(found.see)}"] if found.see else []
+    print_indented(console, Text("; ".join(told), "dim"))
 
 
 def _altered(claim: Claim, entry: ClaimEntry | None, console: Console) -> None:

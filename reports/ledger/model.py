@@ -45,6 +45,25 @@ class QuantityEntry(Struct, frozen=True):
     name: str  # in plain text
     tex: str  # in LaTeX
     definition: str  # in words
+    dimension: str  # what it is measured in: number, length, loss/length, ...
+
+
+class BreakEntry(Struct, frozen=True):
+    """Where a statement depends on the unit of length or of loss."""
+
+    where: str  # the part, its condition or cap, or a hypothesis
+    what: str  # what is added or compared there
+
+
+class HomogeneityEntry(Struct, frozen=True):
+    """Whether a statement says the same in every unit of length and of loss."""
+
+    homogeneous: bool
+    breaks: tuple[BreakEntry, ...]  # where it does not
+    # letters that have to be 1 for it to be meant, as alternatives
+    ones: tuple[str, ...]
+    why: str  # what was taken to be 1 and what is meant, if it is known
+    see: tuple[Key, ...]  # claims that say it in every unit
 
 
 class Printed(Struct, frozen=True):
@@ -54,7 +73,8 @@ class Printed(Struct, frozen=True):
     latex: str  # the same
     parts: tuple[Formula, ...]  # each with `text` and `latex`
     given: tuple[str, ...]  # what the parameters satisfy
-    quantities: tuple[QuantityEntry, ...]  # each with `name`, `tex`, `definition`
+    quantities: tuple[QuantityEntry, ...]  # what stands in it
+    homogeneity: HomogeneityEntry  # whether dimensions fit
 
 
 class Tallied(Struct, frozen=True):
@@ -148,6 +168,18 @@ class SmallRow(Struct, frozen=True, kw_only=True):
     patterns: Natural | None = None  # how many sign patterns there are
 
 
+class FormalEntry(Struct, frozen=True, kw_only=True):
+    """A theorem about the claim that Coq's kernel has accepted."""
+
+    outcome: str  # proved or refuted
+    theorem: str  # its name
+    file: str  # where it stands in bounds/formal
+    line: Natural
+    coq: str  # the version of Coq that checked it, on record; nothing is run
+    axioms: tuple[str, ...] = ()  # that it rests on
+    cited: tuple[str, ...] = ()  # results of others that it takes over
+
+
 class Details(Struct, frozen=True, omit_defaults=True):
     """Measurements that decide nothing, and what else a unit had to tell."""
 
@@ -155,6 +187,7 @@ class Details(Struct, frozen=True, omit_defaults=True):
     between: tuple[BetweenRow, ...] = ()  # learners between the bounds
     exact: tuple[ExactRow, ...] = ()  # worst cases by semidefinite programming
     small: tuple[SmallRow, ...] = ()  # worst cases by enumeration
+    formal: FormalEntry | None = None  # the theorem on record, if the kind is formal
     # anything else by name; confidence of samples under `sampled ...`
     other: dict[str, Any] = field(default_factory=dict)
 
@@ -162,8 +195,8 @@ class Details(Struct, frozen=True, omit_defaults=True):
 class EvidenceEntry(Struct, frozen=True, kw_only=True):
     """All evidence of one kind about a claim."""
 
-    # proof, exhaustive, enumeration, pathwise, statistical, sampled (random points)
-    # or asymptotic
+    # formal (a theorem on record), proof, exhaustive, enumeration, pathwise,
+    # statistical, sampled (random points) or asymptotic
     kind: str
     units: tuple[str, ...]  # those it comes from, in their order
     cases: Natural  # of the part with the fewest cases that count

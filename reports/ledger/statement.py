@@ -7,8 +7,18 @@ from sympy import latex
 from bounds import catalogue
 from bounds.claim import Chain, Claim
 from bounds.notation import as_text
+from bounds.paper.written_for import written_for
+from bounds.units import homogeneity
 from bounds.written_proofs import proof_note
-from reports.ledger.model import Formula, Printed, QuantityEntry, Statement, StepEntry
+from reports.ledger.model import (
+    BreakEntry,
+    Formula,
+    HomogeneityEntry,
+    Printed,
+    QuantityEntry,
+    Statement,
+    StepEntry,
+)
 
 
 def about(claim: Claim) -> Statement:
@@ -38,9 +48,28 @@ def printed(claim: Claim) -> Printed:
         parts=parts,
         given=tuple(as_text(condition) for condition in claim.given),
         quantities=tuple(
-            QuantityEntry(name=str(q.name), tex=q.tex, definition=q.definition)
+            QuantityEntry(
+                name=str(q.name),
+                tex=q.tex,
+                definition=q.definition,
+                dimension=str(q.dimension),
+            )
             for q in claim.quantities
         ),
+        homogeneity=fitting(claim),
+    )
+
+
+def fitting(claim: Claim) -> HomogeneityEntry:
+    """Whether the dimensions fit, and if not, what was meant."""
+    found, told = homogeneity(claim), written_for(claim.key)
+    meant = None if found.homogeneous else told
+    return HomogeneityEntry(
+        homogeneous=found.homogeneous,
+        breaks=tuple(BreakEntry(where=b.where, what=b.what) for b in found.breaks),
+        ones=found.ones,
+        why=meant.why if meant else "",
+        see=meant.see if meant else (),
     )
 
 

@@ -19,6 +19,7 @@ from adversaries.supplies import (
     parameter_points,
     pathwise,
     readings,
+    rescaled,
     searched,
     simplex,
     small_games,
@@ -33,6 +34,7 @@ from bounds.judging.judging_unit import JudgingUnit
 from bounds.judging.proving_unit import ProvingUnit
 from bounds.judging.supply import Supply
 from bounds.judging.unit import PROVED_WORLD, Unit
+from reports.formal import on_record
 from reports.run import recorded_hunts
 
 SUPPLIES: tuple[ModuleType, ...] = (
@@ -46,6 +48,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     readings,
     doubling,
     searched,
+    rescaled,
     worst_comparators,
     growth,
     between_bounds,
@@ -57,6 +60,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     worst_cases,
     extreme,
     recorded_hunts,
+    on_record,
 )
 """Modules with `units(profile)`: supplies of worlds, or units of their own kind."""
 

@@ -34,31 +34,33 @@ LONGEST = 20_000
 """Characters of LaTeX beyond which it is shown as text."""
 
 
-def formula(latex: str, text: str, *, tall: bool = False) -> Markup:
+def formula(
+    latex: str, text: str, *, tall: bool = False, broken: bool = False
+) -> Markup:
     """A formula for a page: MathML, or the text if there is none.
 
-    A tall one has large fractions and may be broken before its signs, so that it fits
-    into narrow windows: browsers do not break MathML themselves.
+    A tall one has large fractions. That and a broken one may be broken before signs, so
+    that it fits into narrow windows: browsers do not break MathML themselves.
     """
-    found = _mathml(latex, tall) if len(latex) <= LONGEST else None
+    found = _mathml(latex, tall, tall or broken) if len(latex) <= LONGEST else None
     return found if found is not None else Markup("<code>{}</code>").format(text)
 
 
 @lru_cache(maxsize=4096)
-def _mathml(latex: str, tall: bool) -> Markup | None:
+def _mathml(latex: str, tall: bool, broken: bool) -> Markup | None:
     try:
         clean = _rebuilt(ET.fromstring(convert(latex)))
     except (Exception, RecursionError):
         return None  # beyond the converter, or not harmless
-    if not tall:
+    if not broken:
         return Markup(ET.tostring(clean, encoding="unicode"))
-    pieces = (ET.tostring(_math(p), encoding="unicode") for p in _pieces(clean))
+    pieces = (ET.tostring(_math(p, tall), encoding="unicode") for p in _pieces(clean))
     return Markup("<wbr>".join(pieces))
 
 
-def _math(children: list[ET.Element]) -> ET.Element:
+def _math(children: list[ET.Element], tall: bool) -> ET.Element:
     """One piece of a formula; a sign in front keeps the room it has in the middle."""
-    piece = ET.Element("math", displaystyle="true")
+    piece = ET.Element("math", {"displaystyle": "true"} if tall else {})
     if children[0].tag == "mo":
         children[0].set("form", "infix")
     piece.extend(children)

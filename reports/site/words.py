@@ -13,6 +13,8 @@ from reports.site.mathematics import formula
 from reports.text.rich import display, pieces
 
 LARGE = 10**15
+UNBROKEN = 40
+"""Characters of LaTeX up to which a formula in a line is not broken."""
 NOTHING = "\u2013"
 """A dash where there is no number."""
 
@@ -69,12 +71,28 @@ def coded(line: str) -> Markup:
 
 def rich(line: str) -> Markup:
     """Words with mathematics and code in them (see `reports.text.rich`)."""
-    return Markup("").join(_piece(*piece) for piece in pieces(line))
+    found = list(pieces(line))
+    following = [content for _, content in found[1:]] + [""]
+    shown, tied = Markup(""), ""
+    for (kind, content), after in zip(found, following, strict=True):
+        here = content.removeprefix(tied)
+        tied = _tied(kind, content, after)
+        shown += _piece(kind, here, tied)
+    return shown
 
 
-def _piece(kind: str, content: str) -> Markup:
+def _tied(kind: str, content: str, after: str) -> str:
+    """The mark behind a short formula, which must not begin the next line."""
+    short = kind == "math" and len(content) <= UNBROKEN
+    return after[:1] if short and after[:1] in tuple(",.;:)") else ""
+
+
+def _piece(kind: str, content: str, tied: str) -> Markup:
+    if kind == "math" and tied:
+        shown = formula(content, content)
+        return Markup('<span class="tied">{}{}</span>').format(shown, tied)
     if kind == "math":
-        return formula(content, content)
+        return formula(content, content, broken=len(content) > UNBROKEN)
     return Markup("<code>{}</code>" if kind == "code" else "{}").format(content)
 
 

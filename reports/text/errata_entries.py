@@ -119,7 +119,8 @@ def _changed(change: Change, refuted: list[Erratum]) -> Entry:
         printed=(change.printed,),
         to=(change.to,),
         why=change.why,
-        cases=tuple(_by_hand(c) for c in change.by_hand if c.claim in keys),
+        cases=tuple(_by_hand(c) for c in change.by_hand if c.claim in keys)
+        or tuple(map(_stored, refuted[:1])),
         refuted=tuple(refuted),
         survives=tuple(survivors(refuted)),
         results=change.results,

@@ -16,6 +16,8 @@ from reports.text.errata_entries import Entry
 RESULT = re.compile(r"(Theorem|Lemma|Corollary) ")
 """How the place of a theorem, lemma or corollary begins."""
 NUMBERED = re.compile(r"(Theorem|Lemma|Corollary) (\w+)")
+UNTOUCHED = re.compile(r"untouched|not touched")
+"""How it is said of a result that it does not depend on a false statement."""
 PLURALS = {"Theorem": "Theorems", "Lemma": "Lemmas", "Corollary": "Corollaries"}
 
 PAPER = (
@@ -32,7 +34,7 @@ JUDGED = "Judged"
 DEPENDS = "What depends on it"
 UNCORRECTED = "No corrected statement is known."
 UNUSED = "No other statement uses it."
-NEEDS = "What the others need to stand:"
+NEEDS = "What each needs to stand:"
 NONE = "No printed statement was refuted."
 ORDERS = (
     r"An $O(\dots)$ hides a constant, and no single case refutes it. Where one rests "
@@ -60,7 +62,7 @@ def introduction(ledger: Ledger, found: Sequence[Entry]) -> list[str]:
         "counterexample again and shows every quantity. Lines are those of the paper's "
         "LaTeX source."
     )
-    told = (_count(ledger, found), _misprints(found), _fallen(ledger))
+    told = (_count(ledger, found), _misprints(found), _fallen(ledger, found))
     return [
         " ".join(filter(None, told)),
         *orders,
@@ -93,15 +95,18 @@ def _touches_order(entry: Entry) -> bool:
     return entry.rank is Rank.BOUND and bool(entry.refuted)
 
 
-def _fallen(ledger: Ledger) -> str:
-    """Which numbered results fall, and how the others stand."""
+def _fallen(ledger: Ledger, found: Sequence[Entry]) -> str:
+    """Which numbered results fall, as they are meant and to the letter."""
     verdicts = _verdicts(ledger)
     fallen = [name for name in verdicts if REFUTED in verdicts[name]]
-    if fallen:
-        return (
-            f"Of the theorems, lemmas and corollaries fall: {_named(fallen)}. {NEEDS}"
-        )
-    return f"No theorem, lemma or corollary falls as it is meant. {NEEDS}"
+    meant = (
+        f"Of the theorems, lemmas and corollaries fall: {_named(fallen)}."
+        if fallen
+        else "No theorem, lemma or corollary falls as it is meant."
+    )
+    letter = _to_the_letter(found)
+    told = f"To the letter fall: {letter}." if letter else ""
+    return " ".join(filter(None, (meant, told, NEEDS)))
 
 
 def standing(ledger: Ledger, found: Sequence[Entry]) -> list[tuple[str, str]]:
@@ -130,8 +135,7 @@ def standing(ledger: Ledger, found: Sequence[Entry]) -> list[tuple[str, str]]:
         rest = [name for name in rest if name not in those]
         if mine:
             rows.append((_said(said, mine, verdicts), _named(mine)))
-    letter = _to_the_letter(found)
-    return [*rows[::-1], *([("To the letter fall", letter)] if letter else [])]
+    return rows[::-1]
 
 
 def _said(said: str, names: Sequence[str], verdicts: dict[str, set[str | None]]) -> str:
@@ -166,7 +170,7 @@ def _to_the_letter(found: Sequence[Entry]) -> str:
 def _users(found: Iterable[Entry], *ranks: Rank) -> set[str]:
     """Numbered results that depend on one of the entries of these ranks."""
     fates = [fate for entry in found if entry.rank in ranks for fate in entry.survives]
-    names = (NUMBERED.match(fate.place) for fate in fates)
+    names = (NUMBERED.match(f.place) for f in fates if not UNTOUCHED.match(f.says))
     return {name[0] for name in names if name}
 
 

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bounds.judging.words import HELD, OPEN, REFUTED, SUPPORTED, VERDICTS
+from bounds.paper.prescriptions import PRESCRIPTIONS
 from reports.ledger import origin
+from reports.ledger.errors import MOST, error_sum
 from reports.ledger.model import ClaimEntry, Ledger
 from reports.ledger.power import power
 from reports.text import markdown as md
@@ -23,11 +25,12 @@ from reports.text.sections import (
 )
 
 KINDS = {
+    "formal": "theorems checked by Coq, on record",
     "proof": "for all real parameters",
     "exhaustive": "every small case",
     "enumeration": "every noise or sign pattern, means exact",
     "pathwise": "every link of the proofs on runs",
-    "statistical": "means by betting, error 1e-6 per claim",
+    "statistical": "means by betting, error 2e-6 for each game",
     "sampled": "random parameters beside a proof; random losses, points and sets",
     "asymptotic": "growth and exact values; decides nothing",
 }
@@ -44,7 +47,17 @@ def summary_text(ledger: Ledger) -> str:
 
 def sections(ledger: Ledger) -> list[Section]:
     """What was refuted or is open, how tight bounds are, how hard it was tried."""
-    made = (_refuted, _open, _crashed, _weak, _chains, _tightness, _power, _effort)
+    made = (
+        _refuted,
+        _open,
+        _crashed,
+        _weak,
+        _units,
+        _chains,
+        _tightness,
+        _power,
+        _effort,
+    )
     return [section for make in made for section in make(ledger)]
 
 
@@ -139,6 +152,42 @@ def _weak(ledger: Ledger) -> Iterator[Section]:
         yield Section("weak", "What is weak", (words,), head, rows)
 
 
+def _units(ledger: Ledger) -> Iterator[Section]:
+    """Printed claims that do not say the same in every unit."""
+    printed = [c for c in ledger.claims if not c.own]
+    found = [c for c in printed if not c.printed.homogeneity.homogeneous]
+    false = sum(c.verdict == REFUTED for c in found)
+    words = (
+        f"Of {len(printed)} printed claims {len(found)} are not homogeneous: they add "
+        "or compare a length, a loss and a number, so that some letter has been taken "
+        f"to be 1. {false} of them are refuted; the others stand, but prescribe or "
+        "count differently in each unit."
+    )
+    rows = tuple(
+        (ClaimKey(c.key), c.place, fits.why, ", ".join(fits.see))
+        for c in found
+        for fits in [c.printed.homogeneity]
+    )
+    head = ("key", "place", "what was taken to be 1", "in every unit")
+    title, below = "What depends on the units", (_prescribed(),)
+    if found:
+        yield Section("units", title, (words,), head, rows, below)
+
+
+def _prescribed() -> str:
+    """Parameters the paper sets to something of another dimension."""
+    unfit = [p for p in PRESCRIPTIONS if not p.homogeneity.homogeneous]
+    places = {
+        p.place: [q.letter.name for q in unfit if q.place == p.place] for p in unfit
+    }
+    told = "; ".join(f"{place}: {', '.join(own)}" for place, own in places.items())
+    return (
+        f"Of {len(PRESCRIPTIONS)} prescribed parameters {len(unfit)} have another "
+        f"dimension than what they are put in for, and make sense for R = 1 or r = 1 "
+        f"only ({told}). In units of r all of them fit."
+    )
+
+
 def _first(claim: ClaimEntry) -> str:
     return claim.weak[0].what
 
@@ -197,8 +246,19 @@ def _effort(ledger: Ledger) -> Iterator[Section]:
     )
     head = ("kind of evidence", "what", "claims", "cases", "vacuous", "violations")
     words = f"{HOW_CASES_COUNT} Violations are those of the refuted claims."
-    below = tuple(_controls(ledger.claims))
+    below = (*_controls(ledger.claims), *_errors(ledger))
     yield Section("effort", "How hard it was tried", (words,), head, rows, below)
+
+
+def _errors(ledger: Ledger) -> Iterator[str]:
+    """How likely a sampled decision is wrong, over the whole run."""
+    games, error = error_sum(ledger)
+    if games:
+        yield (
+            f"Sampled: {games:,} games. That any decision about them is wrong, on "
+            f"claims, controls and alterations, has probability {error:.1g} at most; "
+            f"{MOST:g} is allowed."
+        )
 
 
 def _controls(claims: Sequence[ClaimEntry]) -> Iterator[str]:

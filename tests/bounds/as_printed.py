@@ -28,6 +28,7 @@ OWN = None
 """A side with constants that the paper leaves inside an O."""
 
 NAMES = {
+    "lam_eta": "lam",
     "sum(m_t + 1)": "beta1",
     "sum(m_t)": "beta",
     "sum(m_z)": "beta_z",

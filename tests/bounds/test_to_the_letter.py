@@ -169,6 +169,12 @@ def test_small_cases_are_played_again(unit: Supply) -> None:
     assert again.E_regret[0] == world.E_regret[0]  # type: ignore[attr-defined]
 
 
+def test_a_long_case_is_played_again_if_the_learner_never_moves() -> None:
+    world = unmoved(576)
+    told = {"world": world.name} | world.first.case_in_full(0)
+    assert PrintedDescent.of(told).E_regret[0] == world.E_regret[0] == 567
+
+
 def test_prescriptions_of_the_supply_are_the_papers() -> None:
     game = uneven_game(1600, 40, 0.5)
     scheme: Scheme = to_the_letter.corollary_2(game)

@@ -17,8 +17,18 @@ def test_a_line_is_the_same_in_every_form() -> None:
     )
     assert rich.latex(line) == r"See \texttt{mild show} \& $|\mathbf{x}|\leq 2$."
     page = str(words.rich(line))
-    assert page.startswith("See <code>mild show</code> &amp; <math")
+    assert page.startswith("See <code>mild show</code> &amp; <span")
     assert rich.plain(line) == r"See mild show & |\mathbf{x}|\leq 2."
+
+
+def test_a_mark_does_not_leave_its_formula() -> None:
+    page = str(words.rich("for $d$, and $e$ too"))
+    assert page.count('class="tied"') == 1
+    assert "</math>,</span> and <math" in page
+    long = str(words.rich("$" + "+".join("abcdefghijklmnopqrstuvwx") + "$."))
+    assert "<wbr>" in long
+    assert "tied" not in long
+    assert long.endswith("</math>.")
 
 
 def test_markup_is_shown_not_obeyed() -> None:

@@ -1,0 +1,131 @@
+"""The statements of the claims as Coq files, one for every module of `bounds.paper`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from types import ModuleType
+
+from bounds import catalogue
+from bounds.claim import Claim, Relation
+from bounds.formal.printer import CoqPrinter, NotStated
+from bounds.formal.vocabulary import WORLDS, Spoken
+
+HEADER = """\
+(* {title}: statements, printed from the claims by `mild prove --statements`.
+   Nobody types them; a change here is undone by the next printing. *)
+From Coq Require Import Reals.
+From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
+From Mild.base Require Import Rounding.
+{imports}
+Local Open Scope R_scope.
+"""
+
+
+@dataclass(frozen=True)
+class Statement:
+    """A claim in Coq: its definition, or why there is none yet."""
+
+    key: str
+    module: str
+    text: str = ""
+    reason: str = ""
+
+
+def file_of(module: ModuleType) -> str:
+    """The name of the statements of a module, as Coq names files.
+
+    >>> from bounds.paper import section_3_2
+    >>> file_of(section_3_2)
+    'Section_3_2'
+    """
+    return module.__name__.rpartition(".")[2].capitalize()
+
+
+@cache
+def statements() -> dict[str, Statement]:
+    """Every claim by key: stated, or refused with the reason."""
+    return {
+        claim.key: _statement(claim, file_of(module))
+        for module in catalogue.MODULES
+        for claim in module.CLAIMS
+    }
+
+
+def files() -> dict[str, str]:
+    """The text of every file of statements by its name; no file is empty."""
+    texts = {}
+    for module in catalogue.MODULES:
+        claims = [c for c in module.CLAIMS if statements()[c.key].text]
+        if claims:
+            texts[f"{file_of(module)}.v"] = _file(module, claims)
+    return texts
+
+
+def stated(claim: Claim) -> str:
+    """The claim as a definition in Coq.
+
+    >>> print(stated(catalogue.claim("C001")))
+    (* C001, text after Theorem 1: m_t counts the feedback queried but not received when
+       round t begins. *)
+    Definition C001 : Prop := forall w : delays,
+      forall t, (1 <= t <= T w)%N ->
+      IZR (m_t w t) = INR (waiting_t w t).
+    """
+    world = WORLDS.get(claim.world)
+    if world is None:
+        raise NotStated(f"world {claim.world} has no record yet")
+    if claim.given:
+        raise NotStated("what is given has no words yet")
+    parts = [_part(relation, world) for relation in claim.parts]
+    if len(parts) == 1:
+        body = "\n  " + parts[0]
+    else:
+        body = "\n  " + "\n  /\\ ".join(f"({part})" for part in parts)
+    return (
+        f"{_comment(claim)}\n"
+        f"Definition {claim.key} : Prop := forall w : {world.record},{body}."
+    )
+
+
+def _part(relation: Relation, world: Spoken) -> str:
+    """One relation: for all its indices, where it is asserted, both sides."""
+    printer = CoqPrinter(world)
+    known = [world.terms.get(q.attribute) for q in relation.quantities]
+    found = {letter for term in known if term for letter in term.letters}
+    letters = [letter for letter in world.ranges if letter in found]
+    lines = [f"forall {x}, ({world.ranges[x]})%N ->" for x in letters]
+    if relation.where is not None:
+        lines += [
+            f"{hypothesis} ->" for hypothesis in printer.condition(relation.where)
+        ]
+    left, right = printer.side(relation.lhs), printer.side(relation.rhs)
+    return "\n  ".join([*lines, f"{left} {relation.op} {right}"])
+
+
+def _statement(claim: Claim, module: str) -> Statement:
+    try:
+        return Statement(claim.key, module, text=stated(claim))
+    except NotStated as refusal:
+        return Statement(claim.key, module, reason=str(refusal))
+
+
+def _file(module: ModuleType, claims: list[Claim]) -> str:
+    used = {name for claim in claims for name in WORLDS[claim.world].modules}
+    rooms = ("worlds", "quantities")
+    names = " ".join(sorted(used))
+    imports = "\n".join(f"From Mild.{room} Require Import {names}." for room in rooms)
+    header = HEADER.format(title=file_of(module).replace("_", " "), imports=imports)
+    return "\n\n".join([header.rstrip(), *map(stated, claims)]) + "\n"
+
+
+def _comment(claim: Claim, width: int = 88) -> str:
+    """The claim in words, as a comment; a quotation mark would open a string."""
+    words = f"{claim.key}, {claim.place}: {claim.says}".replace('"', "''").split()
+    lines, line = [], "(*"
+    for word in words:
+        if len(line) + len(word) + 4 > width:
+            lines.append(line)
+            line = "  "
+        line += f" {word}"
+    return "\n".join([*lines, f"{line} *)"])

@@ -1,0 +1,17 @@
+(* Any order: statements, printed from the claims by `mild prove --statements`.
+   Nobody types them; a change here is undone by the next printing. *)
+From Coq Require Import Reals.
+From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
+From Mild.base Require Import Rounding.
+From Mild.worlds Require Import Blocks Delays Walks.
+From Mild.quantities Require Import Blocks Delays Walks.
+Local Open Scope R_scope.
+
+(* S30, beside eq. (15): The order of use strays from the order of rounds by at most
+   twice the backlog, all places added up; a jump that drifts most, counted
+   `crossings` times, takes a displacement of half its square and a backlog of nearly
+   three eighths of it. *)
+Definition S30 : Prop := forall w : walks,
+  (INR (displacement w) <= 2 * IZR (sum_m w))
+  /\ ((INR (crossings w)) ^ 2 <= 2 * INR (displacement w))
+  /\ (INR (crossings w) * (3 * INR (crossings w) - 2) <= 8 * IZR (sum_m w)).

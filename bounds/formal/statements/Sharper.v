@@ -1,0 +1,18 @@
+(* Sharper: statements, printed from the claims by `mild prove --statements`.
+   Nobody types them; a change here is undone by the next printing. *)
+From Coq Require Import Reals.
+From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
+From Mild.base Require Import Rounding.
+From Mild.worlds Require Import Blocks Delays Walks.
+From Mild.quantities Require Import Blocks Delays Walks.
+Local Open Scope R_scope.
+
+(* S01, sharper than Lemma 1: The drift is at most 2 min{floor((d-1)/2), floor(T/2)}
+   times the path length: less than half of Lemma 1's 2d, and 0 for d <= 2. *)
+Definition S01 : Prop := forall w : walks,
+  (drift w <= 2 * P_T w * (Rmin (floor (INR (T w) / 2)) (floor (INR (d w) / 2 - (1 / 2)))))
+  /\ (INR (crossings w) <= 2 * (Rmin (floor (INR (T w) / 2)) (floor (INR (d w) / 2 - (1 / 2))))).
+
+(* S03, sharper than eq. (53): The same between blocks, with the block delays. *)
+Definition S03 : Prop := forall w : walks,
+  block_drift w <= 2 * P_Z w * (Rmin (floor (INR (Z_blocks w) / 2)) (floor (INR (dhat w) / 2 - (1 / 2)))).

@@ -1,0 +1,1 @@
+"""Compiling the Coq sources of `bounds/formal`, and what is recorded of it."""

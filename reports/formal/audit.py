@@ -1,0 +1,80 @@
+"""What a theorem takes for granted, asked of Coq: `Print Assumptions`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from bounds.formal.statements import statements
+from reports.formal.compiler import run_file
+from reports.formal.sources import Theorem, module_of
+
+ALLOWED = {
+    "ClassicalDedekindReals.sig_forall_dec": "classical reals",
+    "ClassicalDedekindReals.sig_not_dec": "classical reals",
+    "FunctionalExtensionality.functional_extensionality_dep": (
+        "functional extensionality"
+    ),
+    "Classical_Prop.classic": "excluded middle",
+}
+"""Axioms a theorem may rest on, in words: those of the classical real numbers."""
+MARK = "@@ "
+AXIOM = re.compile(r"^([A-Za-z_][\w.']*)\s*(?::|$)", re.MULTILINE)
+
+
+def questions(theorems: Iterable[Theorem]) -> str:
+    """A source that asks for the type and the axioms of every theorem."""
+    theorems = list(theorems)
+    modules = {t.module for t in theorems} | {_stated(t) for t in theorems}
+    lines = [f"Require {module}." for module in sorted(modules)]
+    for t in theorems:
+        lines += [
+            f'Goal True. idtac "{MARK}{t.key}". Abort.',
+            # its type is the printed statement, or the negation of it
+            f"Definition is_{t.name} : {t.sign}{_stated(t)}.{t.key} :="
+            f" {t.module}.{t.name}.",
+            f"Print Assumptions {t.module}.{t.name}.",
+        ]
+    return "\n".join(["From Coq Require Import Ltac.", *lines]) + "\n"
+
+
+def axioms(folder: Path, theorems: Iterable[Theorem]) -> dict[str, tuple[str, ...]]:
+    """The axioms of every theorem by key, asked in the folder of compiled sources."""
+    (folder / "Audit.v").write_text(questions(theorems), encoding="utf-8")
+    return answers(run_file(folder, "Audit.v"))
+
+
+def answers(told: str) -> dict[str, tuple[str, ...]]:
+    r"""Read Coq's answers.
+
+    >>> answers("@@ C001\nClosed under the global context\n")
+    {'C001': ()}
+    >>> answers("@@ C001\nAxioms:\na.b : forall x,\n  x\nlong\n  : Prop\n")
+    {'C001': ('a.b', 'long')}
+    """
+    found = {}
+    for answer in told.split(MARK)[1:]:
+        key, _, rest = answer.partition("\n")
+        _, _, listed = rest.partition("Axioms:\n")
+        found[key.strip()] = tuple(sorted(AXIOM.findall(listed)))
+    return found
+
+
+def unknown(found: dict[str, tuple[str, ...]]) -> list[str]:
+    """Assumptions that are not on the list of axioms."""
+    return [
+        f"{key} rests on {name}"
+        for key, names in found.items()
+        for name in names
+        if name not in ALLOWED
+    ]
+
+
+def in_words(names: Iterable[str]) -> tuple[str, ...]:
+    """The axioms as people call them."""
+    return tuple(sorted({ALLOWED.get(name, name) for name in names}))
+
+
+def _stated(theorem: Theorem) -> str:
+    return module_of(f"statements/{statements()[theorem.key].module}.v")

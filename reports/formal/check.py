@@ -1,0 +1,113 @@
+"""One check of the sources: words, statements, compilation, axioms, the checker."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bounds import catalogue
+from bounds.formal.vocabulary import WORLDS
+from reports.formal import audit, compiler, sources
+from reports.formal.record import Checked, Record
+from reports.formal.sources import Theorem
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a check found.
+
+    Attributes
+    ----------
+    record : Coq's version, the sources, the theorems that were accepted
+    problems : what must not be: then nothing counts as proved
+    seconds : compilation, by source
+    whole : all of it, coqchk included
+    """
+
+    record: Record = field(default_factory=Record)
+    problems: tuple[str, ...] = ()
+    seconds: dict[str, float] = field(default_factory=dict)
+    whole: float = 0.0
+
+
+def problems(texts: dict[str, str]) -> list[str]:
+    """What is wrong with the sources before Coq has seen them."""
+    found = [f"{place}: nothing may be taken for granted" for place in _taken(texts)]
+    found += [
+        f"statements/{name} is not what the claims say: mild prove --statements"
+        for name in sources.outdated()
+    ]
+    try:
+        known = sources.theorems(texts)
+    except ValueError as error:
+        return [*found, str(error)]
+    return found + [f"{key}: no such claim" for key in known if not _is_claim(key)]
+
+
+def check(
+    keys: Collection[str] = (),
+    texts: dict[str, str] | None = None,
+    *,
+    again: bool = True,
+    jobs: int = 2,
+) -> Outcome:
+    """Compile the theorems about these claims, or all sources, and ask for axioms."""
+    texts = sources.sources() if texts is None else texts
+    wrong = problems(texts)
+    if wrong:
+        return Outcome(problems=tuple(wrong))
+    theorems = sources.theorems(texts)
+    chosen = [t for key, t in theorems.items() if not keys or key in keys]
+    if not chosen:
+        return Outcome(Record(coq=compiler.version()))
+    with tempfile.TemporaryDirectory() as name:
+        try:
+            return _compiled(Path(name), texts, chosen, bool(keys), again, jobs)
+        except compiler.CoqError as error:
+            return Outcome(problems=(str(error),))
+
+
+def _compiled(
+    folder: Path,
+    texts: dict[str, str],
+    theorems: list[Theorem],
+    partly: bool,
+    again: bool,
+    jobs: int,
+) -> Outcome:
+    compiler.unpack(texts, folder)
+    graph = compiler.dependencies(folder, texts)
+    if partly:
+        graph = compiler.closure(graph, {t.file for t in theorems})
+    compiled = compiler.compile_all(folder, graph, jobs)
+    axioms = audit.axioms(folder, theorems)
+    found = audit.unknown(axioms)
+    whole = compiled.whole
+    if again and not found:
+        whole += compiler.check_again(folder, {t.module for t in theorems})
+    accepted = {} if found else {t.key: _checked(t, axioms[t.key]) for t in theorems}
+    known = Record(
+        coq=compiler.version(), sources=sources.hashes(texts), theorems=accepted
+    )
+    return Outcome(known, tuple(found), compiled.seconds, whole)
+
+
+def _checked(theorem: Theorem, axioms: tuple[str, ...]) -> Checked:
+    return Checked(
+        outcome=theorem.outcome,
+        theorem=theorem.name,
+        file=theorem.file,
+        line=theorem.line,
+        axioms=axioms,
+        cited=WORLDS[catalogue.claim(theorem.key).world].cited,
+    )
+
+
+def _taken(texts: dict[str, str]) -> list[str]:
+    return sources.forbidden(texts)
+
+
+def _is_claim(key: str) -> bool:
+    return key in catalogue.KEYS

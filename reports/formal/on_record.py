@@ -1,0 +1,50 @@
+"""Theorems on record as evidence of a run: nothing is compiled, and that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from msgspec.structs import asdict
+
+from bounds.claim import Claim
+from bounds.judging.finding import Finding
+from bounds.judging.verdict import FORMAL
+from reports.formal import audit, record
+from reports.formal.record import Checked
+
+
+@dataclass(frozen=True)
+class FormalUnit:
+    """What Coq's kernel has accepted of the sources that are here."""
+
+    name: str = "formal record"
+    kind: str = FORMAL
+
+    def serves(self, claim: Claim) -> bool:
+        """Claims with a theorem on record, if it is of these sources."""
+        return claim.key in _theorems()[1]
+
+    def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
+        """The theorem of every claim, with its axioms in words."""
+        coq, known = _theorems()
+        return {
+            c.key: Finding(details={FORMAL: told(coq, known[c.key])}) for c in claims
+        }
+
+
+def units(profile: str) -> tuple[FormalUnit, ...]:
+    """One unit, whatever the profile."""
+    return (FormalUnit(),)
+
+
+def told(coq: str, theorem: Checked) -> dict[str, object]:
+    """A theorem as plain data."""
+    words = {"axioms": audit.in_words(theorem.axioms), "coq": coq}
+    return asdict(theorem) | words
+
+
+@cache
+def _theorems() -> tuple[str, dict[str, Checked]]:
+    return record.formal_evidence()

@@ -1,0 +1,73 @@
+"""What the last recorded check by Coq has found, and whether it is of these sources."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from msgspec import Struct, convert, field, json, to_builtins
+
+from mild_core.errors import UsageError
+from reports.formal import sources
+from reports.ledger.files import write_text
+from reports.ledger.kinds import exactly
+from reports.ledger.strict_json import parsed
+
+PATH = Path(__file__).parents[1] / "formal.json"
+
+
+class Checked(Struct, frozen=True):
+    """A theorem that Coq's kernel has accepted."""
+
+    outcome: str
+    theorem: str
+    file: str
+    line: int
+    axioms: tuple[str, ...] = ()
+    cited: tuple[str, ...] = ()
+
+
+class Record(Struct, frozen=True):
+    """A check of all sources."""
+
+    schema: Annotated[int, exactly(1)] = 1
+    coq: str = ""
+    sources: dict[str, str] = field(default_factory=dict)
+    theorems: dict[str, Checked] = field(default_factory=dict)
+
+
+def read() -> Record:
+    """The record; an empty one if there is none."""
+    if not PATH.exists():
+        return Record()
+    try:
+        return convert(parsed(PATH.read_text(encoding="utf-8")), Record)
+    except ValueError as error:
+        raise UsageError(f"{PATH}: {error}") from None
+
+
+def write(record: Record) -> None:
+    """Record a check, one line for each theorem and source."""
+    text = json.format(json.encode(to_builtins(record)), indent=1).decode()
+    write_text(text + "\n", PATH)
+
+
+def stale(record: Record) -> str:
+    """Why the record does not speak of the sources that are here; empty if it does."""
+    now = sources.hashes(sources.sources())
+    changed = [
+        n for n in {*now, *record.sources} if now.get(n) != record.sources.get(n)
+    ]
+    if changed:
+        return f"{min(changed)} has changed since ({len(changed)} in all)"
+    outdated = sources.outdated()
+    return f"statements/{outdated[0]} is not what the claims say" if outdated else ""
+
+
+def formal_evidence() -> tuple[str, dict[str, Checked]]:
+    """What is on record about the sources that are here: Coq's version, theorems.
+
+    Nothing if a source or a statement has changed since; nothing is run.
+    """
+    record = read()
+    return (record.coq, {} if stale(record) else record.theorems)

@@ -1,0 +1,110 @@
+"""Nothing counts as proved that takes something for granted."""
+
+from __future__ import annotations
+
+import pytest
+
+from bounds.formal import statements
+from reports.formal import audit, check, compiler, record, sources
+
+needs_coq = pytest.mark.skipif(not compiler.installed(), reason=compiler.INSTALL)
+
+PROOF = """\
+From Mild.statements Require Import Section_4_7.
+{before}
+Theorem C102_proved : C102.
+Proof. {proof} Qed.
+"""
+
+
+def planted(before: str, proof: str = "exact cheat.") -> dict[str, str]:
+    """The sources with only one proof, which is not one."""
+    rooms = ("base/", "worlds/", "quantities/", "statements/")
+    known = {n: t for n, t in sources.sources().items() if n.startswith(rooms)}
+    return known | {"proofs/Planted.v": PROOF.format(before=before, proof=proof)}
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "Lemma cheat : C102. Admitted.",
+        "Axiom cheat : C102.",
+        "Parameter cheat : C102.",
+        "Conjecture cheat : C102.",
+        "Lemma cheat : C102. admit. Abort.",
+        "Unset Guard Checking.",
+    ],
+)
+def test_words_that_take_something_for_granted(word: str) -> None:
+    (problem,) = check.check(texts=planted(word)).problems
+    assert problem.startswith("proofs/Planted.v:2: ")
+
+
+def test_words_in_comments_are_no_words() -> None:
+    assert (
+        sources.forbidden({"a.v": "(* an Axiom (* Admitted *) *) Lemma a : b."}) == []
+    )
+
+
+@needs_coq
+@pytest.mark.parametrize(
+    ("before", "proof", "found"),
+    [
+        ("Variable cheat : C102.", "exact cheat.", "C102 rests on cheat"),
+        ("Definition C102 := True.", "exact I.", "C102"),
+        ("", "intros w z h.", "proof"),
+    ],
+    ids=["an assumption", "another statement", "an unfinished proof"],
+)
+def test_what_only_coq_can_see(before: str, proof: str, found: str) -> None:
+    outcome = check.check(["C102"], planted(before, proof), again=False)
+    assert outcome.record.theorems == {}
+    assert found in outcome.problems[0]
+
+
+@needs_coq
+def test_a_proof_that_is_one() -> None:
+    outcome = check.check(["C102"], again=False)
+    (found,) = outcome.record.theorems.values()
+    assert not outcome.problems
+    assert found.outcome == "proved"
+    assert audit.in_words(found.axioms) == (
+        "classical reals",
+        "functional extensionality",
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Theorem C102_proved : C041.",
+        "Theorem C102_proved : ~ C102.",
+        "Theorem C102_refuted : C102.",
+        "Theorem C102_proved : C102.\nTheorem C102_refuted : ~ C102.",
+    ],
+)
+def test_names_of_theorems_say_what_they_are_about(text: str) -> None:
+    with pytest.raises(ValueError, match=r"proofs/A\.v"):
+        sources.theorems({"proofs/A.v": text})
+
+
+def test_statements_are_what_the_claims_say() -> None:
+    told = "mild prove --statements prints them from the claims"
+    assert sources.outdated() == (), told
+
+
+def test_the_record_is_of_these_sources() -> None:
+    known = record.read()
+    assert record.stale(known) == "", "mild prove --record checks and records them"
+    assert known.theorems.keys() == sources.theorems(sources.sources()).keys()
+    assert audit.unknown({k: t.axioms for k, t in known.theorems.items()}) == []
+    assert all(statements.statements()[key].text for key in known.theorems)
+
+
+def test_a_changed_source_makes_the_record_stale(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    texts = sources.sources() | {"proofs/Places.v": "(* changed *)"}
+    monkeypatch.setattr(sources, "sources", lambda: texts)
+    assert record.stale(record.read()).startswith("proofs/Places.v has changed")
+    assert record.formal_evidence()[1] == {}
