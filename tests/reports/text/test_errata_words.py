@@ -94,7 +94,7 @@ def test_what_a_result_needs_is_told_by_the_most_it_needs() -> None:
     assert "Theorems 5 and 6" in algorithm
     assert "Corollaries 2 and 4" in algorithm
     supplied = rows[f"With a hypothesis or a parameter completed ({STANDS})"]
-    assert supplied == "Lemmas 9 and 10; Corollaries 1 and 3"
+    assert supplied == "Lemma 10; Corollaries 1 and 3"
     assert "Theorems 2, 3, 4" in rows[f"As printed ({STANDS})"]
 
 
