@@ -28,10 +28,10 @@ Layers = tuple[tuple[str, ...], ...]
 LAYERS: dict[str, Layers] = {
     "bounds": (
         ("dimension", "quantity", "notation"),
-        ("limits_bandit", "limits_full_information"),
+        ("limits_bandit", "limits_descent", "limits_full_information"),
         ("relation", "quantities", "exponents", "dimensional"),
         ("claim", "evaluation", "limits", "change", "units"),
-        ("paper", "worlds"),
+        ("paper", "worlds", "written_proofs"),
         ("catalogue", "excerpt"),
         ("judging", "formal"),
     ),
@@ -39,6 +39,7 @@ LAYERS: dict[str, Layers] = {
         (
             *("delays", "losses", "reacting", "comparators"),
             *("games", "bandit_games", "restarts", "cones"),
+            *("descent_games", "long_games"),
             *("sampled_games", "regret_range"),
         ),
         ("lower_bound", "exact"),

@@ -236,6 +236,11 @@ CLAIMS = (
         controls=(
             bound.without((R**2 + R * P_T) / eta, "1/eta"),
             bound.without(eta * T * n**2 * M**2 / (2 * delta**2), "the variance"),
+            bound.without(R * P_T / eta, "the path"),
+            bound.without(eta * n * G * M / delta * sum_m, "the backlog"),
+            bound.without(3 * delta * G * T, "exploring"),
+            bound.without(delta * G * R * T / r, "shrinking"),
+            bound.replaced(n**2, n),
         ),
     ),
     in_expectation(
@@ -376,6 +381,13 @@ CLAIMS = (
         controls=(
             bound.without((R**2 + R * P_T) / eta, "1/eta"),
             bound.without(eta * gamma * Z / 2),
+            bound.without(R * P_T / eta, "the path"),
+            bound.without(BACKLOG, "the backlog"),
+            bound.without(K * G * block_drift, "the drift"),
+            bound.without(BACKLOG + K * G * block_drift, "the backlog and the drift"),
+            bound.without(INSIDE, "moves inside blocks"),
+            bound.without(3 * delta * G * T, "exploring"),
+            bound.without(delta * G * R * T / r, "shrinking"),
         ),
     ),
     in_expectation(

@@ -102,6 +102,7 @@ CLAIMS = (
         controls=(
             bound.without(log_inverse_w1 / alpha),
             bound.without(alpha * gamma * Z * R**2, "alpha gamma"),
+            bound.without(alpha * sqrt(gamma) * K * G * R**2 * sum_mz, "the backlog"),
         ),
     ),
     in_expectation("C133", "eq-57", "eq. (57)", "mean", "A1", "A3", "A4")(
@@ -116,6 +117,7 @@ CLAIMS = (
             second.without(PATH, "1/eta"),
             first.with_sign(">="),
             third.without((R**2 + R * P_T) / eta, "1/eta, not shrunk"),
+            third.without(BACKLOG, "the backlog"),
         ),
     ),
     in_expectation(

@@ -35,7 +35,12 @@ BY = Scale(2.0**-5, 2.0**7)
 SUPPLIES_EACH, CASES = 8, 3
 """How many supplies of a world, and how many cases of each of two batches."""
 
-BUILT_AGAIN = sorted(set(WORLDS) - {"numbers", "runs"})
+BUILT_AGAIN = sorted(
+    set(WORLDS)
+    - {"numbers", "runs"}
+    - {name for name in WORLDS if name.startswith("mean-") and "to-the-letter" in name}
+)
+"""Long games to the letter keep a summary of their case only."""
 SCALED_DIRECTLY = ("signs", "static-signs", "balanced-signs", "chosen-signs")
 OF_RIDGES = ("one-point", "smoothed")
 
