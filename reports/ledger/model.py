@@ -280,6 +280,7 @@ class Statement(Struct, frozen=True):
     printed: Printed
     consequences: dict[Key, str]  # what becomes of the results that use the claim
     chain: tuple[str, ...]  # names of the proofs it belongs to
+    proof: str  # where its proof is, or that there is none; empty if the paper has it
 
 
 class ClaimEntry(Statement, frozen=True):
