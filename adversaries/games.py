@@ -38,12 +38,16 @@ def random_domain(rng: np.random.Generator, n: int, R: float) -> Domain:
 def edge_domain(rng: np.random.Generator, n: int, R: float) -> Domain:
     """A set with 0 on its edge, or without an inside: Assumption 2 allows both.
 
-    A box or a hull with 0 in a corner, a box with edges of no length, or a hull in a
-    subspace; on the line all are a segment that begins at 0.
+    A box or a hull with 0 in a corner, a needle, a box with edges of no length, or a
+    hull in a subspace; on the line all are a segment that begins at 0. One in three is
+    a millionth of the size asked for, next to a point.
     """
-    kind, reach = rng.integers(4), R * rng.uniform(0.1, 1, n)
+    R = R * float(rng.choice([1.0, 1.0, 1e-6]))
+    kind, reach = rng.integers(5), R * rng.uniform(0.1, 1, n)
     if kind == 0 or n == 1:
         return Box(np.zeros(n), reach)
+    if kind == 4:
+        return Box(np.zeros(n), np.where(np.arange(n) == 0, reach, 1e-6 * reach))
     if kind == 1:
         flat = np.arange(n) < rng.integers(1, n)
         return Box(np.where(flat, 0.0, -reach), np.where(flat, 0.0, reach[::-1]))

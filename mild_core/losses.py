@@ -114,11 +114,15 @@ class LossTable:
 
     def bounds(self, domain: Domain) -> FloatArray:
         """max_{x in K} |f_t(x)| of each round: the smallest valid M."""
+        return np.asarray(np.abs(np.stack(self.extremes(domain))).max(axis=0))
+
+    def extremes(self, domain: Domain) -> tuple[FloatArray, FloatArray]:
+        """min_{x in K} f_t(x) and max_{x in K} f_t(x) of each round."""
         far, near = domain.farthest(self.a), distance(domain, self.a)
         low = np.where(self._by_distance, near, -domain.support(-self.a))
         high = np.where(self._by_distance, far, domain.support(self.a))
-        ends = np.abs(np.stack([self._outer(low), self._outer(high)]))
-        return np.asarray(ends.max(axis=0))
+        ends = np.stack([self._outer(low), self._outer(high)])
+        return np.asarray(ends.min(axis=0)), np.asarray(ends.max(axis=0))
 
     @property
     def _by_distance(self) -> npt.NDArray[np.bool_]:

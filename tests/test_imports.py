@@ -27,10 +27,11 @@ Layers = tuple[tuple[str, ...], ...]
 
 LAYERS: dict[str, Layers] = {
     "bounds": (
-        ("dimension", "quantity", "notation", "limits_full_information"),
+        ("dimension", "quantity", "notation"),
+        ("limits_bandit", "limits_descent", "limits_full_information"),
         ("relation", "quantities", "exponents", "dimensional"),
         ("claim", "evaluation", "limits", "change", "units"),
-        ("paper", "worlds"),
+        ("paper", "worlds", "written_proofs"),
         ("catalogue", "excerpt"),
         ("judging", "formal"),
     ),
@@ -38,6 +39,8 @@ LAYERS: dict[str, Layers] = {
         (
             *("delays", "losses", "reacting", "comparators"),
             *("games", "bandit_games", "restarts", "cones"),
+            *("descent_games", "long_games"),
+            *("sampled_games", "regret_range"),
         ),
         ("lower_bound", "exact"),
         ("learners",),

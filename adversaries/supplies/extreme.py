@@ -46,6 +46,7 @@ def units(profile: str) -> tuple[Supply, ...]:
         Supply("pathwise", "ogd", "ogd late start", drift_worlds),
         Supply("pathwise", "hedge", "hedge equal weights", backlog_worlds),
         Supply("pathwise", "mild", "mild best expert last", weight_worlds),
+        Supply("pathwise", "mild", "mild late turns", late_turn_worlds),
         Supply("pathwise", "doubling", "doubling extreme", doubled),
         Supply("pathwise", "doubling-literal", "letter extreme", literal_worlds),
         Supply("pathwise", "walks", "walks long blocks", block_worlds),
@@ -93,6 +94,32 @@ def weight_worlds(rng: np.random.Generator) -> Iterator[World]:
         yield Mild.build(record, _tiled(R * signs(T, 1), len(games)), "turning")
 
 
+def late_turns(T: int, d: int, stretch: int) -> tuple[FloatArray, IntArray]:
+    """Gradients turn, and of the first d rounds after a turn nothing is heard.
+
+    Then all of it at once, and the rest of the stretch in time. A learner that follows
+    is wrong for d rounds after each turn, at 2GR a round; one that stays near 0 loses
+    GR in every round. With a stretch of 2d both lose the same, so that no weights
+    help, for a sum of delays of d^2/2 + d only.
+    """
+    place = np.arange(T) % stretch
+    return signs(T, stretch), np.where(place < d, d - place, 1)
+
+
+def late_turn_worlds(rng: np.random.Generator) -> Iterator[World]:
+    """The best games known against Theorem 2; somewhat more than 2d rounds a stretch.
+
+    By and by the regret comes to about 2/3 of the bound, whose logarithm it has to
+    outgrow first.
+    """
+    del rng
+    for T, (R, G) in ((1024, POWERS[1:]), (4096, POWERS[:2])):
+        sign, delays = late_turns(T, 32, 70)
+        game = _game(R, G, delays, sign)
+        record = simulate([game], [theorem_2(game, 0.0)])
+        yield Mild.build(record, -R * _tiled(sign, 1), "late turns")
+
+
 def doubling_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:
     """Nothing heard, signs that turn in every round, weights and drift of one epoch."""
     del rng
@@ -102,6 +129,8 @@ def doubling_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:
     for delays, stretch in ((unheard(T), T), (prompt, 1)):
         sign = signs(T, stretch)
         yield _doubling([_game(R, G, delays, sign)], -R * _tiled(sign, 1))
+    sign, delays = late_turns(T, 32, 400)
+    yield _doubling([_game(R, G, delays, sign)], -R * _tiled(sign, 1))
     # 2^11 - 2 rounds without delay: the last epoch is the longest, 2^10 rounds
     rounds = 2046
     games = [_game(R, G, prompt[:rounds], signs(rounds, L)) for L in (20, 40)]
@@ -110,7 +139,9 @@ def doubling_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:
     straggler = np.where(np.arange(rounds) == 0, rounds, 1)
     turned = _game(R, G, straggler, signs(rounds, 1535))
     yield _doubling([turned], -R * _tiled(signs(rounds, 1535), 1))
-    yield _doubling(*epoch_in_order())
+    # 155 of the budget 2^13 for every turn of 16 late rounds and 19 prompt ones
+    sign, delays = late_turns(35 * (2**13 // 155), 16, 35)
+    yield _doubling(*_as_epoch(13, sign, delays))
     for v in (12, 13):
         yield _doubling(*drift_of_an_epoch(v))
 
@@ -150,17 +181,6 @@ def drift_worlds(rng: np.random.Generator) -> Iterator[World]:
 def drift_of_an_epoch(v: int) -> GameAndComparators:
     """Epoch v, in which the drift is needed; its monitored sum is close to 2^v."""
     return _as_epoch(v, *across_the_turn(2.0**v))
-
-
-def epoch_in_order() -> GameAndComparators:
-    """Epoch 12, in order, with as much regret of expert k_v as was found.
-
-    Blocks of 8 rounds are heard at their ends, the last 80 rounds not at all; lengths
-    are those of a hunted game (claim C060), scaled to a sum of nearly 2^12.
-    """
-    sign = np.repeat([1.0, -1.0, 1.0], (64, 104, 88))
-    ends = np.where(np.arange(256) < 176, np.arange(256) // 8 * 8 + 8, 256)
-    return _as_epoch(12, sign, ends - np.arange(256))
 
 
 def _as_epoch(v: int, sign: FloatArray, delays: IntArray) -> GameAndComparators:

@@ -24,7 +24,8 @@ class JudgingUnit:
 
     def serves(self, claim: Claim) -> bool:
         """Whether the claim is judged on this kind of world."""
-        return claim.world == self.supply.world
+        only = self.supply.only
+        return claim.world == self.supply.world and (not only or claim.key in only)
 
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """Judge; only what was found leaves the worker, never a world."""
@@ -34,7 +35,7 @@ class JudgingUnit:
         ]
         # a chain is judged on honest learners only: a broken link there would be
         # reported as the paper's
-        if fault is None:
+        if fault is None and not self.supply.only:
             tallies += [ChainTallies(chain) for chain in self._chains()]
         # one world at a time: together they do not fit into memory
         for batch, world in enumerate(self.supply.worlds(seed)):

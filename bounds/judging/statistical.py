@@ -1,24 +1,40 @@
 """Deciding "mean <= bound" from independent bounded samples, with a stated error.
 
-Two players bet against the two hypotheses, each with wealth 1 at the start. Under the
-hypothesis it bets against, a player's wealth is a nonnegative supermartingale, so it
-ever reaches 1/error with probability at most `error` (Ville). Wealth is therefore a
-verdict at any time, however often one looks: mean < bound when the player against
-"mean >= bound" is rich, mean > bound when the other is, undecided until then.
+Samples are put into [0, 1]. A player who bets that the mean exceeds m stakes the same
+share of his wealth on every sample: a share s turns wealth 1 into 1 - s + s x/m. If the
+mean is at most m, his wealth is a nonnegative supermartingale and ever reaches 1/error
+with probability at most `error` (Ville), however often one looks. Several players with
+different shares divide the first unit among them, so no share has to be chosen.
 (Waudby-Smith and Ramdas, Estimating means of bounded random variables by betting.)
+
+The wealth falls with m. All m at which it has ever reached 1/error are therefore those
+below a number, the lower confidence limit, which is valid at every time at once; the
+upper one is the mirror image. Whatever is read off the two limits, for one bound or for
+a thousand, is wrong with probability 2 error at most: that both limits are right is one
+event.
 """
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
 
 import numpy as np
 
 from mild_core.numerics import FloatArray
 
 ERROR = 1e-6
-"""Probability of a wrong verdict, for each claim."""
+"""Probability that a limit is ever wrong."""
+
+SHARES = np.array([0.02, 0.08, 0.25, 0.5, 0.75, 0.92, 0.99])
+"""Large ones suit samples that vary little, small ones a mean close to the bound."""
+
+HALVINGS = 60
+"""Of [0, 1], to find a limit: far below the rounding of a mean."""
+
+Outcome = Literal["holds", "refuted", "undecided"]
 
 
 @dataclass(frozen=True)
@@ -28,74 +44,115 @@ class Decision:
     Attributes
     ----------
     outcome : "holds", "refuted" or "undecided"
-    samples : how many were looked at until the decision
-    mean : of all samples given
-    interval : empirical Bernstein interval for the mean, error `ERROR`
-    wealth : of the two players at the end, against ">=" and against "<="
+    bound : what the mean was compared with
+    samples, mean : how many there are, and their mean
+    resolution : the largest c such that "mean <= c bound" is refuted by these samples
+    wealth : the most that betting on a smaller mean and on a larger one ever brought
     """
 
-    outcome: str
+    outcome: Outcome
+    bound: float
     samples: int
     mean: float
-    interval: tuple[float, float]
+    resolution: float | None
     wealth: tuple[float, float]
+
+
+@dataclass(frozen=True, eq=False)
+class Estimate:
+    """What samples within [low, high] say about their mean, at any time.
+
+    Attributes
+    ----------
+    error : probability with which the lower limit, or the upper one, is ever wrong
+    """
+
+    samples: FloatArray
+    low: float
+    high: float
+    error: float = ERROR
+
+    def __post_init__(self) -> None:
+        x = self.samples
+        inside = len(x) and self.low <= x.min() and x.max() <= self.high
+        if not (self.low < self.high and inside):
+            known = f"[{self.low:.6g}, {self.high:.6g}]"
+            raise ValueError(f"{len(x)} samples must lie in {known}")
+
+    @property
+    def mean(self) -> float:
+        """Of all samples."""
+        return float(self.samples.mean())
+
+    @cached_property
+    def interval(self) -> tuple[float, float]:
+        """Limits for the mean, valid whenever and why ever one stops sampling."""
+        x, width = self._unit, self.high - self.low
+        return (
+            self.low + width * lower_limit(x, self.error),
+            self.high - width * lower_limit(1 - x, self.error),
+        )
+
+    def outcome(self, bound: float) -> Outcome:
+        """Whether mean <= bound holds: what the two limits say, without computing them.
+
+        A bound beyond the range decides itself.
+        """
+        need = math.log(1 / self.error)
+        below, above = self._log_wealth(bound)
+        if above >= need:
+            return "refuted"
+        return "holds" if below >= need or bound >= self.high else "undecided"
+
+    def decide(self, bound: float) -> Decision:
+        """Test mean <= bound."""
+        resolution = self.interval[0] / bound if bound > 0 else None
+        # exp overflows beyond 709
+        below, above = (math.exp(min(w, 700.0)) for w in self._log_wealth(bound))
+        wealth, count = (below, above), len(self.samples)
+        return Decision(
+            self.outcome(bound), bound, count, self.mean, resolution, wealth
+        )
+
+    @cached_property
+    def _unit(self) -> FloatArray:
+        return np.asarray((self.samples - self.low) / (self.high - self.low))
+
+    def _log_wealth(self, bound: float) -> tuple[float, float]:
+        """The most ever brought by betting on a smaller mean, and on a larger one."""
+        m = (bound - self.low) / (self.high - self.low)
+        x = self._unit
+        return float(log_wealth(1 - x, 1 - m).max()), float(log_wealth(x, m).max())
 
 
 def decide(
     samples: FloatArray, bound: float, low: float, high: float, error: float = ERROR
 ) -> Decision:
     """Test mean <= bound for independent samples in [low, high]."""
-    x = np.asarray(samples, dtype=np.float64)
-    if not (low < high and len(x) and low <= x.min() and x.max() <= high):
-        raise ValueError(f"{len(x)} samples must lie in [{low:.6g}, {high:.6g}]")
-    unit, m = (x - low) / (high - low), (bound - low) / (high - low)
-    below = log_wealth(1 - unit, 1 - m)  # bets that the mean is smaller than the bound
-    above = log_wealth(unit, m)
-    need = math.log(1 / error)
-    first = [int(np.argmax(w >= need)) if (w >= need).any() else None
-             for w in (below, above)]  # fmt: skip
-    outcome, used = "undecided", len(x)
-    if first[0] is not None and (first[1] is None or first[0] <= first[1]):
-        outcome, used = "holds", first[0] + 1
-    elif first[1] is not None:
-        outcome, used = "refuted", first[1] + 1
-    # exp overflows beyond 709
-    wealth = tuple(float(np.exp(min(w[-1], 700.0))) for w in (below, above))
-    interval = bernstein(x, low, high, error)
-    return Decision(outcome, used, float(x.mean()), interval, wealth)  # type: ignore[arg-type]
+    return Estimate(np.asarray(samples, np.float64), low, high, error).decide(bound)
+
+
+def lower_limit(x: FloatArray, error: float) -> float:
+    """All means below it are refuted by samples x within [0, 1], one after the other.
+
+    >>> lower_limit(np.full(100, 0.5), 1e-6) < 0.5
+    True
+    """
+    need, below, above = math.log(1 / error), 0.0, 1.0
+    for _ in range(HALVINGS):
+        m = (below + above) / 2
+        if log_wealth(x, m).max() >= need:
+            below = m
+        else:
+            above = m
+    return below
 
 
 def log_wealth(x: FloatArray, m: float) -> FloatArray:
-    """Logarithm of the wealth of a player who bets on mean > m, x in [0, 1].
-
-    The stake is decided before each sample from the ones before it, and stays below
-    1/m, so that wealth stays positive. A bound outside [0, 1] decides at once.
-    """
+    """Logarithm of the wealth from bets on mean > m, after each sample in [0, 1]."""
     if m >= 1:
         return np.zeros(len(x))
-    if m < 0:
-        return np.full(len(x), np.inf)
-    before = np.arange(len(x)) + 1.0
-    # one invented sample at 1/2, so that the first stake is decided without data
-    total = np.concatenate([[0.5], 0.5 + np.cumsum(x)[:-1]])
-    mean = total / before
-    squares = np.concatenate([[0.25], 0.25 + np.cumsum((x - mean) ** 2)[:-1]])
-    variance = squares / before
-    edge = mean - m
-    # 3/4 of the stake at which a single 0 would ruin the player
-    stake = np.clip(edge / (variance + edge**2), 0.0, 0.75 / max(m, 1e-12))
-    return np.cumsum(np.log1p(stake * (x - m)))
-
-
-def bernstein(
-    x: FloatArray, low: float, high: float, error: float
-) -> tuple[float, float]:
-    """Empirical Bernstein interval (Maurer and Pontil), for people to look at."""
-    n, mean = len(x), float(x.mean())
-    if n < 2:
-        return low, high
-    # both sides, and half of the error for the variance
-    log_term = math.log(4 / error)
-    width = math.sqrt(2 * float(x.var(ddof=1)) * log_term / n)
-    width += 7 * (high - low) * log_term / (3 * (n - 1))
-    return max(low, mean - width), min(high, mean + width)
+    if m <= 0:  # no mean is below 0, and above it every sample is a gain without limit
+        return np.where(np.cumsum(x) > m, np.inf, 0.0)
+    won = np.cumsum(np.log1p(SHARES[:, None] * (x / m - 1)), axis=1)
+    return np.asarray(np.logaddexp.reduce(won, axis=0) - math.log(len(SHARES)))

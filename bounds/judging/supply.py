@@ -25,6 +25,7 @@ class Supply:
     build : a module-level function, or a `functools.partial` of one
     fault : set if the worlds come from a faulty learner: then every claim that notices
         has a control refuted
+    only : keys of claims, if it can not serve all of its world's
     """
 
     kind: str
@@ -32,6 +33,7 @@ class Supply:
     name: str
     build: Build
     fault: str | None = None
+    only: tuple[str, ...] = ()
 
     def worlds(self, seed: int) -> Iterator[World]:
         """Build the worlds; same seed and name, same worlds, whoever asks."""

@@ -139,7 +139,7 @@ CLAIMS = (
             ),
         ),
         controls=(
-            bound.scaled(0.3),
+            bound.scaled(0.65),
             bound.replaced(P_T, 0, "the path forgotten"),
             bound.replaced(beta, T, "the delays forgotten"),
         ),
@@ -152,7 +152,7 @@ CLAIMS = (
             second := Relation(regret, "<=", 6 * ROOT * sqrt(S), cap=LARGEST_REGRET),
         ),
         controls=(
-            second.scaled(0.15),
+            second.scaled(0.3),
             second.replaced(P_T, 0, "the path forgotten"),
             second.replaced(S, T, "the delays forgotten"),
             second.replaced(G, 1, "G forgotten"),

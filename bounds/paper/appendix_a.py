@@ -202,7 +202,7 @@ EPOCH = (
             third := _epoch(meta_v, EQ_76_LAST, LARGEST_REGRET_v),
         ),
         controls=(
-            third.scaled(0.05),
+            third.scaled(0.5),
             second.scaled(0.99, "the second line"),
             first.with_right(META, "no growth with v"),
         ),
@@ -216,7 +216,7 @@ EPOCH = (
             third := _epoch(regret_v, EQ_77, LARGEST_REGRET_v),
         ),
         controls=(
-            third.scaled(0.1),
+            third.scaled(0.55),
             first.with_right(META + EXPERT + C_v, "no growth with v"),
             second.without(meta_v, "the weights"),
         ),

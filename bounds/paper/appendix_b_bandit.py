@@ -18,6 +18,7 @@ from bounds.paper.section_3_3 import (
     THIRD,
     A,
     corollary_1,
+    thinner,
 )
 from bounds.quantities.bandit import E_regret
 from bounds.quantities.delays import P_T, R, T, d, sum_m, sum_mz
@@ -85,6 +86,7 @@ CLAIMS = (
         controls=(
             first.with_right(corollary_3(m=0) / 4, "without M, a quarter"),
             first.with_right(corollary_3(a=0), "the delay alone"),
+            *thinner(first, corollary_3, sum_m),
             second.scaled(0.1, "the rate"),
         ),
     ),
@@ -113,6 +115,8 @@ CLAIMS = (
             first.with_right(
                 corollary_4(a=0) - 2 * G * sqrt(d * c * T), "the delay alone"
             ),
+            # beta' alone would not be missed: 2G sqrt(dcT) stands for the delay too
+            *thinner(first, corollary_4, sum_mz, d),
         ),
     ),
     in_expectation(

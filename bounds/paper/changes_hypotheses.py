@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bounds.change import Change, Rank
+from bounds.change import ByHand, Change, Rank
 
 NO_DELAY = Change(
     Rank.HYPOTHESIS,
@@ -18,6 +18,15 @@ NO_DELAY = Change(
     r"holds for $\beta'$ in Corollaries 2 and 4, where one block suffices to make it "
     r"0.",
     claims=("C020b",),
+    by_hand=(
+        ByHand(
+            "C020b",
+            r"$T=1$, $d_1=1$.",
+            (r"$\beta=m_1=0$ is not at least 1, and $\eta$ asks for $c/0$.",),
+            0,
+            1,
+        ),
+    ),
     results=("Corollary 1", "Corollary 2", "Corollary 3", "Corollary 4"),
 )
 
@@ -35,6 +44,23 @@ WHOLE_BLOCKS = Change(
     r"longer "
     r"than the game.",
     claims=("C028c", "C172b"),
+    by_hand=(
+        ByHand(
+            "C028c",
+            r"$n=2$, $T=1$, $r=2$, so $\delta=\sqrt{n}/T^{1/4}=1.41$ is below $r$.",
+            (r"$K=n\sqrt{T}=2$ exceeds $T=1$.",),
+            2,
+            1,
+        ),
+        ByHand(
+            "C172b",
+            r"Corollary 4: $n=T=1$, $R=r=2$, $P_T=0$, so $c=4$ and "
+            r"$\delta=c^{1/4}=1.41$ is below $r$.",
+            (r"$K=n\sqrt{T/c}=1/2$ is not at least 1.",),
+            0.5,
+            1,
+        ),
+    ),
     results=("Corollary 2", "Theorem 6", "Corollary 4"),
 )
 
@@ -50,7 +76,28 @@ NOISE = Change(
     r"If a delay may depend on the noise $\s_t$, so does the place at which an "
     r"estimate "
     r"is used, and eq. (39) fails.",
-    claims=("C098b",),
+    claims=("C098b", "C103b"),
+    by_hand=(
+        ByHand(
+            "C098b",
+            r"$\K=[-1,1]$, $n=K=1$, $T=2$, $f_1=f_2=1$, $\delta=1/2$, $\eta=1/4$, "
+            r"$u=(-1,1)$, so $\hat{u}=(-1/2,1/2)$; $d_2=1$, and $d_1=1$ if $\s_1=1$ "
+            r"but "
+            r"$d_1=3$ if $\s_1=-1$.",
+            (
+                r"The estimates are $2\s_1$ and $2\s_2$; the smoothed gradients are 0, "
+                r"and so is the left side of eq. (39).",
+                r"If $\s_1=1$, then $c=(1,2)$, $y_2=-1/2$, and the sum on the right is "
+                r"$2(0+\frac{1}{2})+2\s_2(-\frac{1}{2}-\frac{1}{2})$, in the mean 1.",
+                r"If $\s_1=-1$, then $c=(2,1)$, $y_2=-\s_2/2$, and it is "
+                r"$2\s_2(0+\frac{1}{2})-2(-\frac{\s_2}{2}-\frac{1}{2})$, in the mean "
+                r"1. "
+                r"So the right side is 1.",
+            ),
+            0,
+            1,
+        ),
+    ),
 )
 
 SUBGRADIENTS = Change(
@@ -66,6 +113,23 @@ SUBGRADIENTS = Change(
     r"differentiable and $\K$ has an inside; at a kink on the edge of $\K$ a "
     r"subgradient of $f_t:\mathbb{R}^n\mapsto\mathbb{R}$ can have any length.",
     claims=("C002b",),
+    by_hand=(
+        ByHand(
+            "C002b",
+            r"$\K=[0,1]$, $n=R=G=1$, $T=17$, no delay, $f_t(x)=\max\{x,-4x\}$, which "
+            r"is "
+            r"$x$ on $\K$; $\eta=1/4$, $u_t=0$; at 0 the subgradient is $-4$.",
+            (
+                r"Algorithm 1 plays $0,1,\frac{3}{4},\frac{1}{2},\frac{1}{4}$ again "
+                r"and "
+                r"again, which costs $5/2$ each time: three times, and then 0 and 1, "
+                r"make $8.5$.",
+                r"Theorem 1 allows $\frac{1}{1/4}+\frac{17}{4}=8.25$.",
+            ),
+            8.5,
+            8.25,
+        ),
+    ),
 )
 
 LOTS = Change(
@@ -80,6 +144,20 @@ LOTS = Change(
     r"its "
     r"lots may have none.",
     claims=("C076b",),
+    by_hand=(
+        ByHand(
+            "C076b",
+            r"$\K=[-1,1]$, $n=R=G=1$, $T=d=1$; the algorithm draws $x_1$ from "
+            r"$\{-1,0,1\}$.",
+            (
+                r"Whatever $f_1$, one of the three points is within $1/2$ of its "
+                r"minimiser: in that outcome the regret is at most $1/2$.",
+                r"Lemma 6 asks for $RGT/\sqrt{2}=0.707$.",
+            ),
+            0.5,
+            0.5**0.5,
+        ),
+    ),
 )
 
 CONTINUOUS = Change(
@@ -93,6 +171,18 @@ CONTINUOUS = Change(
     r"does. "
     r"Convex losses are continuous.",
     claims=("C017b",),
+    by_hand=(
+        ByHand(
+            "C017b",
+            r"$n=1$, $\delta=1$, $x=0$, $f(1)=1$ and $f=0$ everywhere else.",
+            (
+                r"$\hat{f}_\delta=0$, so its gradient is 0.",
+                r"The estimate has the mean $\frac{1}{2}(f(1)-f(-1))=1/2$.",
+            ),
+            0,
+            0.5,
+        ),
+    ),
 )
 
 LEMMA_9 = Change(
@@ -104,6 +194,19 @@ LEMMA_9 = Change(
     to="Under Assumptions 1, 3, and 4",
     why=r"Its proof uses the third property of Lemma 8, which is for sets that satisfy "
     r"Assumption 4, and needs $\x_z^\eta+\delta\s_i\in\K$ for $|f_i|\leq M$.",
+    claims=("C100b",),
+    by_hand=(
+        ByHand(
+            "C100b",
+            r"$\K=[-1,1]$, $n=K=G=M=1$, $f(x)=x$, $\delta=2$, $\x_z=0$.",
+            (
+                r"$\|\g_z\|_2^2=\left(\frac{1}{2}f(\pm 2)\right)^2=1$, and "
+                r"$(nM/\delta)^2=1/4$.",
+            ),
+            1,
+            0.25,
+        ),
+    ),
     results=("Lemma 9",),
 )
 

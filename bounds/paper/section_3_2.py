@@ -117,7 +117,7 @@ CLAIMS = (
         says="Dynamic regret of Mild-OGD.",
         parts=(bound := Relation(regret, "<=", THEOREM_2, cap=LARGEST_REGRET),),
         controls=(
-            bound.scaled(0.3),
+            bound.scaled(0.6),
             bound.with_right(
                 P_T * G * sqrt(S) / 2 + C, "no bound for static comparators"
             ),

@@ -7,6 +7,8 @@ which depends on R, r, G and M only, times the printed rate.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sympy import (
     Eq,
     Expr,
@@ -59,6 +61,7 @@ from bounds.quantities.estimator import (
 )
 from bounds.quantities.hedge import weight_sums
 from bounds.quantities.parameters import C, G, M, N, delta, eta, gamma, k, n, r
+from bounds.quantity import Measured
 
 THIRD = Rational(1, 3)
 A = sqrt(n) * T ** Rational(3, 4)
@@ -183,6 +186,23 @@ CONSTANT_7 = (2 * R * LOGARITHM + R + Rational(5, 2) * REACH) * M + G * R
 CONSTANT_7 += 3 * G + G * R / r + G * REACH
 
 
+def thinner(
+    part: Relation, bound: Callable[[Expr], Expr], *late: Measured
+) -> tuple[Control, ...]:
+    """Controls without sqrt(n), without what is late, and without both.
+
+    `bound` is the right side of the part as a function of sqrt(n) T^{3/4}.
+    """
+    prompt = {letter: Integer(0) for letter in late}
+    small = bound(T ** Rational(3, 4))
+    names = " and ".join(str(letter.name) for letter in late)
+    return (
+        part.with_right(small, "without sqrt(n)"),
+        part.with_right(bound(A).xreplace(prompt), f"without {names}"),
+        part.with_right(small.xreplace(prompt), f"without sqrt(n) and {names}"),
+    )
+
+
 CLAIMS = (
     in_expectation("C017", "lemma-2", "Lemma 2", "one-point")(
         says="The one-point estimate is unbiased for the smoothed gradient.",
@@ -216,6 +236,11 @@ CLAIMS = (
         controls=(
             bound.without((R**2 + R * P_T) / eta, "1/eta"),
             bound.without(eta * T * n**2 * M**2 / (2 * delta**2), "the variance"),
+            bound.without(R * P_T / eta, "the path"),
+            bound.without(eta * n * G * M / delta * sum_m, "the backlog"),
+            bound.without(3 * delta * G * T, "exploring"),
+            bound.without(delta * G * R * T / r, "shrinking"),
+            bound.replaced(n**2, n),
         ),
     ),
     in_expectation(
@@ -238,6 +263,7 @@ CLAIMS = (
         controls=(
             first.replaced(M, 0),
             first.with_right(corollary_1(a=0), "the delay alone"),
+            *thinner(first, corollary_1, sum_m),
             second.scaled(0.1, "the rate"),
         ),
     ),
@@ -355,6 +381,13 @@ CLAIMS = (
         controls=(
             bound.without((R**2 + R * P_T) / eta, "1/eta"),
             bound.without(eta * gamma * Z / 2),
+            bound.without(R * P_T / eta, "the path"),
+            bound.without(BACKLOG, "the backlog"),
+            bound.without(K * G * block_drift, "the drift"),
+            bound.without(BACKLOG + K * G * block_drift, "the backlog and the drift"),
+            bound.without(INSIDE, "moves inside blocks"),
+            bound.without(3 * delta * G * T, "exploring"),
+            bound.without(delta * G * R * T / r, "shrinking"),
         ),
     ),
     in_expectation(
@@ -381,6 +414,7 @@ CLAIMS = (
                 Eq(P_T, 0)
             ),
             first.with_right(corollary_2(a=0), "the delay alone"),
+            *thinner(first, corollary_2, sum_mz),
             second.scaled(0.1, "the rate"),
         ),
     ),
@@ -414,6 +448,7 @@ CLAIMS = (
                 Eq(P_T, 0)
             ),
             first.with_right(theorem_6(a=0), "the delay alone"),
+            *thinner(first, theorem_6, sum_mz),
             second.scaled(0.05, "the rate"),
         ),
     ),
@@ -438,6 +473,7 @@ CLAIMS = (
         controls=(
             first.replaced(M, 0),
             first.with_right(theorem_7(a=0), "the delay alone"),
+            *thinner(first, theorem_7, sum_m),
             second.scaled(0.1, "the rate"),
         ),
     ),

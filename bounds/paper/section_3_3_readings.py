@@ -16,7 +16,7 @@ from bounds.quantities.bandit import (
 from bounds.quantities.delays import P_T, K, R, T, sum_m, sum_mz
 from bounds.quantities.estimator import estimator_mean, smooth_gradient
 from bounds.quantities.parameters import G, M, delta, eta, gamma, n, r
-from bounds.quantities.readings import E_expert_linear, continuous
+from bounds.quantities.readings import E_expert_linear, K_last, continuous
 
 THIRD, QUARTER = Rational(1, 3), Rational(1, 4)
 DELTA = sqrt(n) / T**QUARTER
@@ -234,6 +234,28 @@ SIZES = (
             first.everywhere(),
             second.everywhere("the delay"),
             first.scaled(0.5),
+        ),
+    ),
+    algebraic(
+        "C026d",
+        "last-block-shorter",
+        "Theorem 5, K that does not divide T",
+        "numbers",
+    )(
+        says="Z = T/K may be assumed to be an integer, as the text does: the summed "
+        "estimates of a last block of K' < K rounds are no longer than their share "
+        "K'/K of gamma, so that the variance of all blocks stays below gamma T/K.",
+        given=(Le(K_last, K),),
+        parts=(
+            bound := Relation(
+                K_last * (n * M / delta) ** 2 + (K_last**2 - K_last) * G**2,
+                "<=",
+                K_last / K * GAMMA,
+            ),
+        ),
+        controls=(
+            bound.scaled(0.5),
+            bound.with_right(K_last**2 / K**2 * GAMMA, "twice"),
         ),
     ),
     algebraic(

@@ -16,6 +16,7 @@ from bounds.paper.section_3_3 import (
     A,
     theorem_6,
     theorem_7,
+    thinner,
 )
 from bounds.paper.section_4_7 import BACKLOG, HATTED, PATH, PLAYED, VARIANCE
 from bounds.quantities.bandit import (
@@ -101,6 +102,7 @@ CLAIMS = (
         controls=(
             bound.without(log_inverse_w1 / alpha),
             bound.without(alpha * gamma * Z * R**2, "alpha gamma"),
+            bound.without(alpha * sqrt(gamma) * K * G * R**2 * sum_mz, "the backlog"),
         ),
     ),
     in_expectation("C133", "eq-57", "eq. (57)", "mean", "A1", "A3", "A4")(
@@ -115,6 +117,7 @@ CLAIMS = (
             second.without(PATH, "1/eta"),
             first.with_sign(">="),
             third.without((R**2 + R * P_T) / eta, "1/eta, not shrunk"),
+            third.without(BACKLOG, "the backlog"),
         ),
     ),
     in_expectation(
@@ -157,6 +160,7 @@ CLAIMS = (
         controls=(
             second.scaled(0.5),
             first.with_right(theorem_6(a=0), "the delay alone"),
+            *thinner(first, theorem_6, sum_mz),
         ),
     ),
     in_expectation(
@@ -200,6 +204,7 @@ CLAIMS = (
         controls=(
             second.scaled(0.5),
             first.with_right(theorem_7(a=0), "the delay alone"),
+            *thinner(first, theorem_7, sum_m),
         ),
     ),
 )

@@ -82,7 +82,7 @@ CLAIMS = (
             first.with_right(
                 2 * G * sqrt(R * (2 * R + P_T)) * sqrt(beta) + C, "2 instead of 3"
             ),
-            third.scaled(0.3),
+            third.scaled(0.75),
         ),
     ),
 )

@@ -318,6 +318,10 @@ CLAIMS = (
             bound.with_right(
                 (n * M / delta) ** 2 + (K**2 - K) * G**2, "a single estimate"
             ),
+            bound.replaced(n**2, n),
+            bound.replaced(n**2, n**-9),
+            bound.without(K * (n * M / delta) ** 2, "the squares"),
+            bound.without((K**2 - K) * G**2, "the products"),
         ),
     ),
     in_expectation("C101", "eq-41", "eq. (41)", "mean", "A1", "A3", "A4")(
@@ -356,7 +360,11 @@ CLAIMS = (
     in_expectation("C104", "eq-43", "eq. (43)", "mean", "A1", "A3", "A4")(
         says="Expected linear regret in smoothed losses.",
         parts=(bound := Relation(E_nabla_expert, "<=", HATTED, cap=PLAYED),),
-        controls=(bound.without(PATH, "1/eta"), bound.without(VARIANCE)),
+        controls=(
+            bound.without(PATH, "1/eta"),
+            bound.without(VARIANCE),
+            bound.without(BACKLOG, "the backlog"),
+        ),
     ),
     in_expectation("C105", "eq-44", "eq. (44)", "mean-descent", "A1", "A3", "A4")(
         says="Theorem 5 with shrunk comparators in its bound.",
@@ -365,7 +373,13 @@ CLAIMS = (
                 E_regret, "<=", HATTED + SMOOTH + INSIDE, cap=LARGEST_BANDIT_REGRET
             ),
         ),
-        controls=(bound.without(PATH, "1/eta"), bound.without(VARIANCE)),
+        controls=(
+            bound.without(PATH, "1/eta"),
+            bound.without(VARIANCE),
+            bound.without(BACKLOG, "the backlog"),
+            bound.without(K * G * hat_drift, "the drift"),
+            bound.without(INSIDE, "moves inside blocks"),
+        ),
     ),
     algebraic("C106", "eq-45", "eq. (45)", "bandit", "delta < r")(
         says="Shrinking brings comparators closer together, all by the same factor: "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bounds.dimension import LOSS, SLOPE
 from bounds.quantities.bandit import expectation
 from bounds.quantities.runs import expert_linear
-from bounds.quantity import Measured, count
+from bounds.quantity import Measured, count, index
 
 longest_g = Measured(
     "max|g_t|",
@@ -37,4 +37,5 @@ mean_regret = Measured(
     dimension=LOSS,
     nonnegative=True,
 )
+K_last = index("K_last", "rounds of the last block, if K does not divide T", tex="K'")
 E_expert_linear = expectation(expert_linear)

@@ -38,12 +38,14 @@ class Mean:
     """Games with all their noise patterns; a case is a game.
 
     ``E_q`` is the expectation of the quantity q of the runs. Every other attribute is
-    that of the runs themselves and must not depend on the noise.
+    that of the runs themselves and must not depend on the noise. All patterns are
+    equally likely, or as likely as `weights` say.
     """
 
     runs: Bandit
     patterns: int
     seen: dict[str, AnyArray] = field(default_factory=dict)
+    weights: FloatArray | None = None
 
     name = "mean"
 
@@ -123,7 +125,9 @@ class Mean:
     def _expectation(self, name: str) -> AnyArray:
         values = np.asarray(getattr(self.runs, name), dtype=np.float64)
         grouped = values.reshape(self.size, self.patterns, *values.shape[1:])
-        return np.asarray(grouped.mean(axis=1))
+        if self.weights is None:
+            return np.asarray(grouped.mean(axis=1))
+        return np.asarray(np.tensordot(grouped, self.weights, axes=([1], [0])))
 
     def _constant(self, name: str) -> AnyArray:
         here, there = (np.asarray(getattr(w, name)) for w in (self.first, self.last))

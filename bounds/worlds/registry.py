@@ -13,6 +13,7 @@ from bounds.worlds.bandit_epochs import BanditEpochs
 from bounds.worlds.boundary import Boundary
 from bounds.worlds.cuts import Cuts
 from bounds.worlds.delays import BlockDelays, Delays
+from bounds.worlds.designed import Designed
 from bounds.worlds.doubling import Doubling
 from bounds.worlds.draws import Draws
 from bounds.worlds.epochs import Epochs
@@ -63,6 +64,7 @@ WORLDS: dict[str, Any] = {
         Cuts,
         Delays,
         Descent,
+        Designed,
         Distributions,
         Doubled,
         Doubling,

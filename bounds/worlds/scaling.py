@@ -9,7 +9,7 @@ is not homogeneous has no reason to survive this.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +22,30 @@ from mild_core.losses import DISTANCE, QUADRATIC
 
 LENGTHS = ("R", "lo", "hi", "points")
 """What describes a domain; n is a number."""
+
+NUMBERS: dict[str, dict[str, Dimension]] = {
+    "bandit-epochs": {},
+    "blocks": {},
+    "boundary": {"R": LENGTH, "G": SLOPE, "eta": RATE, "s": SLOPE},
+    "cuts": {"R": LENGTH, "G": SLOPE},
+    "delays": {},
+    "draws": {"R": LENGTH, "G": SLOPE},
+    "epochs": {},
+    "extremal": {"u": LENGTH, "R": LENGTH},
+    "farthest": {},
+    "inner": {},
+    "minimisers": {"u": LOSS, "v": LOSS, "alpha": NUMBER / LOSS},
+    "numbers": {},
+    "shrunk": {"delta": LENGTH},
+    "simplex": {},
+    "spikes": dict.fromkeys(("x", "delta", "p", "q"), LENGTH)
+    | dict.fromkeys(("a", "b"), LOSS),
+    "tables": {"h": LOSS},
+    "walks": {"u": LENGTH, "R": LENGTH},
+    "weights": {},
+    "wide": {"R": LENGTH, "delta": LENGTH, "a": SLOPE, "b": LOSS},
+}
+"""By world, what its cases hold beside counts; games are told in another way."""
 
 STAGE = {"etas": RATE, "alpha": NUMBER / LOSS, "delta": LENGTH, "budget": NUMBER}
 
@@ -57,17 +81,15 @@ def scaled_case(case: Case, by: Scale, letters: Iterable[Measured] = ()) -> Case
 
     Raises
     ------
-    KeyError : if the case is a summary, or of a kind that has no units
+    KeyError : if the case is a summary, or of a world that has no place in `NUMBERS`
     """
-    scaled = _SCALED[_kind(case)]
-    return case | scaled(case, by) | _letters(case, by, letters)
-
-
-def _kind(case: Case) -> str:
-    """By what it is made of: a game, comparators, a point."""
     if "game" in case:
-        return "game"
-    return "walk" if "u" in case and "d" in case else str(case["world"])
+        return case | _game(case, by)
+    told = {q.attribute: q.dimension or NUMBER for q in letters if q.attribute in case}
+    known = NUMBERS[str(case["world"])] | told
+    found = {name: by.times(case[name], dimension) for name, dimension in known.items()}
+    domain = {"domain": domain_in(case["domain"], by)} if "domain" in case else {}
+    return case | found | domain
 
 
 def _game(case: Case, by: Scale) -> Case:
@@ -82,59 +104,6 @@ def _game(case: Case, by: Scale) -> Case:
     if "scheme" in case:
         found["scheme"] = case["scheme"] | {"stages": _stages(case["scheme"], by)}
     return found
-
-
-def _walk(case: Case, by: Scale) -> Case:
-    return {name: by.times(case[name], LENGTH) for name in ("u", "R")}
-
-
-def _shrunk(case: Case, by: Scale) -> Case:
-    radius = by.times(case["delta"], LENGTH)
-    return {"domain": domain_in(case["domain"], by), "delta": radius}
-
-
-def _cuts(case: Case, by: Scale) -> Case:
-    return {"R": by.times(case["R"], LENGTH), "G": by.times(case["G"], SLOPE)}
-
-
-def _minimisers(case: Case, by: Scale) -> Case:
-    losses = {name: by.times(case[name], LOSS) for name in ("u", "v")}
-    return losses | {"alpha": by.times(case["alpha"], NUMBER / LOSS)}
-
-
-def _tables(case: Case, by: Scale) -> Case:
-    return {"h": by.times(case["h"], LOSS)}
-
-
-def _numbers(case: Case, by: Scale) -> Case:
-    """Counts stay; the letters of a point are told apart by their quantities."""
-    return {}
-
-
-_SCALED: dict[str, Callable[[Case, Scale], Case]] = {
-    "blocks": _numbers,
-    "cuts": _cuts,
-    "delays": _numbers,
-    "epochs": _numbers,
-    "farthest": _numbers,
-    "game": _game,
-    "inner": _numbers,
-    "minimisers": _minimisers,
-    "numbers": _numbers,
-    "shrunk": _shrunk,
-    "simplex": _numbers,
-    "tables": _tables,
-    "walk": _walk,
-    "weights": _numbers,
-}
-
-
-def _letters(case: Case, by: Scale, letters: Iterable[Measured]) -> Case:
-    return {
-        q.attribute: by.times(case[q.attribute], q.dimension)
-        for q in letters
-        if q.dimension is not None and q.attribute in case
-    }
 
 
 def domain_in(domain: dict[str, Any], by: Scale) -> dict[str, Any]:

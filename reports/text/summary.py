@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from bounds.judging.words import HELD, OPEN, REFUTED, SUPPORTED, VERDICTS
 from bounds.paper.prescriptions import PRESCRIPTIONS
 from reports.ledger import origin
+from reports.ledger.errors import MOST, error_sum
 from reports.ledger.model import ClaimEntry, Ledger
 from reports.ledger.power import power
 from reports.text import markdown as md
@@ -29,7 +30,7 @@ KINDS = {
     "exhaustive": "every small case",
     "enumeration": "every noise or sign pattern, means exact",
     "pathwise": "every link of the proofs on runs",
-    "statistical": "means by betting, error 1e-6 per claim",
+    "statistical": "means by betting, error 2e-6 for each game",
     "sampled": "random parameters beside a proof; random losses, points and sets",
     "asymptotic": "growth and exact values; decides nothing",
 }
@@ -106,7 +107,7 @@ def _open(ledger: Ledger) -> Iterator[Section]:
 
 
 def _crashed(ledger: Ledger) -> Iterator[Section]:
-    rows = [(unit.name, unit.error) for unit in ledger.units if unit.error]
+    rows = [(u.name, u.accident) for u in ledger.units if u.accident]
     if rows:
         yield Section("crashed", "What crashed", (), ("unit", "error"), tuple(rows))
 
@@ -245,8 +246,19 @@ def _effort(ledger: Ledger) -> Iterator[Section]:
     )
     head = ("kind of evidence", "what", "claims", "cases", "vacuous", "violations")
     words = f"{HOW_CASES_COUNT} Violations are those of the refuted claims."
-    below = tuple(_controls(ledger.claims))
+    below = (*_controls(ledger.claims), *_errors(ledger))
     yield Section("effort", "How hard it was tried", (words,), head, rows, below)
+
+
+def _errors(ledger: Ledger) -> Iterator[str]:
+    """How likely a sampled decision is wrong, over the whole run."""
+    games, error = error_sum(ledger)
+    if games:
+        yield (
+            f"Sampled: {games:,} games. That any decision about them is wrong, on "
+            f"claims, controls and alterations, has probability {error:.1g} at most; "
+            f"{MOST:g} is allowed."
+        )
 
 
 def _controls(claims: Sequence[ClaimEntry]) -> Iterator[str]:

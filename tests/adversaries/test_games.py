@@ -41,6 +41,15 @@ def test_every_kind_of_edge_set_comes() -> None:
         assert {type(domain) for domain in kinds} == {Box, Hull}
 
 
+def test_needles_and_sets_next_to_a_point_come() -> None:
+    rng = np.random.default_rng(4)
+    found = [edge_domain(rng, 3, 2.0) for _ in range(60)]
+    assert any(domain.R < 1e-5 for domain in found)
+    boxes = [domain for domain in found if isinstance(domain, Box)]
+    widths = [np.sort(box.hi - box.lo) / box.R for box in boxes]
+    assert any(0 < width[0] <= 1e-5 for width in widths)
+
+
 def test_full_information_meets_both_kinds() -> None:
     rng = np.random.default_rng(2)
     inside = [any_domain(rng, 2, 1.0).r is not None for _ in range(60)]

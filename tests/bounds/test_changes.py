@@ -52,6 +52,13 @@ def bandit(d: list[int], slopes: list[float]) -> dict[str, Any]:
     return game(d, slopes, feedback="value", M=1.0, G=1.0)
 
 
+def ones(T: int) -> dict[str, Any]:
+    """Every loss is 1 everywhere."""
+    found = bandit([1] * T, [0.0] * T)
+    found["losses"]["offset"] = [1.0] * T
+    return found
+
+
 def late(K: int) -> dict[str, Any]:
     """Two blocks; the last round of the first has delay 2, all others 1."""
     return {"world": "blocks", "K": K, "d": [1] * (K - 1) + [2] + [1] * K}
@@ -68,7 +75,38 @@ STAGES = [
     }
     for v in range(1, 9)
 ]
+NUMBERS = {"world": "numbers", "n": 1, "T": 1, "r": 2}
 CASES: dict[tuple[str, int], tuple[Any, int | None]] = {
+    ("C002b", 1): (
+        {"world": "boundary", "G": 1.0, "R": 1.0, "T": 17, "eta": 0.25, "s": 4.0},
+        None,
+    ),
+    ("C017b", 1): (
+        {"world": "spikes", "a": 1.0, "b": 0.0, "delta": 1.0, "p": 1.0, "q": 0.5}
+        | {"x": 0.0, "n": 1},
+        None,
+    ),
+    ("C020b", 1): ({"world": "delays", "d": [1]}, None),
+    ("C028c", 1): (NUMBERS | {"n": 2}, None),
+    ("C172b", 1): (NUMBERS | {"R": 2, "P_T": 0}, None),
+    ("C076b", 1): (
+        {"world": "draws", "G": 1.0, "R": 1.0, "T": 1, "d": 1, "n": 1, "q": 3},
+        None,
+    ),
+    ("C098b", 1): (
+        run(
+            "mean-reacting-delays",
+            ones(2),
+            scheme([0.25], delta=0.5),
+            [-1, 1],
+        )
+        | {"noise": "all patterns"},
+        None,
+    ),
+    ("C100b", 1): (
+        {"world": "wide", "K": 1.0, "R": 1.0, "a": 1.0, "b": 0.0, "delta": 2.0, "n": 1},
+        None,
+    ),
     ("C007", 1): ({"world": "delays", "d": [3, 1]}, None),
     ("C022", 1): ({"world": "blocks", "K": 2, "d": [1, 1]}, 1),
     ("C023", 1): (

@@ -14,12 +14,15 @@ from bounds.judging.supply import Supply
 from bounds.relation import Control
 from bounds.worlds.world import World
 
-UNITS: dict[str, Supply] = {unit.world: unit for unit in extreme.units("quick")}
+UNITS: dict[str, tuple[Supply, ...]] = {
+    name: tuple(unit for unit in extreme.units("quick") if unit.world == name)
+    for name in dict.fromkeys(unit.world for unit in extreme.units("quick"))
+}
 
 
 @cache
 def worlds(name: str) -> tuple[World, ...]:
-    return tuple(UNITS[name].worlds(0))
+    return tuple(world for unit in UNITS[name] for world in unit.worlds(0))
 
 
 def control(key: str, name: str) -> Control:
@@ -86,6 +89,22 @@ def test_one_epoch_comes_close_in_order() -> None:
         bound = claim(key).parts[0]
         found = [judge(bound, world).tightness or 0.0 for world in worlds("doubling")]
         assert max(found) > at_least
+
+
+def test_late_turns_come_closest_to_theorem_2() -> None:
+    """In order, not vacuous, and half of the bound is refuted."""
+    bound = claim("C012").parts[0]
+    worlds_2 = tuple(extreme.late_turn_worlds(np.random.default_rng(0)))
+    assert all((judge(bound, world).tightness or 0) > 0.57 for world in worlds_2)
+    assert all(world.in_order[0] == 1 for world in worlds_2)  # type: ignore[attr-defined]
+    half = bound.scaled(0.5).relation
+    assert all(judge(half, world).violations for world in worlds_2)
+
+
+def test_late_turns_by_hand() -> None:
+    sign, delays = extreme.late_turns(7, 2, 5)
+    assert sign.tolist() == [1, 1, 1, 1, 1, -1, -1]
+    assert delays.tolist() == [2, 1, 1, 1, 1, 2, 1]
 
 
 def test_weights_are_equal_when_the_backlog_begins() -> None:

@@ -94,7 +94,7 @@ def test_what_a_result_needs_is_told_by_the_most_it_needs() -> None:
     assert "Theorems 5 and 6" in algorithm
     assert "Corollaries 2 and 4" in algorithm
     supplied = rows[f"With a hypothesis or a parameter completed ({STANDS})"]
-    assert supplied == "Lemmas 9 and 10; Corollaries 1 and 3"
+    assert supplied == "Lemma 10; Corollaries 1 and 3"
     assert "Theorems 2, 3, 4" in rows[f"As printed ({STANDS})"]
 
 
@@ -113,7 +113,12 @@ def test_a_reading_of_a_result_that_falls_is_named() -> None:
     entry["verdict"] = "refuted"
     entry["counterexample"] = claim(content, "C116")["counterexample"]
     told, _ = opening(content)
-    assert re.search(r"To the letter fall: [^.]*Theorem A1 \(C157b, entry ", told)
+    assert re.search(r"their text allows fail: [^.]*Theorem A1 \(C157b, entry ", told)
+    assert "With the algorithms to the letter" not in told
+    claim(content, "C026b")["verdict"] = "refuted"
+    claim(content, "C026b")["counterexample"] = entry["counterexample"]
+    told, _ = opening(content)
+    assert "With the algorithms to the letter fall: Theorem 5 (C026b, entry 1)." in told
 
 
 def test_both_forms_say_the_same_first(content: Content, texts: list[str]) -> None:

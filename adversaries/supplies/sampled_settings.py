@@ -1,0 +1,239 @@
+"""The games that are sampled for each result with prescribed parameters.
+
+*Plain* games have bounds well below what can be lost: dimensions to 5, losses of all
+families, R, G and M away from 1, delays below, about and above K, and in some the delay
+is the larger part of the bound. In *close* ones the regret is a large part of the
+bound. *Needed* ones break the bound with one letter less; there the printed bound may
+well be too large to say anything.
+
+Blocks need K = n sqrt(T) (or n sqrt(T/c)) and Z = T/K to be integers, so there T is the
+square of a multiple of n, and turns are so many that c is a square too. delta < r wants
+r > sqrt(n)/T^{1/4}, so that R = 0.01 is out of reach except for Corollaries 3 and 4,
+whose delta is sqrt(n) (c/T)^{1/4}.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adversaries.sampled_games import Setting as S
+
+LATE, MIXED, REVERSED = "after T", "uniform", "reversed blocks"
+WAITING, GROWING, BURSTS = "in order", "growing", "bursts"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A game, and how many runs it takes at least: more where a letter needs them."""
+
+    setting: S
+    least: int = 2
+
+
+def _rows(*games: S | tuple[S, int]) -> tuple[Row, ...]:
+    return tuple(Row(*game) if isinstance(game, tuple) else Row(game) for game in games)
+
+
+COROLLARY_1 = _rows(
+    # plain
+    S(2**10, G=100.0),
+    S(2**11, R=3.0, G=0.01, loss="distance"),
+    S(2**13, n=2, G=7.0, d=2, delays=MIXED),
+    S(2**14, n=3, G=0.1, d=2, delays=REVERSED),
+    S(2**15, n=5, loss="distance"),
+    S(2**14, n=2, R=2.0, loss="quadratic", G=20.0),
+    S(2**13, loss="logistic", R=2.0),
+    # plain, mostly delay
+    S(2**15, R=2.0, d=30, offset=0.1),
+    S(2**15, R=2.0, d=60, delays=REVERSED, G=0.01),
+    S(2**15, n=2, R=2.0, d=60, delays=MIXED, loss="huber", G=100.0),
+    S(2**15, R=3.0, d=60, loss="distance"),
+    # close
+    (S(2**16, r=0.0705, offset=0.45, R=1.5), 16),
+    S(2**14, n=3, r=0.165, G=100.0, R=2.0),
+    # needed: P_T; beta; n; M; R, G and r
+    (S(2**14, turns=60), 32),
+    (S(2**12, R=1.3, delays=LATE), 24),
+    (S(2**14, n=5, r=0.2, offset=0.5), 32),
+    S(2**12, M=1e6),
+    S(2**14, R=4.0, r=0.0896, G=100.0, offset=0.5),
+    # needed by the rate: P_T, with delay and without; C
+    S(2**12, turns=60, M=100.0),
+    S(2**12, turns=60, M=100.0, d=30),
+    S(2**18, turns=1, G=0.3, d=2**18, delays="one straggler"),
+)
+COROLLARY_1_LONG = _rows(
+    S(2**15, n=2, R=2.0, loss="huber", turns=1),
+    S(2**16, n=2, R=2.0, d=60, delays=MIXED, loss="huber", G=100.0),
+    # needed: the price of shrinking when feedback is late; nine tenths of the bound
+    S(2**20, R=2.0, r=0.0995, d=1000, offset=0.5),
+    (S(2**20, R=1.75, r=0.0347, offset=0.5), 28),
+)
+
+COROLLARY_2 = _rows(
+    S(2**12, G=100.0),
+    S(2**12, R=3.0, G=0.01, loss="distance", d=30),
+    S(2**14, n=2, G=7.0, d=20, delays=MIXED),
+    S(2**14, n=2, R=3.0, loss="huber"),
+    S(192**2, n=3, G=0.1, d=200, delays=REVERSED),
+    S(160**2, n=5, loss="distance", R=2.0),
+    S(2**14, R=3.0, loss="quadratic", G=20.0),
+    S(2**16, R=3.0, d=800),
+    S(2**16, R=3.0, d=1500, delays=REVERSED, G=0.01, loss="distance"),
+    S(2**16, n=2, R=3.0, d=1500, delays=MIXED, G=100.0),
+    S(2**16, R=2.0, d=3000, delays=WAITING, loss="distance"),
+    (S(2**16, r=0.0755, offset=0.45, R=1.2), 16),
+    S(144**2, n=3, r=0.155, G=100.0, R=1.5),
+    (S(2**18, turns=12), 44),
+    S(2**14, delays=LATE),
+    S(2**16, n=8, r=0.18, offset=0.5),
+    S(2**14, G=1e6, M=1e3),
+    S(2**14, R=4.0, r=0.0896, G=100.0, offset=0.5),
+    S(2**14, turns=60, M=100.0, d=10_000),
+)
+COROLLARY_2_LONG = _rows(
+    S(240**2, n=5, loss="distance", R=2.0),
+    S(2**16, n=2, R=3.0, loss="quadratic", G=20.0),
+    S(2**18, n=2, R=3.0, d=3000, delays=MIXED, loss="huber", G=100.0),
+    S(2**18, R=3.0, d=1200, delays=WAITING, turns=1),
+)
+COROLLARY_2_DEEP = _rows((S(1449**2, R=2.0, r=0.0277, offset=0.5), 24))
+
+COROLLARY_3 = _rows(
+    S(2**10, G=100.0),
+    S(2**11, R=3.0, G=0.01, loss="distance"),
+    S(2**13, R=10.0, G=7.0, d=2),
+    S(2**14, n=3, G=0.1, d=2, delays=WAITING),
+    S(2**14, n=5, R=2.0, loss="distance"),
+    S(2**15, n=2, R=30.0, loss="quadratic", G=20.0),
+    S(2**16, R=0.05, G=50.0),
+    S(2**15, R=2.0, d=30),
+    S(2**15, R=10.0, d=60, delays=GROWING, G=0.01),
+    S(2**15, n=2, R=2.0, d=60, delays=BURSTS, loss="huber", G=100.0),
+    S(2**16, R=0.2, d=60, loss="distance", offset=0.1),
+    (S(2**16, r=0.0885, offset=0.45, R=1.5), 16),
+    S(2**14, n=3, r=0.2, G=100.0, R=1.5),
+    (S(2**14, turns=2000), 40),
+    (S(2**14, R=1.3, delays=LATE), 16),
+    S(2**16, n=8, r=0.18, offset=0.5),
+    S(2**12, M=1e6),
+    S(2**14, R=4.0, r=0.179, G=100.0, offset=0.5),
+    S(2**14, n=32),
+)
+COROLLARY_3_LONG = _rows(
+    S(2**15, n=2, R=2.0, loss="huber", turns=1),
+    S(2**18, R=0.01, G=100.0),
+    S(2**18, R=100.0, d=60, delays=GROWING, G=0.01),
+    S(2**20, r=0.0995, d=1000, offset=0.5),
+    (S(2**20, R=4.0, r=0.0692, offset=0.5), 24),
+)
+
+COROLLARY_4 = _rows(
+    S(2**12, G=100.0),
+    S(2**12, R=2.0, G=0.01, loss="distance", d=30),
+    S(2**14, R=16.0, G=7.0, d=20, delays=MIXED),
+    S(2**14, n=2, R=2.0, loss="huber"),
+    S(192**2, n=3, G=0.1, d=200, delays=REVERSED),
+    S(160**2, n=5, loss="distance", R=2.0, d=2),
+    S(2**14, R=4.0, loss="quadratic", G=20.0),
+    S(192**2, turns=4, G=2.0, d=3),
+    S(2**16, R=4.0, d=800),
+    S(2**16, R=8.0, d=1500, delays=REVERSED, G=0.01, loss="distance"),
+    S(2**16, n=2, R=2.0, d=1500, delays=MIXED, G=100.0),
+    S(2**16, R=2.0, d=600, delays=WAITING),
+    (S(2**16, R=2.0, r=0.1), 16),
+    S(144**2, n=3, r=0.16, G=100.0),
+    (S(280**2, turns=612), 64),
+    S(2**14, delays=LATE),
+    (S(2**16, n=4, r=0.1275, offset=0.5), 32),
+    S(2**14, G=1e6, M=1e3),
+    S(2**14, R=4.0, r=0.179, G=100.0, offset=0.5),
+    S(2**14, n=32, d=2),
+)
+COROLLARY_4_LONG = _rows(
+    S(240**2, n=5, loss="distance", R=2.0),
+    S(2**18, n=2, R=2.0, d=3000, delays=MIXED, loss="huber", G=100.0),
+    S(2**18, R=2.0, d=1200, delays=WAITING),
+    S(2**18, R=0.0625, G=10.0),
+)
+
+THEOREM_6 = _rows(
+    S(192**2, G=100.0),
+    S(2**16, G=0.01, loss="distance", d=100),
+    S(2**16, n=2, G=7.0, d=100, delays=MIXED),
+    S(192**2, n=3, loss="distance"),
+    S(320**2, n=5, G=0.1),
+    S(2**16, R=2.0, loss="logistic", G=20.0),
+    S(2**16, d=700, R=0.8, offset=0.1),
+    S(2**16, d=700, delays=REVERSED, G=0.01, loss="distance"),
+    S(384**2, n=2, d=2000, delays=MIXED, G=100.0),
+    (S(2**18, r=0.05), 8),
+    S(2**16, n=2, r=0.1, G=0.01),
+    (S(2**18, turns=300), 72),
+    S(2**16, delays=LATE),
+    S(2**18, n=8, r=0.126, offset=0.5),
+    (S(2**16, G=1e6, M=1e3), 44),
+    S(2**18, R=4.0, r=0.0444, offset=0.5),
+)
+THEOREM_6_LONG = _rows(
+    S(2**18, n=2, loss="huber"),
+    S(384**2, n=3, G=0.1, d=200, delays=REVERSED),
+    S(384**2, n=3, G=0.1),
+    S(2**18, R=0.5, d=10, offset=0.1),
+    S(768**2, d=2000, delays=BURSTS),
+    S(2**18, d=2000, delays=BURSTS, loss="huber"),
+    S(2**18, turns=2, d=500),
+    (S(2**20, r=0.0345), 4),
+)
+THEOREM_6_DEEP = _rows(
+    S(640**2, n=5, loss="distance"),
+    S(768**2, d=1500, delays=REVERSED, G=0.01, loss="distance"),
+    S(768**2, d=2000, delays=MIXED, R=0.8, G=100.0),
+)
+
+THEOREM_7 = _rows(
+    S(2**14, G=100.0),
+    S(2**15, G=0.01, loss="distance", d=2),
+    S(2**15, n=2, G=7.0, d=2),
+    S(2**15, n=3, G=0.1),
+    S(2**16, n=5, loss="distance"),
+    S(2**15, d=30, offset=0.1),
+    S(2**15, d=40, delays=GROWING, G=0.01, loss="distance"),
+    S(2**16, d=60, delays=WAITING, R=0.8, loss="huber"),
+    (S(2**16, r=0.0705, R=0.9), 16),
+    S(2**16, n=2, r=0.1, G=0.01),
+    (S(2**18, turns=4000), 44),
+    (S(2**16, R=1.3, delays=LATE), 24),
+    (S(2**16, n=4, r=0.1275, offset=0.5), 32),
+    S(2**14, M=1e6),
+    S(2**16, R=4.0, r=0.0626, offset=0.5),
+)
+THEOREM_7_LONG = _rows(
+    S(2**16, loss="logistic", R=2.0, G=20.0),
+    S(2**16, n=2, G=7.0),
+    S(2**17, n=3, G=0.1),
+    S(2**16, n=2, loss="huber", d=2, delays=WAITING),
+    S(2**16, R=0.5, d=3, offset=0.1),
+    S(2**18, d=60, delays=BURSTS, G=100.0),
+    (S(2**20, r=0.0345), 4),
+)
+THEOREM_7_DEEP = _rows(
+    S(2**18, n=5, loss="distance"),
+    S(2**18, d=40),
+    S(2**18, d=80, delays=GROWING, G=0.01, loss="distance"),
+    S(2**18, turns=2, d=20),
+)
+
+DOUBLING_6 = _rows(
+    S(2**18, n=2, r=0.1, G=0.01),
+    (S(2**18, r=0.05), 4),
+    S(2**18, r=0.05, d=9, delays=REVERSED),
+    S(2**18, R=4.0, r=0.0444, offset=0.5),
+)
+DOUBLING_7 = _rows(
+    S(2**17, d=2, delays="block ends"),
+    S(2**17, r=0.06, G=0.1),
+    S(2**17, n=2, r=0.1, G=0.01),
+    S(2**16, R=4.0, r=0.0626, offset=0.5),
+)
+DOUBLING_6_LONG = _rows((S(2**18, delays=LATE), 64))

@@ -1,0 +1,192 @@
+"""Sampled means with free parameters: laws against the engine, and power."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from adversaries import descent_games, long_games
+from adversaries.descent_games import DescentGame
+from adversaries.long_games import ConeGame, LongGame
+from adversaries.supplies import sampled_descent
+from adversaries.supplies.descent_unit import DescentUnit, Limits
+from bounds import catalogue
+from bounds.judging.statistical import ERROR
+from bounds.quantities.bandit import E_regret
+from bounds.worlds.bandit import Bandit
+from bounds.worlds.long_blocks import LongBlocks
+from mild_core import losses as families
+from mild_core.delays import DelaySchedule
+from mild_core.domains import Ball
+from mild_core.engine import simulate
+from mild_core.game import Feedback, Game
+from mild_core.losses import LossTable
+from mild_core.numerics import FloatArray
+from mild_core.scheme import algorithm_3
+
+RUNS = 20_000
+SIZES = (
+    *("gamma", "P_T", "sum_mz", "block_drift", "hat_drift", "P_hat", "Z", "K", "T"),
+    *("n", "R", "r", "G", "M", "delta", "in_order"),
+)
+
+
+def as_played(told: LongBlocks) -> tuple[Game, FloatArray]:
+    """The same game round by round, with the smallest delays that give the blocks'."""
+    K = int(told.counts.sum())
+    slopes, u = (
+        np.repeat(v, told.counts, axis=1).ravel() for v in (told.slopes, told.u)
+    )
+    late = np.where(told.delays == 1, 1, (told.delays - 2) * K + 2)
+    delays = np.repeat(late, K)
+    table = families.linear(slopes[:, None])
+    ball = Ball(1, told.radius)
+    return Game(ball, DelaySchedule(delays), table, Feedback.VALUE), u[:, None]
+
+
+def close(a: FloatArray, b: FloatArray) -> None:
+    """Two samples of one law: means within five standard errors."""
+    error = 5 * np.hypot(a.std() / np.sqrt(len(a)), b.std() / np.sqrt(len(b)))
+    assert abs(a.mean() - b.mean()) < error
+    assert a.std() == pytest.approx(b.std(), rel=0.1)
+
+
+LONG = (
+    LongGame("a", 2, 4, 0.5, "at turns", 2, share=4.0, K=6, R=2.0, G=3.0),
+    LongGame("b", 2, 3, 0.7, "always", 2, share=4.0, K=4),
+    LongGame("c", 3, 2, 0.5, inside=True, share=4.0, K=4, R=0.5),
+)
+
+
+@pytest.mark.parametrize("told", LONG, ids=lambda game: game.label)
+def test_long_blocks_have_the_law_and_the_sizes_of_the_engine(told: LongGame) -> None:
+    world = told.build()
+    game, u = as_played(world)
+    scheme = algorithm_3(world.rate, world.explore, told.K)
+    record = simulate(
+        [game] * RUNS, [scheme] * RUNS, np.random.default_rng(0).spawn(RUNS)
+    )
+    played = Bandit.build(record, np.repeat(u[None], RUNS, axis=0))
+    # without what exploring adds, which has mean 0
+    assert isinstance(game.losses, LossTable)
+    x = np.repeat(played.trace.x, told.K, axis=1)
+    centre = (game.losses.a * (x - u)).sum(axis=(1, 2))
+    own = world.regrets(np.random.default_rng(1), RUNS)
+    close(centre, own)
+    close(played.nabla_expert[:, 0], own + world.smoothed_shift)
+    for name in SIZES:
+        here, there = getattr(world, name), getattr(played, name)
+        assert float(here[0]) == pytest.approx(float(np.ravel(there)[0])), name
+
+
+def test_the_walk_of_the_length_has_the_law_of_the_engine() -> None:
+    told = ConeGame("c", 3, 60, 0.2, 2.0, 0.3, R=2.0, G=0.5).build()
+    table = families.absolute(np.zeros((60, 3)), 0.5, 0.3 * 0.5 * 2.0)
+    game = Game(Ball(3, 2.0), DelaySchedule.constant(60), table, Feedback.VALUE)
+    scheme = algorithm_3(told.rate, told.explore)
+    record = simulate(
+        [game] * 4000, [scheme] * 4000, np.random.default_rng(0).spawn(4000)
+    )
+    played = Bandit.build(record, np.zeros((4000, 60, 3)))
+    close(played.regret, told.regrets(np.random.default_rng(1), 4000))
+    for name in ("gamma", "M", "G", "R", "r", "n", "delta", "sum_mz", "P_T"):
+        here, there = getattr(told, name), getattr(played, name)
+        assert float(here[0]) == pytest.approx(float(np.ravel(there)[0])), name
+
+
+def test_limits_enclose_the_mean_and_shrink() -> None:
+    rng = np.random.default_rng(0)
+    wide, narrow = (Limits(rng.random((k, 2)), 0.0, 1.0) for k in (50, 5000))
+    for limits in (wide, narrow):
+        assert (limits.lower < 0.5).all()
+        assert (limits.upper > 0.5).all()
+    assert (narrow.upper - narrow.lower < 0.2 * (wide.upper - wide.lower)).all()
+
+
+def test_samples_outside_the_range_are_refused() -> None:
+    with pytest.raises(ValueError, match="outside"):
+        _ = Limits(np.array([[1.5]]), 0.0, 1.0).lower
+
+
+def unit_of(label: str) -> DescentUnit:
+    every = sampled_descent.units("quick")
+    return next(unit for unit in every if label in unit.name)
+
+
+def refuted(label: str, key: str) -> set[str]:
+    finding = unit_of(label).run([catalogue.claim(key)], 0)[key]
+    assert not any(part.violations for part in finding.parts)
+    assert finding.undecided is None
+    told = finding.details[unit_of(label).name]
+    assert told["error"] == 2 * ERROR
+    return {name for name, tally in finding.controls.items() if tally.violations}
+
+
+@pytest.mark.parametrize(
+    ("label", "key", "what"),
+    [
+        ("E_regret blocks overtaken", "C026", "without the drift"),
+        ("E_regret blocks overtaken", "C026", "without the backlog and the drift"),
+        ("E_regret blocks late", "C026", "without the backlog"),
+        ("E_regret turns inside", "C026", "without moves inside blocks"),
+        ("E_regret turns as fast", "C026", "without the path"),
+        ("E_regret noise in 16", "C019", "n instead of n^2"),
+        ("n=2 T=2048 R=0.1", "C019", "without exploring"),
+        ("n=1 T=4096 R=400.0", "C019", "without shrinking"),
+        ("n=1 T=16384 R=90.0", "C019", "without the path"),
+    ],
+)
+def test_a_term_left_out_is_noticed(label: str, key: str, what: str) -> None:
+    assert what in refuted(label, key)
+
+
+def test_the_delay_is_the_largest_term_of_a_third_of_the_games() -> None:
+    late = [game for game in descent_games.QUICK if largest(game) == "late"]
+    assert len(descent_games.QUICK) >= 10
+    assert 3 * len(late) >= len(descent_games.QUICK)
+
+
+def largest(told: DescentGame) -> str:
+    w = told.played().constants
+    eta, root, K = w.eta[0, 0], np.sqrt(w.gamma[0]), w.block
+    terms = {
+        "R^2/eta": w.radius**2 / eta,
+        "path": w.radius * w.P_T[0] / eta,
+        "variance": eta * w.gamma[0] * w.blocks / 2,
+        "late": root * eta * K * w.G[0] * w.sum_mz[0],
+        "drift": K * w.G[0] * w.block_drift[0],
+        "exploring": 3 * w.delta[0] * w.G[0] * told.T,
+        "shrinking": w.delta[0] * w.G[0] * w.radius / w.r[0] * told.T,
+    }
+    return max(terms, key=lambda name: float(terms[name]))
+
+
+def test_every_game_is_decided_and_none_is_a_counterexample() -> None:
+    labels = {game.label for game in long_games.QUICK[1:3]}
+    labels |= {game.label for game in descent_games.QUICK[6:8]}
+    labels |= {game.label for game in descent_games.WEIGHTS[1:3]}
+    for unit in sampled_descent.units("quick"):
+        if unit.setting.label in labels:
+            claims = [catalogue.claim(key) for key in unit.keys]
+            for finding in unit.run(claims, 0).values():
+                assert finding.undecided is None, unit.name
+                assert not any(part.violations for part in finding.parts), unit.name
+
+
+def test_a_false_bound_would_be_refuted() -> None:
+    unit = unit_of("E_regret turns as fast")
+    claim = catalogue.claim("C026")
+    part = claim.parts[0].scaled(0.7).relation
+    finding = unit.run([claim], 0)["C026"]
+    assert finding.parts[0].tightness is not None
+    assert finding.parts[0].tightness > 0.75
+    assert part.rhs != claim.parts[0].rhs
+    assert unit.expected == E_regret
+
+
+@pytest.mark.parametrize("game", descent_games.ESTIMATES, ids=lambda game: game.label)
+def test_the_length_of_estimates_is_decided(game: descent_games.EstimateGame) -> None:
+    claim, unit = catalogue.claim("C100"), unit_of(f"E_g_square {game.label}")
+    finding = unit.run([claim], 0)["C100"]
+    assert finding.undecided is None
+    assert [part.violations for part in finding.parts] == [0]
