@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from types import ModuleType
 
@@ -20,6 +20,10 @@ From Mild.base Require Import Rounding.
 {imports}
 Local Open Scope R_scope.
 """
+
+
+CONTROLS = "Controls"
+"""The file of altered statements, which are false."""
 
 
 @dataclass(frozen=True)
@@ -58,8 +62,28 @@ def files() -> dict[str, str]:
     for module in catalogue.MODULES:
         claims = [c for c in module.CLAIMS if statements()[c.key].text]
         if claims:
-            texts[f"{file_of(module)}.v"] = _file(module, claims)
-    return texts
+            texts[f"{file_of(module)}.v"] = _file(file_of(module), claims)
+    altered = [one for s in statements().values() if s.text for one in controls(s.key)]
+    return texts | {f"{CONTROLS}.v": _file(CONTROLS, altered)}
+
+
+def controls(key: str) -> list[Claim]:
+    """The controls of a claim that can be stated, as claims: they have to be false.
+
+    >>> [control.says for control in controls("C041")]
+    ['control, - 1', 'control, = instead of <=']
+    """
+    claim = catalogue.claim(key)
+    found = [
+        replace(
+            claim,
+            key=f"{key}_control_{i}",
+            parts=(control.relation,),
+            says=f"control, {control.name}",
+        )
+        for i, control in enumerate(claim.controls, 1)
+    ]
+    return [control for control in found if _statement(control, CONTROLS).text]
 
 
 def stated(claim: Claim) -> str:
@@ -110,12 +134,13 @@ def _statement(claim: Claim, module: str) -> Statement:
         return Statement(claim.key, module, reason=str(refusal))
 
 
-def _file(module: ModuleType, claims: list[Claim]) -> str:
+def _file(name: str, claims: list[Claim]) -> str:
     used = {name for claim in claims for name in WORLDS[claim.world].modules}
     rooms = ("worlds", "quantities")
-    names = " ".join(sorted(used))
+    order = ("Delays", "Blocks", "Walks", "Epochs", "Ogd")
+    names = " ".join(sorted(used, key=order.index))
     imports = "\n".join(f"From Mild.{room} Require Import {names}." for room in rooms)
-    header = HEADER.format(title=file_of(module).replace("_", " "), imports=imports)
+    header = HEADER.format(title=name.replace("_", " "), imports=imports)
     return "\n\n".join([header.rstrip(), *map(stated, claims)]) + "\n"
 
 

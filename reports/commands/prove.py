@@ -74,6 +74,9 @@ def run(names: Iterable[str], options: Options, console: Console) -> int:
         return 1
     console.print(_table(keys or catalogue.KEYS, outcome))
     _say(_summary(outcome.record.theorems), console)
+    if outcome.record.altered:
+        told = f"{len(outcome.record.altered)} altered statements proved false"
+        _say(told, console)
     _say(_ran(outcome, options), console)
     if options.record:
         record.write(outcome.record)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from bounds.formal.statements import statements
+from bounds.formal.statements import CONTROLS, statements
 from reports.formal.compiler import run_file
 from reports.formal.sources import Theorem, module_of
 
@@ -77,4 +77,5 @@ def in_words(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _stated(theorem: Theorem) -> str:
-    return module_of(f"statements/{statements()[theorem.key].module}.v")
+    known = statements().get(theorem.key)
+    return module_of(f"statements/{known.module if known else CONTROLS}.v")

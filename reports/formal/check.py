@@ -82,14 +82,18 @@ def _compiled(
     if partly:
         graph = compiler.closure(graph, {t.file for t in theorems})
     compiled = compiler.compile_all(folder, graph, jobs)
-    axioms = audit.axioms(folder, theorems)
+    altered = [] if partly else list(sources.theorems(texts, "altered").values())
+    axioms = audit.axioms(folder, [*theorems, *altered])
     found = audit.unknown(axioms)
     whole = compiled.whole
     if again and not found:
         whole += compiler.check_again(folder, {t.module for t in theorems})
     accepted = {} if found else {t.key: _checked(t, axioms[t.key]) for t in theorems}
     known = Record(
-        coq=compiler.version(), sources=sources.hashes(texts), theorems=accepted
+        coq=compiler.version(),
+        sources=sources.hashes(texts),
+        theorems=accepted,
+        altered=() if found else tuple(t.key for t in altered),
     )
     return Outcome(known, tuple(found), compiled.seconds, whole)
 

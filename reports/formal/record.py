@@ -34,6 +34,7 @@ class Record(Struct, frozen=True):
     coq: str = ""
     sources: dict[str, str] = field(default_factory=dict)
     theorems: dict[str, Checked] = field(default_factory=dict)
+    altered: tuple[str, ...] = ()  # controls that were proved false
 
 
 def read() -> Record:

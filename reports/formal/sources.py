@@ -69,11 +69,11 @@ def module_of(file: str) -> str:
     return "Mild." + file.removesuffix(".v").replace("/", ".")
 
 
-def theorems(texts: dict[str, str]) -> dict[str, Theorem]:
-    """Theorems about claims by key; two about one claim are a mistake."""
+def theorems(texts: dict[str, str], room: str = "proofs") -> dict[str, Theorem]:
+    """Theorems about claims by key, or about controls; two about one are a mistake."""
     found: dict[str, Theorem] = {}
     for file, text in texts.items():
-        if not file.startswith("proofs/"):
+        if not file.startswith(f"{room}/"):
             continue
         for match in THEOREM.finditer(text):
             line = text.count("\n", 0, match.start()) + 1

@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Blocks Delays Ogd Walks.
-From Mild.quantities Require Import Blocks Delays Ogd Walks.
+From Mild.worlds Require Import Delays Blocks Walks Ogd.
+From Mild.quantities Require Import Delays Blocks Walks Ogd.
 Local Open Scope R_scope.
 
 (* S30, beside eq. (15): The order of use strays from the order of rounds by at most

@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Blocks Delays.
-From Mild.quantities Require Import Blocks Delays.
+From Mild.worlds Require Import Delays Blocks.
+From Mild.quantities Require Import Delays Blocks.
 Local Open Scope R_scope.
 
 (* C175, second display of the proof of Corollary 4, second inequality: n sqrt(T

@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Blocks Delays Ogd Walks.
-From Mild.quantities Require Import Blocks Delays Ogd Walks.
+From Mild.worlds Require Import Delays Blocks Walks Ogd.
+From Mild.quantities Require Import Delays Blocks Walks Ogd.
 Local Open Scope R_scope.
 
 (* C001, text after Theorem 1: m_t counts the feedback queried but not received when

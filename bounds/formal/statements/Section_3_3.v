@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Blocks Delays.
-From Mild.quantities Require Import Blocks Delays.
+From Mild.worlds Require Import Delays Blocks.
+From Mild.quantities Require Import Delays Blocks.
 Local Open Scope R_scope.
 
 (* C022, text before Algorithm 3; step 8 of Algorithm 3, step 9 of Algorithm 4: z_k =

@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Blocks Delays Walks.
-From Mild.quantities Require Import Blocks Delays Walks.
+From Mild.worlds Require Import Delays Blocks Walks.
+From Mild.quantities Require Import Delays Blocks Walks.
 Local Open Scope R_scope.
 
 (* C092, Lemma 7: How far comparators stray inside their blocks (both sides divided

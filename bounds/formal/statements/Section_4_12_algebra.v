@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Blocks Delays Walks.
-From Mild.quantities Require Import Blocks Delays Walks.
+From Mild.worlds Require Import Delays Blocks Walks.
+From Mild.quantities Require Import Delays Blocks Walks.
 Local Open Scope R_scope.
 
 (* C137, text after Theorem 6's bound: n sqrt(T beta') <= sqrt(dT), as in Corollary

@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Blocks Delays Walks.
-From Mild.quantities Require Import Blocks Delays Walks.
+From Mild.worlds Require Import Delays Blocks Walks.
+From Mild.quantities Require Import Delays Blocks Walks.
 Local Open Scope R_scope.
 
 (* C047, eq. (17), proof of Lemma 1: The t-th used feedback is used no earlier than

@@ -19,6 +19,7 @@ import pytest
 
 from bounds.formal.vocabulary import WORLDS, Term
 from bounds.worlds.delays import BlockDelays, Delays
+from bounds.worlds.epochs import Epochs
 from reports.formal import compiler, sources
 
 needs_coq = pytest.mark.skipif(not compiler.installed(), reason=compiler.INSTALL)
@@ -30,18 +31,20 @@ VECTORS += [(5, 3, 1)]  # the first in which displaced and inverted differ
 CASES: dict[str, list[Case]] = {
     "delays": [(v, 1) for v in VECTORS],
     "blocks": [(v, K) for v in VECTORS for K in range(1, len(v) + 1)],
+    "epochs": [(v, 1) for v in VECTORS],
 }
 MADE: dict[str, tuple[str, Callable[[tuple[int, ...], int], Delays]]] = {
     "delays": ("delays_of s", lambda v, K: Delays(np.array([v]))),
     "blocks": ("blocks_of s k", lambda v, K: BlockDelays(np.array([v]), K)),
+    "epochs": ("delays_of s", lambda v, K: Epochs(np.array([v]))),
 }
 """How a case is made, in Coq and in Python."""
-LENGTHS = {"t": "T w", "z": "Z_blocks w"}
+LENGTHS = {"s": "T w", "t": "T w", "z": "Z_blocks w", "v": "V w"}
 HEADER = """\
 From Coq Require Import ZArith List.
 From mathcomp Require Import all_ssreflect.
 From Mild.worlds Require Import Delays Blocks.
-From Mild.quantities Require Import Delays Blocks.
+From Mild.quantities Require Import Delays Blocks Epochs.
 Set Printing Width 1000000.
 Set Printing Depth 1000000.
 Import ListNotations.
@@ -58,10 +61,11 @@ def in_coq(term: Term) -> str:
     """The values of a quantity, at all its indices, as a list of integers."""
     value = " ".join([term.name, "w", *term.letters])
     integer = f"Z.of_nat ({value})" if term.kind == "nat" else value
-    if not term.letters:
-        return f"[{integer}]"
-    (letter,) = term.letters
-    return f"map (fun {letter} => {integer}) (iota 1 ({LENGTHS[letter]}))"
+    values = f"[{integer}]"
+    for letter in reversed(term.letters):  # the slowest index outermost
+        over = f"iota 1 ({LENGTHS[letter]})"
+        values = f"flatten (map (fun {letter} => {values}) ({over}))"
+    return values
 
 
 def question(world: str) -> str:
@@ -140,5 +144,9 @@ SAME = [
     {"sum_tau_t", "sum_tau_ct"},
     {"t", "c_sorted"},
     {"block_of_ceil", "block_holding"},  # claim C022a
+    {"beta", "sum_open"},  # claim C154
+    {"beta", "sum_waiting"},
+    {"tested_t", "known_t"},  # claim C155
+    {"open_st", "capped_st"},  # claim SA2, but not where s > t
 ]
 """Quantities that a claim says are equal."""

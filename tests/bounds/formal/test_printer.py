@@ -9,7 +9,7 @@ from sympy import Expr, Max, Min, Mod, Rational, S, Sum, ceiling, floor, log, sq
 
 from bounds import catalogue
 from bounds.formal.printer import CoqPrinter, NotStated
-from bounds.formal.statements import files, stated, statements
+from bounds.formal.statements import CONTROLS, controls, files, stated, statements
 from bounds.formal.vocabulary import WORLDS
 from bounds.quantities.delays import P_T, K, R, T, Z, d, m_t, sum_m, t
 from bounds.quantity import Measured
@@ -84,3 +84,11 @@ def test_all_that_is_stated_is_in_one_file() -> None:
         assert sum(f"Definition {statement.key} :" in text for text in texts) == bool(
             statement.text
         )
+
+
+def test_controls_are_stated_as_their_claims_are() -> None:
+    texts = files()[f"{CONTROLS}.v"]
+    assert texts.count("Definition ") == sum(
+        len(controls(s.key)) for s in statements().values() if s.text
+    )
+    assert "Definition C041_control_1 : Prop :=" in texts

@@ -101,6 +101,19 @@ def test_the_record_is_of_these_sources() -> None:
     assert all(statements.statements()[key].text for key in known.theorems)
 
 
+def test_altered_statements_are_proved_false() -> None:
+    """The proofs have power: what is false of the controls is known to be false."""
+    texts = sources.sources()
+    altered = sources.theorems(texts, "altered")
+    stated = texts["statements/Controls.v"]
+    assert len(altered) >= 30
+    assert set(record.read().altered) == altered.keys()
+    for key, theorem in altered.items():
+        assert theorem.outcome == "refuted"
+        assert f"Definition {key} : Prop :=" in stated
+        assert sources.theorems(texts)[key.partition("_")[0]].outcome == "proved"
+
+
 def test_a_changed_source_makes_the_record_stale(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -1,0 +1,980 @@
+(* Controls: statements, printed from the claims by `mild prove --statements`.
+   Nobody types them; a change here is undone by the next printing. *)
+From Coq Require Import Reals.
+From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
+From Mild.base Require Import Rounding.
+From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd.
+From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd.
+Local Open Scope R_scope.
+
+(* C001_control_1, text after Theorem 1: control, + 1 *)
+Definition C001_control_1 : Prop := forall w : delays,
+  forall t, (1 <= t <= T w)%N ->
+  IZR (m_t w t) = INR (waiting_t w t) + 1.
+
+(* C001_control_2, text after Theorem 1: control, never any *)
+Definition C001_control_2 : Prop := forall w : delays,
+  forall t, (1 <= t <= T w)%N ->
+  IZR (m_t w t) = 0.
+
+(* C002_control_1, Theorem 1, eq. (3): control, 0.6 x *)
+Definition C002_control_1 : Prop := forall w : ogd,
+  regret w <= 3 * (G w) ^ 2 * eta w * IZR (beta w) / 5 + 3 * G w * drift w / 5 + 3 * (P_T w * radius w + (radius w) ^ 2) / (5 * eta w).
+
+(* C002_control_2, Theorem 1, eq. (3): control, T/2 + sum(m_t)/8 instead of sum(m_t +
+   1) *)
+Definition C002_control_2 : Prop := forall w : ogd,
+  regret w <= (G w) ^ 2 * eta w * (INR (T w) / 2 + IZR (sum_m w) / 8) + G w * drift w + (P_T w * radius w + (radius w) ^ 2) / eta w.
+
+(* C003_control_1, eq. (4): control, - 1 *)
+Definition C003_control_1 : Prop := forall w : delays,
+  IZR (beta w) <= INR (sum_d w) - 1.
+
+(* C003_control_2, eq. (4): control, = instead of <= *)
+Definition C003_control_2 : Prop := forall w : delays,
+  IZR (beta w) = INR (sum_d w).
+
+(* C005_control_1, Lemma 1, first inequality: control, 0.9 x *)
+Definition C005_control_1 : Prop := forall w : walks,
+  drift w <= 9 * (Rmin (2 * INR (displaced w) * radius w) (2 * P_T w * INR (d w))) / 10.
+
+(* C005_control_2, Lemma 1, first inequality: control, R/2 instead of R *)
+Definition C005_control_2 : Prop := forall w : walks,
+  drift w <= (Rmin (INR (displaced w) * radius w) (2 * P_T w * INR (d w))).
+
+(* C007_control_1, text after Lemma 1: control, + 1 *)
+Definition C007_control_1 : Prop := forall w : delays,
+  INR (displaced w) = INR (overtaken w) + 1.
+
+(* C007_control_2, text after Lemma 1: control, no delay matters *)
+Definition C007_control_2 : Prop := forall w : delays,
+  INR (displaced w) = 0.
+
+(* C007a_control_1, correction of the text after Lemma 1: control, + 1 *)
+Definition C007a_control_1 : Prop := forall w : delays,
+  INR (overtaken w) > 0 ->
+  INR (displaced w) >= 3.
+
+(* C007a_control_2, correction of the text after Lemma 1: control, d - 1 instead of d *)
+Definition C007a_control_2 : Prop := forall w : delays,
+  INR (displaced w) <= INR (overtaken w) * (INR (d w) - 2).
+
+(* C007a_control_3, correction of the text after Lemma 1: control, at least as many *)
+Definition C007a_control_3 : Prop := forall w : delays,
+  INR (displaced w) >= INR (overtaken w).
+
+(* C007b_control_1, text after Lemma 1, second reading: control, + 1 *)
+Definition C007b_control_1 : Prop := forall w : delays,
+  INR (displaced w) = INR (inverted w) + 1.
+
+(* C007b_control_2, text after Lemma 1, second reading: control, no delay matters *)
+Definition C007b_control_2 : Prop := forall w : delays,
+  INR (displaced w) = 0.
+
+(* C007c_control_1, correction of the text after Lemma 1, second reading: control, -
+   1 *)
+Definition C007c_control_1 : Prop := forall w : delays,
+  INR (displaced w) <= INR (inverted w) - 1.
+
+(* C007c_control_2, correction of the text after Lemma 1, second reading: control, >=
+   instead of <= *)
+Definition C007c_control_2 : Prop := forall w : delays,
+  INR (displaced w) >= INR (inverted w).
+
+(* C008_control_1, text after Lemma 1: control, in every case *)
+Definition C008_control_1 : Prop := forall w : walks,
+  forall t, (1 <= t <= T w)%N ->
+  INR (c_t w t) = INR t.
+
+(* C008_control_2, text after Lemma 1: control, in every case: no drift *)
+Definition C008_control_2 : Prop := forall w : walks,
+  drift w = 0.
+
+(* C022_control_1, text before Algorithm 3; step 8 of Algorithm 3, step 9 of
+   Algorithm 4: control, + 1 *)
+Definition C022_control_1 : Prop := forall w : blocks,
+  forall t, (1 <= t <= T w)%N ->
+  INR (block_of_floor w t) = INR (block_holding w t) + 1.
+
+(* C022_control_2, text before Algorithm 3; step 8 of Algorithm 3, step 9 of
+   Algorithm 4: control, - 1 *)
+Definition C022_control_2 : Prop := forall w : blocks,
+  forall t, (1 <= t <= T w)%N ->
+  INR (block_of_floor w t) = INR (block_holding w t) - 1.
+
+(* C022_control_3, text before Algorithm 3; step 8 of Algorithm 3, step 9 of
+   Algorithm 4: control, begins later *)
+Definition C022_control_3 : Prop := forall w : blocks,
+  forall t, (1 <= t <= T w)%N ->
+  INR (K w) * INR (block_of_floor w t) + 1 <= INR t.
+
+(* C022_control_4, text before Algorithm 3; step 8 of Algorithm 3, step 9 of
+   Algorithm 4: control, ends earlier *)
+Definition C022_control_4 : Prop := forall w : blocks,
+  forall t, (1 <= t <= T w)%N ->
+  INR t <= INR (K w) * (INR (block_of_floor w t) - 1).
+
+(* C022a_control_1, correction of the block index: control, floor *)
+Definition C022a_control_1 : Prop := forall w : blocks,
+  forall t, (1 <= t <= T w)%N ->
+  INR (block_of_floor w t) = INR (block_holding w t).
+
+(* C022a_control_2, correction of the block index: control, + 1 *)
+Definition C022a_control_2 : Prop := forall w : blocks,
+  forall t, (1 <= t <= T w)%N ->
+  INR (block_of_ceil w t) = INR (block_holding w t) + 1.
+
+(* C022a_control_3, correction of the block index: control, - 1: begins later *)
+Definition C022a_control_3 : Prop := forall w : blocks,
+  forall t, (1 <= t <= T w)%N ->
+  INR (K w) * (INR (block_of_ceil w t) - 1) + 1 <= INR t - 1.
+
+(* C022a_control_4, correction of the block index: control, - 1: ends earlier *)
+Definition C022a_control_4 : Prop := forall w : blocks,
+  forall t, (1 <= t <= T w)%N ->
+  INR t <= INR (K w) * INR (block_of_ceil w t) - 1.
+
+(* C024_control_1, Remark 5: control, - 1 *)
+Definition C024_control_1 : Prop := forall w : blocks,
+  INR (last_use w) <= ceiling ((INR (T w) + INR (d w) - 1) / INR (K w)) - 1.
+
+(* C024_control_2, Remark 5: control, rounded down *)
+Definition C024_control_2 : Prop := forall w : blocks,
+  INR (last_use w) <= floor ((INR (T w) + INR (d w) - 1) / INR (K w)).
+
+(* C027_control_1, display before Corollary 2: control, 0.5 x a block *)
+Definition C027_control_1 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  IZR (sum_mz w) <= INR (Z_blocks w) * INR (d w) / (2 * INR (K w)).
+
+(* C027_control_2, display before Corollary 2: control, 0.5 x *)
+Definition C027_control_2 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  (INR (K w)) ^ 2 * IZR (sum_mz w) <= INR (T w) * INR (d w) / 2.
+
+(* C027_control_3, display before Corollary 2: control, d - 1 instead of d *)
+Definition C027_control_3 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  (INR (K w)) ^ 2 * IZR (sum_mz w) <= INR (T w) * (INR (d w) - 1).
+
+(* C027a_control_1, display before Corollary 2, corrected: control, without T*(K - 2) *)
+Definition C027a_control_1 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  (INR (K w)) ^ 2 * IZR (sum_mz w) <= INR (T w) * INR (d w).
+
+(* C027a_control_2, display before Corollary 2, corrected: control, d - 1 instead of
+   d, where d >= 2 *)
+Definition C027a_control_2 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  INR (d w) >= 2 ->
+  (INR (K w)) ^ 2 * IZR (sum_mz w) <= INR (T w) * (INR (K w) + INR (d w) - 3).
+
+(* S027_control_1, display before Corollary 2, how it fails: control, wherever K|T =
+   1 and d <= 3 and sum(dhat_z - 1) >= Z *)
+Definition S027_control_1 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  INR (d w) <= 3 ->
+  IZR (sum_dhat_less_1 w) >= INR (Z_blocks w) ->
+  IZR (sum_mz w) = INR (Z_blocks w) - 1.
+
+(* S027_control_2, display before Corollary 2, how it fails: control, wherever
+   2*sum(dhat_z - 1) >= Z and K|T = 1 and d = 2 *)
+Definition S027_control_2 : Prop := forall w : blocks,
+  2 * IZR (sum_dhat_less_1 w) >= INR (Z_blocks w) ->
+  INR (divides w) = 1 ->
+  INR (d w) = 2 ->
+  IZR (sum_mz w) = INR (Z_blocks w) - 1.
+
+(* C020b_control_1, Corollary 1, the second quotient of eta: control, 2 x *)
+Definition C020b_control_1 : Prop := forall w : delays,
+  IZR (sum_m w) >= 2.
+
+(* C020b_control_2, Corollary 1, the second quotient of eta: control, always late *)
+Definition C020b_control_2 : Prop := forall w : delays,
+  IZR (sum_m w) >= INR (T w).
+
+(* C035_control_1, eq. (12), inequality: control, 0.5 x *)
+Definition C035_control_1 : Prop := forall w : ogd,
+  regret w <= linear w / 2.
+
+(* C035_control_2, eq. (12), inequality: control, = instead of <= *)
+Definition C035_control_2 : Prop := forall w : ogd,
+  regret w = linear w.
+
+(* C036_control_1, eq. (12), equalities: control, c is no permutation *)
+Definition C036_control_1 : Prop := forall w : ogd,
+  INR (unsorted w) >= 1.
+
+(* C036_control_2, eq. (12), equalities: control, without the lag *)
+Definition C036_control_2 : Prop := forall w : ogd,
+  reordered_y w = turn w + lead w.
+
+(* C036_control_3, eq. (12), equalities: control, 0.5 x *)
+Definition C036_control_3 : Prop := forall w : ogd,
+  expert_linear w = reordered w / 2.
+
+(* C036_control_4, eq. (12), equalities: control, 2 x *)
+Definition C036_control_4 : Prop := forall w : ogd,
+  reordered w = 2 * reordered_y w.
+
+(* C036_control_5, eq. (12), equalities: control, without the turn *)
+Definition C036_control_5 : Prop := forall w : ogd,
+  reordered_y w = lead w + lag w.
+
+(* C037_control_1, eq. (13), lines 1 and 2: control, with y_{t+1} *)
+Definition C037_control_1 : Prop := forall w : ogd,
+  lead w = squares_next w.
+
+(* C037_control_2, eq. (13), lines 1 and 2: control, 0.5 x *)
+Definition C037_control_2 : Prop := forall w : ogd,
+  lead w = lead_quotient w / 2.
+
+(* C037_control_3, eq. (13), lines 1 and 2: control, 0.5 x the squares *)
+Definition C037_control_3 : Prop := forall w : ogd,
+  lead_quotient w = squares_prime w / 2.
+
+(* C038_control_1, eq. (13), line 3: control, 0.999 x *)
+Definition C038_control_1 : Prop := forall w : ogd,
+  forall t, (1 <= t <= T w)%N ->
+  near_t w t <= 999 * near_prime_t w t / 1000.
+
+(* C038_control_2, eq. (13), line 3: control, >= instead of <= *)
+Definition C038_control_2 : Prop := forall w : ogd,
+  forall t, (1 <= t <= T w)%N ->
+  near_t w t >= near_prime_t w t.
+
+(* C038_control_3, eq. (13), line 3: control, >= instead of <=: the squares *)
+Definition C038_control_3 : Prop := forall w : ogd,
+  squares_prime w >= squares_next w.
+
+(* C039_control_1, eq. (13), lines 4 and 5: control, = instead of <= *)
+Definition C039_control_1 : Prop := forall w : ogd,
+  squares_split w = telescoped w.
+
+(* C039_control_2, eq. (13), lines 4 and 5: control, before the projection *)
+Definition C039_control_2 : Prop := forall w : ogd,
+  squares_prime w = squares_split w.
+
+(* C039_control_3, eq. (13), lines 4 and 5: control, 0.9 x *)
+Definition C039_control_3 : Prop := forall w : ogd,
+  squares_split w <= 9 * telescoped w / 10.
+
+(* C040_control_1, eq. (13), last lines: control, 0.999 x the norms *)
+Definition C040_control_1 : Prop := forall w : ogd,
+  telescoped w <= 999 * telescoped_norms w / 1000.
+
+(* C040_control_2, eq. (13), last lines: control, 0.999 x the sizes *)
+Definition C040_control_2 : Prop := forall w : ogd,
+  telescoped_norms w <= 999 * (G w) ^ 2 * INR (T w) * eta w / 2000 + 999 * (P_T w * radius w + (radius w) ^ 2) / (1000 * eta w).
+
+(* C040_control_3, eq. (13), last lines: control, without P_T*R/eta *)
+Definition C040_control_3 : Prop := forall w : ogd,
+  lead w <= (G w) ^ 2 * INR (T w) * eta w / 2 + (radius w) ^ 2 / eta w.
+
+(* C040_control_4, eq. (13), last lines: control, 2/3 x G^2*T*eta/2 *)
+Definition C040_control_4 : Prop := forall w : ogd,
+  lead w <= (G w) ^ 2 * INR (T w) * eta w / 3 + (P_T w * radius w + (radius w) ^ 2) / eta w.
+
+(* C041_control_1, text before eq. (14): control, - 1 *)
+Definition C041_control_1 : Prop := forall w : delays,
+  forall t, (1 <= t <= T w)%N ->
+  INR (tau_ct w t) <= INR t - 1.
+
+(* C041_control_2, text before eq. (14): control, = instead of <= *)
+Definition C041_control_2 : Prop := forall w : delays,
+  forall t, (1 <= t <= T w)%N ->
+  INR (tau_ct w t) = INR t.
+
+(* C042_control_1, eq. (14), first inequality: control, 0.5 x *)
+Definition C042_control_1 : Prop := forall w : ogd,
+  lag w <= lag_steps w / 2.
+
+(* C042_control_2, eq. (14), first inequality: control, nothing *)
+Definition C042_control_2 : Prop := forall w : ogd,
+  lag w <= 0.
+
+(* C042a_control_1, correction of eq. (14), first inequality: control, 0.9 x *)
+Definition C042a_control_1 : Prop := forall w : ogd,
+  lag w <= 9 * G w * lag_norms w / 10.
+
+(* C042a_control_2, correction of eq. (14), first inequality: control, 0.999 x *)
+Definition C042a_control_2 : Prop := forall w : ogd,
+  lag_norms w <= 999 * lag_steps w / 1000.
+
+(* C043_control_1, eq. (14), second inequality: control, 0.5 x *)
+Definition C043_control_1 : Prop := forall w : ogd,
+  lag_steps w <= G w * lag_prime_steps w / 2.
+
+(* C043_control_2, eq. (14), second inequality: control, = instead of <= *)
+Definition C043_control_2 : Prop := forall w : ogd,
+  lag_steps w = G w * lag_prime_steps w.
+
+(* C043a_control_1, correction of eq. (14), second inequality: control, 0.999 x *)
+Definition C043a_control_1 : Prop := forall w : ogd,
+  lag_steps w <= 999 * lag_prime_steps w / 1000.
+
+(* C043a_control_2, correction of eq. (14), second inequality: control, = instead of
+   <= *)
+Definition C043a_control_2 : Prop := forall w : ogd,
+  lag_steps w = lag_prime_steps w.
+
+(* C044_control_1, eq. (14), equality and last inequality: control, 0.5 x *)
+Definition C044_control_1 : Prop := forall w : ogd,
+  lag_gradients w <= G w * eta w * IZR (sum_lag w) / 2.
+
+(* C044_control_2, eq. (14), equality and last inequality: control, 2 x *)
+Definition C044_control_2 : Prop := forall w : ogd,
+  G w * lag_prime_steps w = 2 * lag_gradients w.
+
+(* C044a_control_1, correction of eq. (14), equality: control, 0.999 x *)
+Definition C044a_control_1 : Prop := forall w : ogd,
+  lag_gradients w <= 999 * G w * eta w * IZR (sum_lag w) / 1000.
+
+(* C044a_control_2, correction of eq. (14), equality: control, 0.5 x *)
+Definition C044a_control_2 : Prop := forall w : ogd,
+  lag_prime_steps w = lag_gradients w / 2.
+
+(* C045_control_1, eq. (15): control, one more *)
+Definition C045_control_1 : Prop := forall w : delays,
+  IZR (sum_lag w) = IZR (sum_m w) + 1.
+
+(* C045_control_2, eq. (15): control, zero *)
+Definition C045_control_2 : Prop := forall w : delays,
+  IZR (sum_lag w) = 0.
+
+(* C045_control_3, eq. (15): control, - T *)
+Definition C045_control_3 : Prop := forall w : delays,
+  INR (sum_t w) - INR (sum_tau_t w) = IZR (sum_m w) - INR (T w).
+
+(* C046_control_1, eq. (16): control, less than the backlog *)
+Definition C046_control_1 : Prop := forall w : ogd,
+  lag w <= 9 * (G w) ^ 2 * eta w * IZR (sum_m w) / 10.
+
+(* C046_control_2, eq. (16): control, no lag *)
+Definition C046_control_2 : Prop := forall w : ogd,
+  lag w <= 0.
+
+(* C046_control_3, eq. (16): control, 0.999 x *)
+Definition C046_control_3 : Prop := forall w : ogd,
+  lag w <= 999 * G w * lag_norms w / 1000.
+
+(* C047_control_1, eq. (17), proof of Lemma 1: control, - 1 *)
+Definition C047_control_1 : Prop := forall w : delays,
+  forall t, (1 <= t <= T w)%N ->
+  INR t <= INR (c_t w t) + INR (d_ct w t) - 2.
+
+(* C047_control_2, eq. (17), proof of Lemma 1: control, one less than d *)
+Definition C047_control_2 : Prop := forall w : delays,
+  forall t, (1 <= t <= T w)%N ->
+  INR t <= INR (c_t w t) + INR (d w) - 2.
+
+(* C048_control_1, text before eq. (18): control, - 1 *)
+Definition C048_control_1 : Prop := forall w : delays,
+  forall t, (1 <= t <= T w)%N ->
+  INR (arrived_before_q w t) <= INR t - 2.
+
+(* C048_control_2, text before eq. (18): control, - 1: the round of use *)
+Definition C048_control_2 : Prop := forall w : delays,
+  forall t, (1 <= t <= T w)%N ->
+  INR (c_t w t) + INR (d_ct w t) - 2 <= INR (d w) + INR t - 3.
+
+(* C049_control_1, eq. (18), proof of Lemma 1: control, - 1 *)
+Definition C049_control_1 : Prop := forall w : delays,
+  forall t, (1 <= t <= T w)%N ->
+  INR (c_t w t) <= INR (d w) + INR t - INR (d_ct w t) - 1.
+
+(* C049_control_2, eq. (18), proof of Lemma 1: control, two less than d *)
+Definition C049_control_2 : Prop := forall w : delays,
+  forall t, (1 <= t <= T w)%N ->
+  INR (c_t w t) <= INR (d w) + INR t - 3.
+
+(* C050_control_1, eq. (19), proof of Lemma 1: control, 0.5 x *)
+Definition C050_control_1 : Prop := forall w : walks,
+  forall t, (1 <= t <= T w)%N ->
+  INR (c_t w t) <= INR t ->
+  drift_t w t <= between_c w t / 2.
+
+(* C050_control_2, eq. (19), proof of Lemma 1: control, for every t *)
+Definition C050_control_2 : Prop := forall w : walks,
+  forall t, (1 <= t <= T w)%N ->
+  drift_t w t <= window_c w t.
+
+(* C050_control_3, eq. (19), proof of Lemma 1: control, less than the window *)
+Definition C050_control_3 : Prop := forall w : walks,
+  forall t, (1 <= t <= T w)%N ->
+  INR (c_t w t) <= INR t ->
+  drift_t w t <= 99 * window_c w t / 100.
+
+(* C051_control_1, eq. (20), proof of Lemma 1: control, 0.5 x *)
+Definition C051_control_1 : Prop := forall w : walks,
+  forall t, (1 <= t <= T w)%N ->
+  INR (c_t w t) > INR t ->
+  drift_t w t <= between_t w t / 2.
+
+(* C051_control_2, eq. (20), proof of Lemma 1: control, for every t *)
+Definition C051_control_2 : Prop := forall w : walks,
+  forall t, (1 <= t <= T w)%N ->
+  drift_t w t <= window_t w t.
+
+(* C051_control_3, eq. (20), proof of Lemma 1: control, less than the window *)
+Definition C051_control_3 : Prop := forall w : walks,
+  forall t, (1 <= t <= T w)%N ->
+  INR (c_t w t) > INR t ->
+  drift_t w t <= 99 * window_t w t / 100.
+
+(* C052_control_1, display before the end of the proof of Lemma 1: control, without
+   sum path(c_t..c_t+d-2) *)
+Definition C052_control_1 : Prop := forall w : walks,
+  drift w <= sum_window w.
+
+(* C052_control_2, display before the end of the proof of Lemma 1: control, one of
+   them twice as long *)
+Definition C052_control_2 : Prop := forall w : walks,
+  sum_window_c w = 2 * sum_window w.
+
+(* C052_control_3, display before the end of the proof of Lemma 1: control, d - 1
+   instead of d *)
+Definition C052_control_3 : Prop := forall w : walks,
+  2 * sum_window w <= P_T w * (2 * INR (d w) - 4).
+
+(* C052_control_4, display before the end of the proof of Lemma 1: control, (d-2) P_T *)
+Definition C052_control_4 : Prop := forall w : walks,
+  drift w <= P_T w * (INR (d w) - 2).
+
+(* C053_control_1, last display of the proof of Lemma 1: control, 0.5 x *)
+Definition C053_control_1 : Prop := forall w : walks,
+  drift w <= INR (displaced w) * radius w.
+
+(* C053_control_2, last display of the proof of Lemma 1: control, one place less *)
+Definition C053_control_2 : Prop := forall w : walks,
+  drift w <= 2 * radius w * (INR (displaced w) - 1).
+
+(* C054p_control_1, text before the first display of Section 4.3: control, 2 x -2*R *)
+Definition C054p_control_1 : Prop := forall w : walks,
+  P_T w <= 2 * radius w * INR (T w) - 4 * radius w.
+
+(* C054p_control_2, text before the first display of Section 4.3: control, 0.5 x *)
+Definition C054p_control_2 : Prop := forall w : walks,
+  P_T w <= radius w * (INR (T w) - 1).
+
+(* C102_control_1, text before eq. (42): control, - 1 *)
+Definition C102_control_1 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (tau_cz w z) <= INR z - 1.
+
+(* C102_control_2, text before eq. (42): control, = instead of <= *)
+Definition C102_control_2 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (tau_cz w z) = INR z.
+
+(* C092_control_1, Lemma 7: control, 0.5 x *)
+Definition C092_control_1 : Prop := forall w : walks,
+  within_blocks w <= sqrt (P_T w) * sqrt (radius w) * sqrt (INR (T w)) * sqrt (2 * INR (K w) - 2) / 2.
+
+(* C111_control_1, Section 4.9, first sentence: control, 0.5 x *)
+Definition C111_control_1 : Prop := forall w : walks,
+  within_blocks w <= radius w * INR (T w).
+
+(* C111_control_2, Section 4.9, first sentence: control, T - 2 instead of T *)
+Definition C111_control_2 : Prop := forall w : walks,
+  within_blocks w <= 2 * radius w * (INR (T w) - 2).
+
+(* C112_control_1, Section 4.9, display: control, K - 1 instead of K: inside *)
+Definition C112_control_1 : Prop := forall w : walks,
+  within_blocks w <= inner_path w * (INR (K w) - 2).
+
+(* C112_control_2, Section 4.9, display: control, 0.9 x the path *)
+Definition C112_control_2 : Prop := forall w : walks,
+  inner_path w * (INR (K w) - 1) <= 9 * P_T w * (INR (K w) - 1) / 10.
+
+(* C112_control_3, Section 4.9, display: control, K - 1 instead of K *)
+Definition C112_control_3 : Prop := forall w : walks,
+  within_blocks w <= P_T w * (INR (K w) - 2).
+
+(* C112_control_4, Section 4.9, display: control, 0.9 x *)
+Definition C112_control_4 : Prop := forall w : walks,
+  within_blocks w <= 9 * P_T w * (INR (K w) - 1) / 10.
+
+(* C114_control_1, text before eq. (47): control, - 1 *)
+Definition C114_control_1 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (completion w z) <= INR (K w) * INR z + INR (d w) - 2.
+
+(* C114_control_2, text before eq. (47): control, = instead of <= *)
+Definition C114_control_2 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (completion w z) = INR (K w) * INR z + INR (d w) - 1.
+
+(* C115_control_1, eq. (47), equality: control, - 1 *)
+Definition C115_control_1 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (divides w) = 1 ->
+  INR (dhat_z w z) = floor ((INR (K w) * INR z + INR (d w) - 1) / INR (K w)) - INR z.
+
+(* C115_control_2, eq. (47), equality: control, no block delay *)
+Definition C115_control_2 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (divides w) = 1 ->
+  INR (dhat_z w z) = 1.
+
+(* C115b_control_1, eq. (47), equality, read for equal delays: control, - 1 *)
+Definition C115b_control_1 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (divides w) = 1 ->
+  INR (sum_d w) = INR (T w) * INR (d w) ->
+  INR (dhat_z w z) = floor ((INR (K w) * INR z + INR (d w) - 1) / INR (K w)) - INR z.
+
+(* C115b_control_2, eq. (47), equality, read for equal delays: control, no block
+   delay *)
+Definition C115b_control_2 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (divides w) = 1 ->
+  INR (sum_d w) = INR (T w) * INR (d w) ->
+  INR (dhat_z w z) = 1.
+
+(* C115a_control_1, correction of eq. (47), equality: control, rounded down *)
+Definition C115a_control_1 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (dhat_z w z) <= floor ((INR (K w) * INR z + INR (d w) - 1) / INR (K w)) + 1 - INR z.
+
+(* C115a_control_2, correction of eq. (47), equality: control, in every case *)
+Definition C115a_control_2 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (dhat_z w z) = ceiling ((INR (K w) * INR z + INR (d w) - 1) / INR (K w)) + 1 - INR z.
+
+(* C115a_control_3, correction of eq. (47), equality: control, - 1 *)
+Definition C115a_control_3 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (dhat_z w z) <= ceiling ((INR (K w) * INR z + INR (d w) - 1) / INR (K w)) - INR z.
+
+(* C116_control_1, eq. (47), inequality: control, - 1 *)
+Definition C116_control_1 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (divides w) = 1 ->
+  INR (dhat_z w z) <= INR (d w) / INR (K w).
+
+(* C116_control_2, eq. (47), inequality: control, d - 1 instead of d *)
+Definition C116_control_2 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (divides w) = 1 ->
+  INR (dhat_z w z) <= 1 + (INR (d w) - 1) / INR (K w).
+
+(* C116a_control_1, correction of eq. (47), inequality: control, rounded down *)
+Definition C116a_control_1 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (dhat_z w z) <= floor ((INR (d w) - 1) / INR (K w)) + 1.
+
+(* C116a_control_2, correction of eq. (47), inequality: control, d - 1 instead of d:
+   not rounded *)
+Definition C116a_control_2 : Prop := forall w : blocks,
+  ceiling ((INR (d w) - 1) / INR (K w)) + 1 <= 2 + (INR (d w) - 3) / INR (K w).
+
+(* C116a_control_3, correction of eq. (47), inequality: control, d - 1 instead of d *)
+Definition C116a_control_3 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (dhat_z w z) <= ceiling ((INR (d w) - 2) / INR (K w)) + 1.
+
+(* C116a_control_4, correction of eq. (47), inequality: control, as printed *)
+Definition C116a_control_4 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (dhat_z w z) <= 1 + INR (d w) / INR (K w).
+
+(* C116b_control_1, eq. (47), inequality, read for the displayed expression: control,
+   - 1 *)
+Definition C116b_control_1 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  floor ((INR (K w) * INR z + INR (d w) - 1) / INR (K w)) + 1 - INR z <= INR (d w) / INR (K w).
+
+(* C116b_control_2, eq. (47), inequality, read for the displayed expression: control,
+   rounded up *)
+Definition C116b_control_2 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  ceiling ((INR (K w) * INR z + INR (d w) - 1) / INR (K w)) + 1 - INR z <= 1 + INR (d w) / INR (K w).
+
+(* C116b_control_3, eq. (47), inequality, read for the displayed expression: control,
+   d - 2 instead of d *)
+Definition C116b_control_3 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  floor ((INR (K w) * INR z + INR (d w) - 1) / INR (K w)) + 1 - INR z <= 1 + (INR (d w) - 2) / INR (K w).
+
+(* C117_control_1, eq. (48), first inequality: control, - 1 *)
+Definition C117_control_1 : Prop := forall w : blocks,
+  IZR (sum_mz w) <= IZR (sum_dhat_less_1 w) - 1.
+
+(* C117_control_2, eq. (48), first inequality: control, = instead of <= *)
+Definition C117_control_2 : Prop := forall w : blocks,
+  IZR (sum_mz w) = IZR (sum_dhat_less_1 w).
+
+(* C118_control_1, eq. (48), second inequality: control, 0.5 x for the delays *)
+Definition C118_control_1 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  IZR (sum_dhat_less_1 w) <= INR (Z_blocks w) * INR (d w) / (2 * INR (K w)).
+
+(* C118_control_2, eq. (48), second inequality: control, in every case *)
+Definition C118_control_2 : Prop := forall w : blocks,
+  INR (Z_blocks w) * INR (d w) / INR (K w) = INR (T w) * INR (d w) / (INR (K w)) ^ 2.
+
+(* C118_control_3, eq. (48), second inequality: control, 0.5 x *)
+Definition C118_control_3 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  IZR (sum_mz w) <= INR (Z_blocks w) * INR (d w) / (2 * INR (K w)).
+
+(* C118_control_4, eq. (48), second inequality: control, Z - 1 instead of Z *)
+Definition C118_control_4 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  IZR (sum_mz w) <= INR (d w) * (INR (Z_blocks w) - 1) / INR (K w).
+
+(* C118a_control_1, correction of eq. (48), second inequality: control, as printed *)
+Definition C118a_control_1 : Prop := forall w : blocks,
+  IZR (sum_mz w) <= INR (Z_blocks w) * INR (d w) / INR (K w).
+
+(* C118a_control_2, correction of eq. (48), second inequality: control, Z - 1 instead
+   of Z *)
+Definition C118a_control_2 : Prop := forall w : blocks,
+  IZR (sum_dhat_less_1 w) <= (INR (Z_blocks w) - 1) * ceiling ((INR (d w) - 1) / INR (K w)).
+
+(* C118a_control_3, correction of eq. (48), second inequality: control, d - 1 instead
+   of d *)
+Definition C118a_control_3 : Prop := forall w : blocks,
+  INR (Z_blocks w) * ceiling ((INR (d w) - 1) / INR (K w)) <= INR (Z_blocks w) * (INR (K w) + INR (d w) - 3) / INR (K w).
+
+(* C118a_control_4, correction of eq. (48), second inequality: control, Z - 1 instead
+   of Z, where Z > 1 *)
+Definition C118a_control_4 : Prop := forall w : blocks,
+  INR (Z_blocks w) > 1 ->
+  IZR (sum_mz w) <= (INR (Z_blocks w) - 2) * ceiling ((INR (d w) - 1) / INR (K w)).
+
+(* C119_control_1, eq. (49): control, - 1 *)
+Definition C119_control_1 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR z <= INR (c_z w z) + INR (dhat_cz w z) - 2.
+
+(* C119_control_2, eq. (49): control, one less than dhat *)
+Definition C119_control_2 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR z <= INR (c_z w z) + INR (dhat w) - 2.
+
+(* C119_control_3, eq. (49): control, - 1: all but the longest *)
+Definition C119_control_3 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (c_z w z) + INR (dhat_cz w z) - 1 <= INR (c_z w z) + INR (dhat w) - 2.
+
+(* C120_control_1, eq. (50): control, - 1 *)
+Definition C120_control_1 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (c_z w z) <= INR (dhat w) + INR z - INR (dhat_cz w z) - 1.
+
+(* C120_control_2, eq. (50): control, two less than dhat *)
+Definition C120_control_2 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (c_z w z) <= INR (dhat w) + INR z - 3.
+
+(* C120_control_3, eq. (50): control, - 1: block delays from 2 on *)
+Definition C120_control_3 : Prop := forall w : blocks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (dhat w) + INR z - INR (dhat_cz w z) <= INR (dhat w) + INR z - 2.
+
+(* C121_control_1, eq. (51): control, 0.99 x the path between *)
+Definition C121_control_1 : Prop := forall w : walks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (c_z w z) <= INR z ->
+  block_drift_z w z <= 99 * block_between_c w z / 100.
+
+(* C121_control_2, eq. (51): control, 0.99 x the window *)
+Definition C121_control_2 : Prop := forall w : walks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (c_z w z) <= INR z ->
+  block_between_c w z <= 99 * block_window_c w z / 100.
+
+(* C121_control_3, eq. (51): control, in every case *)
+Definition C121_control_3 : Prop := forall w : walks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  block_drift_z w z <= block_window_c w z.
+
+(* C121_control_4, eq. (51): control, 0.99 x *)
+Definition C121_control_4 : Prop := forall w : walks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (c_z w z) <= INR z ->
+  block_drift_z w z <= 99 * block_window_c w z / 100.
+
+(* C122_control_1, eq. (52): control, 0.99 x the path between *)
+Definition C122_control_1 : Prop := forall w : walks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (c_z w z) > INR z ->
+  block_drift_z w z <= 99 * block_between_z w z / 100.
+
+(* C122_control_2, eq. (52): control, 0.99 x the window *)
+Definition C122_control_2 : Prop := forall w : walks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (c_z w z) > INR z ->
+  block_between_z w z <= 99 * block_window_z w z / 100.
+
+(* C122_control_3, eq. (52): control, in every case *)
+Definition C122_control_3 : Prop := forall w : walks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  block_drift_z w z <= block_window_z w z.
+
+(* C122_control_4, eq. (52): control, 0.99 x *)
+Definition C122_control_4 : Prop := forall w : walks,
+  forall z, (1 <= z <= Z_blocks w)%N ->
+  INR (c_z w z) > INR z ->
+  block_drift_z w z <= 99 * block_window_z w z / 100.
+
+(* C123_control_1, display after eq. (52): control, 0.25 x *)
+Definition C123_control_1 : Prop := forall w : walks,
+  block_drift w <= sum_block_window w / 2.
+
+(* C123_control_2, display after eq. (52): control, dhat - 1 instead of dhat *)
+Definition C123_control_2 : Prop := forall w : walks,
+  2 * sum_block_window w <= P_Z w * (2 * INR (dhat w) - 4).
+
+(* C124_control_1, eq. (53): control, 0.99 x *)
+Definition C124_control_1 : Prop := forall w : walks,
+  INR (divides w) = 1 ->
+  (Rmin (2 * P_T w * INR (d w) / INR (K w)) (2 * radius w * INR (Z_blocks w))) <= 99 * sqrt (P_T w) * sqrt (radius w) * sqrt (INR (Z_blocks w)) * sqrt (INR (d w)) / (50 * sqrt (INR (K w))).
+
+(* C124_control_2, eq. (53): control, in every case *)
+Definition C124_control_2 : Prop := forall w : walks,
+  2 * sqrt (P_T w) * sqrt (radius w) * sqrt (INR (Z_blocks w)) * sqrt (INR (d w)) / sqrt (INR (K w)) = 2 * sqrt (P_T w) * sqrt (radius w) * sqrt (INR (T w)) * sqrt (INR (d w)) / INR (K w).
+
+(* C124_control_3, eq. (53): control, d P_T/(2K) *)
+Definition C124_control_3 : Prop := forall w : walks,
+  INR (divides w) = 1 ->
+  block_drift w <= P_T w * INR (d w) / (2 * INR (K w)).
+
+(* C124_control_4, eq. (53): control, R Z/2 *)
+Definition C124_control_4 : Prop := forall w : walks,
+  INR (divides w) = 1 ->
+  block_drift w <= radius w * INR (Z_blocks w) / 2.
+
+(* C124_control_5, eq. (53): control, d P_T/K^2 *)
+Definition C124_control_5 : Prop := forall w : walks,
+  INR (divides w) = 1 ->
+  block_drift w <= 2 * P_T w * INR (d w) / (INR (K w)) ^ 2.
+
+(* C124a_control_1, derivation of eq. (53) without eq. (47): control, 0.5 x *)
+Definition C124a_control_1 : Prop := forall w : walks,
+  block_drift w <= P_Z w * floor (INR (dhat w) / 2 - (1 / 2)).
+
+(* C124a_control_2, derivation of eq. (53) without eq. (47): control, dhat - 1
+   instead of dhat *)
+Definition C124a_control_2 : Prop := forall w : walks,
+  block_drift w <= 2 * P_Z w * (floor (INR (dhat w) / 2) - 1).
+
+(* C124a_control_3, derivation of eq. (53) without eq. (47): control, 2d/K by eq.
+   (47) *)
+Definition C124a_control_3 : Prop := forall w : walks,
+  2 * INR (dhat w) - 2 <= 2 * INR (d w) / INR (K w).
+
+(* C128_control_1, Section 4.11, second display after eq. (53), second inequality:
+   control, 0.5 x *)
+Definition C128_control_1 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  modulo (INR (K w)) (sqrt (INR (T w))) = 0 ->
+  INR (K w) * sqrt (IZR (sum_mz w)) <= sqrt (INR (T w)) * sqrt (INR (d w)) / 2.
+
+(* C128_control_2, Section 4.11, second display after eq. (53), second inequality:
+   control, d - 1 instead of d *)
+Definition C128_control_2 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  modulo (INR (K w)) (sqrt (INR (T w))) = 0 ->
+  INR (K w) * sqrt (IZR (sum_mz w)) <= sqrt (INR (T w)) * sqrt (INR (d w) - 1).
+
+(* C128a_control_1, Section 4.11, second display after eq. (53), corrected: control,
+   without sqrt(K)*sqrt(T) *)
+Definition C128a_control_1 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  modulo (INR (K w)) (sqrt (INR (T w))) = 0 ->
+  INR (K w) * sqrt (IZR (sum_mz w)) <= sqrt (INR (T w)) * sqrt (INR (d w)).
+
+(* C137_control_1, text after Theorem 6's bound: control, 0.5 x *)
+Definition C137_control_1 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  modulo (INR (K w)) (sqrt (INR (T w))) = 0 ->
+  INR (K w) * sqrt (IZR (sum_mz w)) <= sqrt (INR (T w)) * sqrt (INR (d w)) / 2.
+
+(* C137_control_2, text after Theorem 6's bound: control, d - 1 instead of d *)
+Definition C137_control_2 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  modulo (INR (K w)) (sqrt (INR (T w))) = 0 ->
+  INR (K w) * sqrt (IZR (sum_mz w)) <= sqrt (INR (T w)) * sqrt (INR (d w) - 1).
+
+(* C139_control_1, text before the combined bound of Theorem 7: control, wherever K =
+   1 *)
+Definition C139_control_1 : Prop := forall w : walks,
+  INR (K w) = 1 ->
+  block_drift w = 0.
+
+(* C139_control_2, text before the combined bound of Theorem 7: control, the path
+   vanishes *)
+Definition C139_control_2 : Prop := forall w : walks,
+  INR (K w) = 1 ->
+  INR (in_order w) = 1 ->
+  P_Z w = 0.
+
+(* C154_control_1, Appendix A, first display: control, without the + 1 *)
+Definition C154_control_1 : Prop := forall w : epochs,
+  IZR (beta w) - INR (T w) = IZR (sum_open w).
+
+(* C154_control_2, Appendix A, first display: control, sum of delays *)
+Definition C154_control_2 : Prop := forall w : epochs,
+  INR (sum_d w) = IZR (sum_open w).
+
+(* C156_control_1, Appendix A, third display: control, not started afresh *)
+Definition C156_control_1 : Prop := forall w : epochs,
+  forall t, (1 <= t <= T w)%N ->
+  INR (opens_t w t) = 1 ->
+  IZR (tested_t w t) = 1.
+
+(* C156_control_2, Appendix A, third display: control, in every case *)
+Definition C156_control_2 : Prop := forall w : epochs,
+  forall t, (1 <= t <= T w)%N ->
+  IZR (monitored_t w t) = 1.
+
+(* C158_control_1, proof of Theorem A1, first display: control, - 1 *)
+Definition C158_control_1 : Prop := forall w : epochs,
+  forall s, (1 <= s <= T w)%N ->
+  forall t, (1 <= t <= T w)%N ->
+  INR (begun_st w s t) = 1 ->
+  IZR (open_st w s t) <= INR (delays_st w s t) - 1.
+
+(* C158_control_2, proof of Theorem A1, first display: control, rounds alone *)
+Definition C158_control_2 : Prop := forall w : epochs,
+  forall s, (1 <= s <= T w)%N ->
+  forall t, (1 <= t <= T w)%N ->
+  INR (begun_st w s t) = 1 ->
+  IZR (open_st w s t) <= INR (T w).
+
+(* C159_control_1, eq. (71), proof of Theorem A1: control, - 1 *)
+Definition C159_control_1 : Prop := forall w : epochs,
+  INR (V w) <= ln (INR (sum_d w)) / ln 2.
+
+(* C159_control_2, eq. (71), proof of Theorem A1: control, rounds instead of delays *)
+Definition C159_control_2 : Prop := forall w : epochs,
+  INR (V w) <= ln (INR (T w)) / ln 2 + 1.
+
+(* C159_control_3, eq. (71), proof of Theorem A1: control, 0.99 x *)
+Definition C159_control_3 : Prop := forall w : epochs,
+  INR (V w) <= 99 * ln (INR (sum_d w)) / (100 * ln 2) + (99 / 100).
+
+(* C163_control_1, eq. (74), proof of Theorem A1: control, - 1 *)
+Definition C163_control_1 : Prop := forall w : epochs,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  IZR (S_v w v) <= Rpower 2 (INR v) - 1.
+
+(* SA1_control_1, sharper than eq. (71): control, 2^V *)
+Definition SA1_control_1 : Prop := forall w : epochs,
+  Rpower 2 (INR (V w)) <= INR (sum_d w).
+
+(* SA1_control_2, sharper than eq. (71): control, wherever active_v = 1: for the last
+   epoch too *)
+Definition SA1_control_2 : Prop := forall w : epochs,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  Rpower 2 (INR v) <= INR (delays_v w v).
+
+(* SA2_control_1, beside the first display of the proof of Theorem A1: control, not
+   cut off *)
+Definition SA2_control_1 : Prop := forall w : epochs,
+  forall s, (1 <= s <= T w)%N ->
+  forall t, (1 <= t <= T w)%N ->
+  INR (forward_st w s t) = 1 ->
+  IZR (open_st w s t) = INR (delays_st w s t).
+
+(* SA2_control_2, beside the first display of the proof of Theorem A1: control, one
+   more *)
+Definition SA2_control_2 : Prop := forall w : epochs,
+  forall s, (1 <= s <= T w)%N ->
+  forall t, (1 <= t <= T w)%N ->
+  IZR (open_st w s t) = INR (capped_st w s t) + 1.
+
+(* SA3_control_1, sharper than the display after eq. (77): control, 0.999 x *)
+Definition SA3_control_1 : Prop := forall w : epochs,
+  sum_roots w <= 999 * sqrt 2 * (sqrt (IZR (beta w) + 1) - 1) / (1000 * (sqrt 2 - 1)).
+
+(* SA3_control_2, sharper than the display after eq. (77): control, the last epoch
+   alone *)
+Definition SA3_control_2 : Prop := forall w : epochs,
+  sum_roots w = Rpower 2 (INR (V w) / 2).
+
+(* C175_control_1, second display of the proof of Corollary 4, second inequality:
+   control, 0.5 x *)
+Definition C175_control_1 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  INR (K w) * sqrt (IZR (sum_mz w)) <= sqrt (INR (T w)) * sqrt (INR (d w)) / 2.
+
+(* C175_control_2, second display of the proof of Corollary 4, second inequality:
+   control, d - 1 instead of d *)
+Definition C175_control_2 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  INR (K w) * sqrt (IZR (sum_mz w)) <= sqrt (INR (T w)) * sqrt (INR (d w) - 1).
+
+(* C175a_control_1, second display of the proof of Corollary 4, corrected: control,
+   without sqrt(K)*sqrt(T) *)
+Definition C175a_control_1 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  INR (K w) * sqrt (IZR (sum_mz w)) <= sqrt (INR (T w)) * sqrt (INR (d w)).
+
+(* C175a_control_2, second display of the proof of Corollary 4, corrected: control,
+   without sqrt(T)*sqrt(d) *)
+Definition C175a_control_2 : Prop := forall w : blocks,
+  INR (divides w) = 1 ->
+  INR (K w) * sqrt (IZR (sum_mz w)) <= sqrt (INR (K w)) * sqrt (INR (T w)).
+
+(* S01_control_1, sharper than Lemma 1: control, - 1 *)
+Definition S01_control_1 : Prop := forall w : walks,
+  INR (crossings w) <= 2 * (Rmin (floor (INR (T w) / 2)) (floor (INR (d w) / 2 - (1 / 2)))) - 1.
+
+(* S01_control_2, sharper than Lemma 1: control, 0.99 x *)
+Definition S01_control_2 : Prop := forall w : walks,
+  drift w <= 99 * P_T w * (Rmin (floor (INR (T w) / 2)) (floor (INR (d w) / 2 - (1 / 2)))) / 50.
+
+(* S01_control_3, sharper than Lemma 1: control, d/2 rounded down, less 1 *)
+Definition S01_control_3 : Prop := forall w : walks,
+  INR (crossings w) <= 2 * floor (INR (d w) / 2) - 2.
+
+(* S03_control_1, sharper than eq. (53): control, 0.5 x *)
+Definition S03_control_1 : Prop := forall w : walks,
+  block_drift w <= P_Z w * (Rmin (floor (INR (Z_blocks w) / 2)) (floor (INR (dhat w) / 2 - (1 / 2)))).
+
+(* S03_control_2, sharper than eq. (53): control, 0.99 x *)
+Definition S03_control_2 : Prop := forall w : walks,
+  block_drift w <= 99 * P_Z w * (Rmin (floor (INR (Z_blocks w) / 2)) (floor (INR (dhat w) / 2 - (1 / 2)))) / 50.
+
+(* S04_control_1, sharper than Theorem 1: control, 0.5 x R^2/(2*eta) *)
+Definition S04_control_1 : Prop := forall w : ogd,
+  regret w <= (G w) ^ 2 * INR (T w) * eta w / 2 + (G w) ^ 2 * eta w * IZR (sum_m w) + G w * drift w + P_T w * radius w / eta w + (radius w) ^ 2 / (4 * eta w).
+
+(* S04_control_2, sharper than Theorem 1: control, 0.5 x G^2*T*eta/2 *)
+Definition S04_control_2 : Prop := forall w : ogd,
+  regret w <= (G w) ^ 2 * INR (T w) * eta w / 4 + (G w) ^ 2 * eta w * IZR (sum_m w) + G w * drift w + P_T w * radius w / eta w + (radius w) ^ 2 / (2 * eta w).
+
+(* S04_control_3, sharper than Theorem 1: control, 0.9 x *)
+Definition S04_control_3 : Prop := forall w : ogd,
+  regret w <= 9 * (G w) ^ 2 * eta w * (INR (T w) / 2 + IZR (sum_m w)) / 10 + 9 * G w * drift w / 10 + 9 * (P_T w * radius w + (radius w) ^ 2 / 2) / (10 * eta w).
+
+(* S30_control_1, beside eq. (15): control, - 1, where sum(m_t) > 0 *)
+Definition S30_control_1 : Prop := forall w : walks,
+  IZR (sum_m w) > 0 ->
+  INR (displacement w) <= 2 * IZR (sum_m w) - 1.
+
+(* S30_control_2, beside eq. (15): control, 0.99 x the displacement *)
+Definition S30_control_2 : Prop := forall w : walks,
+  (INR (crossings w)) ^ 2 <= 99 * INR (displacement w) / 50.
+
+(* S30_control_3, beside eq. (15): control, 0.99 x the backlog *)
+Definition S30_control_3 : Prop := forall w : walks,
+  INR (crossings w) * (3 * INR (crossings w) - 2) <= 198 * IZR (sum_m w) / 25.
+
+(* S32_control_1, instead of Theorem 1: control, 0.9 x *)
+Definition S32_control_1 : Prop := forall w : ogd,
+  regret w <= 9 * (G w) ^ 2 * eta w * (INR (T w) / 2 + IZR (sum_m w)) / 10 + 9 * sqrt 2 * G w * sqrt (P_T w) * sqrt (radius w) * sqrt (IZR (sum_m w)) / 5 + 9 * (P_T w * radius w + (radius w) ^ 2 / 2) / (10 * eta w).
+
+(* S32_control_2, instead of Theorem 1: control, 0.5 x R^2/(2*eta) *)
+Definition S32_control_2 : Prop := forall w : ogd,
+  regret w <= (G w) ^ 2 * INR (T w) * eta w / 2 + (G w) ^ 2 * eta w * IZR (sum_m w) + 2 * sqrt 2 * G w * sqrt (P_T w) * sqrt (radius w) * sqrt (IZR (sum_m w)) + P_T w * radius w / eta w + (radius w) ^ 2 / (4 * eta w).
+
+(* S32_control_3, instead of Theorem 1: control, 0.5 x G^2*T*eta/2 *)
+Definition S32_control_3 : Prop := forall w : ogd,
+  regret w <= (G w) ^ 2 * INR (T w) * eta w / 4 + (G w) ^ 2 * eta w * IZR (sum_m w) + 2 * sqrt 2 * G w * sqrt (P_T w) * sqrt (radius w) * sqrt (IZR (sum_m w)) + P_T w * radius w / eta w + (radius w) ^ 2 / (2 * eta w).
