@@ -84,6 +84,18 @@ BANDITS: dict[tuple[str, str], str] = {
             ("1: exponent *", TIED),
         )
     },
+    **{
+        ("C033a", pattern): why
+        for pattern, why in (
+            ("term 3[*]G[*]*", SMOOTHING),
+            ("term *sum(m_?)*", BACKLOG),
+            ("term 2[*]G[*]sqrt(P_T)*", DRIFT),
+            ("term sqrt(2)[*]G[*]*", INSIDE),
+            ("term *", ALIKE),
+            ("exponent d", DRIFT),
+            ("exponent k", LOGARITHM),
+        )
+    },
     ("C129", "1: cases"): LARGE,
     ("C129", "1: term *"): CONSTANT,
     ("C129", "1: exponent *"): CONSTANT,
