@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 SMOOTHING = (
-    "At most a third of it can be needed: E f(x^_t) is the smoothed loss at x_t, "
-    "so of the three delta G T only one can be lost."
+    "At most a third of it can be needed: the mean loss on the sphere exceeds that in "
+    "the ball by delta G/(n + 1) at most, and that in the ball exceeds the loss itself "
+    "by delta G n/(n + 1): together delta G a round, not 3 delta G."
 )
 BACKLOG = (
     "The backlog stands in several terms alike, and with one left out the others "
@@ -27,6 +28,15 @@ LOGARITHM = (
     "tenths of the printed one, roughly."
 )
 DEEP = "Refuted in the standard profile, by games of a million rounds."
+TIED = (
+    "The parameters are prescribed so that terms balance: with one of them, or one "
+    "letter, less there are others as large."
+)
+CONSTANT = (
+    "The right side is a constant times a rate, both of them sums: no product of "
+    "two of their terms is a large part of it."
+)
+LARGE = "A constant times a rate is below what can be lost in long games only."
 DELAY = (
     "2G sqrt(dcT) stands for the delay beside beta', and n sqrt(T beta') is at "
     "most sqrt(dcT) and the first term together; without both the bound is "
@@ -65,5 +75,17 @@ BANDITS: dict[tuple[str, str], str] = {
             ("1: exponent k", LOGARITHM),
         )
     },
+    **{
+        (key, pattern): why
+        for key in ("C125", "C135", "C140", "C173")
+        for pattern, why in (
+            ("1: term 3[*]G[*]*", SMOOTHING),
+            ("1: term *", TIED),
+            ("1: exponent *", TIED),
+        )
+    },
+    ("C129", "1: cases"): LARGE,
+    ("C129", "1: term *"): CONSTANT,
+    ("C129", "1: exponent *"): CONSTANT,
 }
 """As `bounds.limits.REASONS`."""

@@ -7,7 +7,7 @@ never typed again, and its name says what was done: neither can be wrong alone.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from sympy import Add, And, Expr, Rational, expand_mul, sympify
@@ -65,7 +65,7 @@ class Relation:
             if getattr(self, name) is not None:
                 object.__setattr__(self, name, sympify(getattr(self, name)))
 
-    @property
+    @cached_property  # asked for on every world
     def quantities(self) -> list[Measured]:
         """Everything that has to be measured to judge it."""
         parts = [e for e in (self.lhs, self.rhs, self.where, self.cap) if e is not None]

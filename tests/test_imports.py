@@ -31,7 +31,7 @@ LAYERS: dict[str, Layers] = {
         ("limits_bandit", "limits_descent", "limits_full_information"),
         ("relation", "quantities", "exponents", "dimensional"),
         ("claim", "evaluation", "limits", "change", "units"),
-        ("paper", "worlds"),
+        ("paper", "worlds", "written_proofs"),
         ("catalogue", "excerpt"),
         ("judging", "formal"),
     ),

@@ -30,10 +30,10 @@ from mild_core.numerics import FloatArray
 from mild_core.scheme import Scheme
 
 R, G = 1.0, 1.0
-RUNS = {"quick": 8, "standard": 16, "deep": 200}
-FULL_RUNS = {"quick": 64, "standard": 256, "deep": 1000}
+RUNS = {"quick": 8, "standard": 8, "deep": 32}
+FULL_RUNS = {"quick": 64, "standard": 64, "deep": 512}
 """Runs at every point; with full information they are short, so there can be more."""
-POINTS = {"quick": 3, "standard": 5, "deep": 7}
+POINTS = {"quick": 3, "standard": 4, "deep": 6}
 
 Sizes = dict[str, int]
 

@@ -32,7 +32,7 @@ from mild_core.numerics import IntArray
 
 SHARDS = 4
 BATCH = 4_000
-BATCHES = {"quick": 1, "standard": 25, "deep": 250}
+BATCHES = {"quick": 1, "standard": 12, "deep": 250}
 
 LATE = {"quick": (10, 12, 16), "standard": (10, 12, 16, 25, 36), "deep": range(8, 65)}
 """Horizons of block schedules."""

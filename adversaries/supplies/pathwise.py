@@ -39,7 +39,7 @@ from mild_core.scheme import Scheme, algorithm_1, algorithm_2
 
 RandomTune = Callable[[np.random.Generator, Game], Scheme]
 
-BATCHES = {"quick": 8, "standard": 90, "deep": 1500}
+BATCHES = {"quick": 8, "standard": 64, "deep": 600}
 """Batches of random games for each algorithm."""
 RUNS = 24
 """Runs in a batch."""

@@ -67,7 +67,7 @@ COROLLARY_1_LONG = _rows(
     S(2**16, n=2, R=2.0, d=60, delays=MIXED, loss="huber", G=100.0),
     # needed: the price of shrinking when feedback is late; nine tenths of the bound
     S(2**20, R=2.0, r=0.0995, d=1000, offset=0.5),
-    (S(2**20, R=1.75, r=0.0347, offset=0.5), 32),
+    (S(2**20, R=1.75, r=0.0347, offset=0.5), 28),
 )
 
 COROLLARY_2 = _rows(
@@ -96,8 +96,8 @@ COROLLARY_2_LONG = _rows(
     S(2**16, n=2, R=3.0, loss="quadratic", G=20.0),
     S(2**18, n=2, R=3.0, d=3000, delays=MIXED, loss="huber", G=100.0),
     S(2**18, R=3.0, d=1200, delays=WAITING, turns=1),
-    (S(1449**2, R=2.0, r=0.0277, offset=0.5), 24),
 )
+COROLLARY_2_DEEP = _rows((S(1449**2, R=2.0, r=0.0277, offset=0.5), 24))
 
 COROLLARY_3 = _rows(
     S(2**10, G=100.0),
@@ -118,14 +118,14 @@ COROLLARY_3 = _rows(
     S(2**16, n=8, r=0.18, offset=0.5),
     S(2**12, M=1e6),
     S(2**14, R=4.0, r=0.179, G=100.0, offset=0.5),
-    S(2**16, n=32),
+    S(2**14, n=32),
 )
 COROLLARY_3_LONG = _rows(
     S(2**15, n=2, R=2.0, loss="huber", turns=1),
     S(2**18, R=0.01, G=100.0),
     S(2**18, R=100.0, d=60, delays=GROWING, G=0.01),
     S(2**20, r=0.0995, d=1000, offset=0.5),
-    (S(2**20, R=4.0, r=0.0692, offset=0.5), 32),
+    (S(2**20, R=4.0, r=0.0692, offset=0.5), 24),
 )
 
 COROLLARY_4 = _rows(
@@ -148,7 +148,7 @@ COROLLARY_4 = _rows(
     (S(2**16, n=4, r=0.1275, offset=0.5), 32),
     S(2**14, G=1e6, M=1e3),
     S(2**14, R=4.0, r=0.179, G=100.0, offset=0.5),
-    S(2**16, n=32, d=2),
+    S(2**14, n=32, d=2),
 )
 COROLLARY_4_LONG = _rows(
     S(240**2, n=5, loss="distance", R=2.0),
@@ -179,14 +179,16 @@ THEOREM_6_LONG = _rows(
     S(2**18, n=2, loss="huber"),
     S(384**2, n=3, G=0.1, d=200, delays=REVERSED),
     S(384**2, n=3, G=0.1),
-    S(640**2, n=5, loss="distance"),
     S(2**18, R=0.5, d=10, offset=0.1),
-    S(768**2, d=1500, delays=REVERSED, G=0.01, loss="distance"),
     S(768**2, d=2000, delays=BURSTS),
-    S(768**2, d=2000, delays=MIXED, R=0.8, G=100.0),
     S(2**18, d=2000, delays=BURSTS, loss="huber"),
     S(2**18, turns=2, d=500),
     (S(2**20, r=0.0345), 4),
+)
+THEOREM_6_DEEP = _rows(
+    S(640**2, n=5, loss="distance"),
+    S(768**2, d=1500, delays=REVERSED, G=0.01, loss="distance"),
+    S(768**2, d=2000, delays=MIXED, R=0.8, G=100.0),
 )
 
 THEOREM_7 = _rows(
@@ -210,26 +212,28 @@ THEOREM_7_LONG = _rows(
     S(2**16, loss="logistic", R=2.0, G=20.0),
     S(2**16, n=2, G=7.0),
     S(2**17, n=3, G=0.1),
-    S(2**18, n=5, loss="distance"),
     S(2**16, n=2, loss="huber", d=2, delays=WAITING),
     S(2**16, R=0.5, d=3, offset=0.1),
-    S(2**18, d=40),
     S(2**18, d=60, delays=BURSTS, G=100.0),
+    (S(2**20, r=0.0345), 4),
+)
+THEOREM_7_DEEP = _rows(
+    S(2**18, n=5, loss="distance"),
+    S(2**18, d=40),
     S(2**18, d=80, delays=GROWING, G=0.01, loss="distance"),
     S(2**18, turns=2, d=20),
-    (S(2**20, r=0.0345), 4),
 )
 
 DOUBLING_6 = _rows(
-    S(2**18, n=2, d=9, delays=REVERSED),
+    S(2**18, n=2, r=0.1, G=0.01),
     (S(2**18, r=0.05), 4),
-    S(2**16, n=2, r=0.1, G=0.01),
+    S(2**18, r=0.05, d=9, delays=REVERSED),
     S(2**18, R=4.0, r=0.0444, offset=0.5),
 )
 DOUBLING_7 = _rows(
     S(2**17, d=2, delays="block ends"),
     S(2**17, r=0.06, G=0.1),
-    S(2**16, n=2, r=0.1, G=0.01),
+    S(2**17, n=2, r=0.1, G=0.01),
     S(2**16, R=4.0, r=0.0626, offset=0.5),
 )
 DOUBLING_6_LONG = _rows((S(2**18, delays=LATE), 64))

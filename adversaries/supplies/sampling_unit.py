@@ -39,7 +39,7 @@ from mild_core.record import Record
 from mild_core.scheme import Scheme
 
 BATCH = 2
-"""Runs between two looks at the limits."""
+"""Fewest runs between two looks at the limits."""
 
 
 @dataclass(frozen=True)
@@ -139,7 +139,7 @@ class SamplingUnit:
         samples = np.empty(0)
         while len(samples) < self.budget:
             # a generator for every run: the runs of a batch are played side by side
-            rngs = rng.spawn(min(BATCH, self.budget - len(samples)))
+            rngs = rng.spawn(self._next(len(samples)))
             sums = simulate_lean(game, scheme, rngs, comparators=u)
             samples = np.append(samples, sums.regret)
             estimate = Estimate(samples, low, high)
@@ -147,6 +147,11 @@ class SamplingUnit:
                 break
         judged = Judged(replace(world, samples=samples), estimate)
         return {claim.key: judged.finding(claim, self.name) for claim in claims}
+
+    def _next(self, done: int) -> int:
+        """Runs until the next look; a look costs less than laying out a game again."""
+        wanted = self.least - done if done < self.least else done // 8
+        return min(max(BATCH, wanted), self.budget - done)
 
 
 @dataclass(frozen=True)

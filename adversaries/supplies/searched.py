@@ -16,7 +16,7 @@ from bounds.catalogue import claim
 from bounds.judging.supply import Supply
 from bounds.worlds.world import World
 
-GENERATIONS = {"quick": 12, "standard": 60, "deep": 400}
+GENERATIONS = {"quick": 6, "standard": 40, "deep": 400}
 
 AIMS: tuple[tuple[str, str, tuple[int, ...]], ...] = (
     ("ogd", "theorem-1", (8, 64)),

@@ -1,8 +1,8 @@
 """Expected regret by sampling: two and more dimensions, horizons where bounds bite.
 
 The games are those of `sampled_settings`. Each is played until all claims about it are
-decided. The standard profile has the long ones too, and the deep one many more runs of
-every game, which brings the limits closer to the mean.
+decided. The standard profile has long ones too, and the deep one the longest, and more
+runs of every game, which brings the limits closer to the mean.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bounds.worlds.named import Descent
 
 BUDGET = 200
 """Most runs of a game; what is not decided by then was badly chosen."""
-DEEP = 400
+DEEP = 100
 """Least runs of a game in the deep profile."""
 
 FREE: tuple[tuple[prescribed.Tune, Row], ...] = (
@@ -31,30 +31,45 @@ FREE_LONG: tuple[tuple[prescribed.Tune, Row], ...] = (
 )
 """Algorithm 3 with parameters of its own: Theorems 4 and 5."""
 
-PRESCRIBED: tuple[tuple[prescribed.Tune, Sequence[Row], Sequence[Row]], ...] = (
-    (prescribed.corollary_1, games.COROLLARY_1, games.COROLLARY_1_LONG),
-    (prescribed.corollary_2, games.COROLLARY_2, games.COROLLARY_2_LONG),
-    (prescribed.corollary_3, games.COROLLARY_3, games.COROLLARY_3_LONG),
-    (prescribed.corollary_4, games.COROLLARY_4, games.COROLLARY_4_LONG),
-    (prescribed.theorem_6, games.THEOREM_6, games.THEOREM_6_LONG),
-    (prescribed.theorem_7, games.THEOREM_7, games.THEOREM_7_LONG),
-    (prescribed.doubling_6, games.DOUBLING_6, games.DOUBLING_6_LONG),
-    (prescribed.doubling_7, games.DOUBLING_7, ()),
+Rows = Sequence[Row]
+PRESCRIBED: tuple[tuple[prescribed.Tune, Rows, Rows, Rows], ...] = (
+    (prescribed.corollary_1, games.COROLLARY_1, games.COROLLARY_1_LONG, ()),
+    (
+        prescribed.corollary_2,
+        games.COROLLARY_2,
+        games.COROLLARY_2_LONG,
+        games.COROLLARY_2_DEEP,
+    ),
+    (prescribed.corollary_3, games.COROLLARY_3, games.COROLLARY_3_LONG, ()),
+    (prescribed.corollary_4, games.COROLLARY_4, games.COROLLARY_4_LONG, ()),
+    (
+        prescribed.theorem_6,
+        games.THEOREM_6,
+        games.THEOREM_6_LONG,
+        games.THEOREM_6_DEEP,
+    ),
+    (
+        prescribed.theorem_7,
+        games.THEOREM_7,
+        games.THEOREM_7_LONG,
+        games.THEOREM_7_DEEP,
+    ),
+    (prescribed.doubling_6, games.DOUBLING_6, games.DOUBLING_6_LONG, ()),
+    (prescribed.doubling_7, games.DOUBLING_7, (), ()),
 )
-"""A learner, its games, and those that take longer."""
+"""A learner, its games, those that take longer, and those that take longest."""
 
 
 def units(profile: str) -> tuple[SamplingUnit, ...]:
     """All games, one after the other."""
-    quick = profile == "quick"
-    free = FREE if quick else FREE + FREE_LONG
+    reached = ("quick", "standard", "deep").index(profile) + 1
+    free = FREE if profile == "quick" else FREE + FREE_LONG
     rows = [(Descent.name, tune, row) for tune, row in free]
-    for tune, short, long in PRESCRIBED:
+    for tune, *tables in PRESCRIBED:
         name = prescribed.WORLDS[tune.__name__.replace("_", "-")].name
-        chosen = [*short, *(() if quick else long)]
-        rows += [(name, tune, row) for row in chosen]
+        rows += [(name, tune, row) for table in tables[:reached] for row in table]
     more = DEEP if profile == "deep" else 0
     return tuple(
-        SamplingUnit(world, tune, row.setting, max(BUDGET, more), max(row.least, more))
+        SamplingUnit(world, tune, row.setting, BUDGET, max(row.least, more))
         for world, tune, row in rows
     )

@@ -27,7 +27,7 @@ SIZES = {"quick": (2, 4, 6), "standard": range(1, 9), "deep": range(1, 13)}
 """Horizons."""
 
 
-COMPARED = {"quick": (1, 2, 4, 6, 8), "standard": range(1, 9), "deep": range(1, 17)}
+COMPARED = {"quick": (1, 2, 4, 6), "standard": (1, 2, 4, 6, 8), "deep": range(1, 13)}
 """Horizons of the table."""
 CERTIFIED = 4
 """Largest T at which the table's bounds are proved in rational numbers."""

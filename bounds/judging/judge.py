@@ -9,10 +9,11 @@ more than any tolerance here.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any
 
 import numpy as np
-from sympy import Abs, Add
+from sympy import Abs, Add, Expr
 
 from bounds.claim import Relation
 from bounds.evaluation import on_cases
@@ -230,12 +231,13 @@ def _size(
             given = np.broadcast_to(_columns(getattr(world, q.size)), shape)
             # never below the value itself, should a world promise too little
             sizes[q] = np.maximum(given, np.abs(table[q]))
-    terms = [*Add.make_args(relation.lhs), *Add.make_args(relation.rhs)]
-    return on_cases(
-        Add(*[Abs(term, evaluate=False) for term in terms], evaluate=False),
-        sizes,
-        shape,
-    )
+    return on_cases(_sum_of_sizes(relation.lhs, relation.rhs), sizes, shape)
+
+
+@cache
+def _sum_of_sizes(lhs: Expr, rhs: Expr) -> Expr:
+    terms = [*Add.make_args(lhs), *Add.make_args(rhs)]
+    return Add(*[Abs(term, evaluate=False) for term in terms], evaluate=False)
 
 
 def _columns(value: Any) -> FloatArray:

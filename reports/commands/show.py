@@ -10,6 +10,8 @@ from rich.text import Text
 
 from bounds.claim import Chain, Claim
 from bounds.excerpt import excerpt
+from bounds.judging.words import PROVED, REFUTED, SUPPORTED
+from bounds.written_proofs import proof_note
 from reports.ledger import expected, formatting, statement
 from reports.ledger.files import DEFAULT
 from reports.ledger.formatting import STYLES
@@ -69,6 +71,9 @@ def _head(claim: Claim, entry: ClaimEntry | None, console: Console) -> None:
     )
     print_text(console, Text(" · ".join(facts), "dim"))
     print_text(console, Text(f"\n{claim.says}\n"))
+    note = proof_note(claim)
+    if note and word != REFUTED:  # what is false has none
+        print_text(console, Text(f"Proof: {note}\n", "dim"))
 
 
 def _statement(claim: Claim, console: Console) -> None:
@@ -194,7 +199,7 @@ def _evidence(
         Text.assemble((entry.verdict, STYLES[entry.verdict]), f": {entry.reason}"),
     )
     for e in entry.evidence:
-        print_indented(console, Text(_evidence_line(e)))
+        print_indented(console, Text(_evidence_line(e, entry.verdict)))
     resolution = entry.resolution
     if resolution:
         text = f"largest left/right {resolution.multiplier:.4g}, attained at "
@@ -227,7 +232,7 @@ def _noticed(entry: ClaimEntry, console: Console) -> None:
         print_indented(console, Text.assemble(("weak: ", "yellow"), text))
 
 
-def _evidence_line(e: EvidenceEntry) -> str:
+def _evidence_line(e: EvidenceEntry, verdict: str) -> str:
     """One kind of evidence in a line."""
     found = e.details
     if found.growth:
@@ -241,11 +246,19 @@ def _evidence_line(e: EvidenceEntry) -> str:
         words = [f"{p.status} by {p.method} ({p.solver})" for p in e.proofs]
         return f"proof: {'; '.join(words)}"
     close = "" if e.tightness is None else f", tightness {e.tightness:.4g}"
-    hollow = not e.violations and e.vacuous == e.cases
-    return (
-        f"{e.kind}: {e.cases:,} cases, {e.vacuous:,} vacuous, "
-        f"{e.violations:,} violations{close}{': no support' if hollow else ''}"
-    )
+    counts = f"{e.cases:,} cases, {e.vacuous:,} vacuous, {e.violations:,} violations"
+    left = f"; {e.undecided}" if e.undecided else ""
+    return f"{e.kind}: {counts}{close}{_hollow(e, verdict)}{left}"
+
+
+def _hollow(e: EvidenceEntry, verdict: str) -> str:
+    """What to say of a kind of which every case is vacuous.
+
+    Under a favourable verdict something else supports the claim, and says so.
+    """
+    if e.violations or e.vacuous < e.cases:
+        return ""
+    return ": not counted" if verdict in (PROVED, SUPPORTED) else ": no support"
 
 
 def _fit(fit: GrowthRow) -> str:

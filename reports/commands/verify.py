@@ -92,7 +92,7 @@ def command(*keys: str, options: Options = Options()) -> int:  # noqa: B008 -- f
 
 
 def run(options: Options, console: Console) -> int:
-    """Verify; 0 if every verdict is the expected one and every proof holds, else 1."""
+    """Verify; 0 if every verdict is the expected one and no link broke, else 1."""
     folder = options.out / FOLDER
     if options.report:
         allowed(folder)  # before any work is done

@@ -280,6 +280,7 @@ class Statement(Struct, frozen=True):
     printed: Printed
     consequences: dict[Key, str]  # what becomes of the results that use the claim
     chain: tuple[str, ...]  # names of the proofs it belongs to
+    proof: str  # where its proof is, or that there is none; empty if the paper has it
 
 
 class ClaimEntry(Statement, frozen=True):
@@ -348,6 +349,11 @@ class UnitEntry(Struct, frozen=True):
     keys: tuple[str, ...]  # the claims it served
     error: str | None  # why it crashed
     undecided: str | None = None  # why it was ended before it came to a decision
+
+    @property
+    def accident(self) -> str | None:
+        """What kept it from coming to its end, if anything did."""
+        return self.error or self.undecided
 
 
 class Times(Struct, frozen=True):

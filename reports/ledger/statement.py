@@ -9,6 +9,7 @@ from bounds.claim import Chain, Claim
 from bounds.notation import as_text
 from bounds.paper.written_for import written_for
 from bounds.units import homogeneity
+from bounds.written_proofs import proof_note
 from reports.ledger.model import (
     BreakEntry,
     Formula,
@@ -34,6 +35,7 @@ def about(claim: Claim) -> Statement:
         printed=printed(claim),
         consequences=dict(claim.consequences),
         chain=tuple(chain.name for chain in catalogue.chains_of(claim.key)),
+        proof=proof_note(claim),
     )
 
 

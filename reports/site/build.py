@@ -115,7 +115,7 @@ def _in_order(names: list[str]) -> list[str]:
 
 
 def _chains(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
-    yield renderer.page("chains.html", chains=ledger.chains)
+    yield renderer.page("chains.html", chains=ledger.chains, runs=chain_page.runs)
     for chain in ledger.chains:
         figure = chain_page.waterfall(chain)
         yield renderer.page(
@@ -123,6 +123,7 @@ def _chains(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
             "chain.html",
             chain=chain,
             links=chain_page.links(chain),
+            runs=chain_page.runs,
             picture=figure,
         )
         yield from _files(figure).items()

@@ -37,6 +37,11 @@ def links(chain: ChainEntry) -> list[JudgedLink]:
     ]
 
 
+def runs(chain: ChainEntry) -> int:
+    """Runs on which every link was judged: as many as the link judged least often."""
+    return min((link.cases for link in chain.links), default=0)
+
+
 def waterfall(chain: ChainEntry) -> Picture | None:
     """The slacks of the links drawn one after another, if they were measured."""
     steps, mean = chain.steps, chain.mean_shares

@@ -104,9 +104,13 @@ def _fallen(ledger: Ledger, found: Sequence[Entry]) -> str:
         if fallen
         else "No theorem, lemma or corollary falls as it is meant."
     )
-    letter = _to_the_letter(found)
-    told = f"To the letter fall: {letter}." if letter else ""
-    return " ".join(filter(None, (meant, told, NEEDS)))
+    algorithm = _readings(e for e in found if e.rank is Rank.ALGORITHM)
+    others = _readings(e for e in found if e.rank is not Rank.ALGORITHM)
+    told = (
+        f"With the algorithms to the letter fall: {algorithm}." if algorithm else "",
+        f"Under a reading that their text allows fail: {others}." if others else "",
+    )
+    return " ".join(filter(None, (meant, *told, NEEDS)))
 
 
 def standing(ledger: Ledger, found: Sequence[Entry]) -> list[tuple[str, str]]:
@@ -156,14 +160,14 @@ def _verdicts(ledger: Ledger) -> dict[str, set[str | None]]:
     return dict(sorted(table.items(), key=lambda item: _order(item[0])))
 
 
-def _to_the_letter(found: Sequence[Entry]) -> str:
+def _readings(found: Iterable[Entry]) -> str:
     """Readings of numbered results that are refuted."""
-    told = [
-        f"{NUMBERED.match(e.place)[0]} ({e.key}, entry {entry.number})"  # type: ignore[index]
-        for entry in found
-        for e in entry.refuted
-        if e.own and NUMBERED.match(e.place)
-    ]
+    told = []
+    for entry in found:
+        for e in entry.refuted:
+            name = NUMBERED.match(e.place)
+            if e.own and name:
+                told.append(f"{name[0]} ({e.key}, entry {entry.number})")
     return "; ".join(told)
 
 

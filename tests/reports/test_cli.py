@@ -233,12 +233,31 @@ def test_evidence_that_is_all_vacuous_is_no_support(
     content = ledger_of("mild-out")
     (*_, e) = content["claims"][0]["evidence"]
     capsys.readouterr()
-    for vacuous, said in ((e["cases"], True), (e["cases"] - 1, False)):
+    for verdict, vacuous, said in (
+        ("open", e["cases"], ": no support"),
+        ("open", e["cases"] - 1, ""),
+        ("supported", e["cases"], ": not counted"),
+        ("proved", e["cases"], ": not counted"),
+    ):
         content["claims"][0]["evidence"] = [e | {"vacuous": vacuous}]
+        content["claims"][0]["verdict"] = verdict
         DEFAULT.write_text(json.dumps(content))
         main(["show", "C053"])
         told = " ".join(capsys.readouterr().out.split())
-        assert (": no support" in told) == said
+        for words in (": no support", ": not counted"):
+            assert (words in told) == (words == said)
+
+
+def test_a_game_that_stayed_undecided_is_shown(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    main(["verify", "C053", *HERE])
+    content = ledger_of("mild-out")
+    content["claims"][0]["evidence"][0]["undecided"] = "undecided after 128 runs"
+    DEFAULT.write_text(json.dumps(content))
+    capsys.readouterr()
+    main(["show", "C053"])
+    assert "undecided after 128 runs" in " ".join(capsys.readouterr().out.split())
 
 
 def test_a_case_too_long_to_keep_is_built_again_by_its_unit() -> None:

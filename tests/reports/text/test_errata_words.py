@@ -113,7 +113,12 @@ def test_a_reading_of_a_result_that_falls_is_named() -> None:
     entry["verdict"] = "refuted"
     entry["counterexample"] = claim(content, "C116")["counterexample"]
     told, _ = opening(content)
-    assert re.search(r"To the letter fall: [^.]*Theorem A1 \(C157b, entry ", told)
+    assert re.search(r"their text allows fail: [^.]*Theorem A1 \(C157b, entry ", told)
+    assert "With the algorithms to the letter" not in told
+    claim(content, "C026b")["verdict"] = "refuted"
+    claim(content, "C026b")["counterexample"] = entry["counterexample"]
+    told, _ = opening(content)
+    assert "With the algorithms to the letter fall: Theorem 5 (C026b, entry 1)." in told
 
 
 def test_both_forms_say_the_same_first(content: Content, texts: list[str]) -> None:
