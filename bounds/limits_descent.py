@@ -23,7 +23,7 @@ CLOSE = (
 )
 
 MISSING = (
-    "A missing block moves the weights of two experts by 0.028 alpha sqrt(gamma) R^2 at "
+    "A missing block moves decisions of two experts by 0.028 alpha sqrt(gamma) R^2 at "
     "most, so that only a backlog above 36 shows it: more than is enumerated."
 )
 BOUNDED = (
