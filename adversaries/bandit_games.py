@@ -15,9 +15,10 @@ from adversaries.games import SIZES, random_comparators, random_domain
 from mild_core import losses as loss_families
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
-from mild_core.domains import Ball, Domain
+from mild_core.domains import Ball, Box, Domain, Hull
 from mild_core.game import Feedback, Game
 from mild_core.losses import LossTable
+from mild_core.noise import unit_vectors
 from mild_core.numerics import FloatArray, IntArray
 from mild_core.scheme import Scheme, algorithm_3, algorithm_4
 
@@ -65,6 +66,39 @@ def games(
         table = losses(rng, T, domain, float(rng.choice(SIZES)))
         found.append(Game(domain, schedule, table, Feedback.VALUE))
     return found
+
+
+def hinge_games(
+    rng: np.random.Generator, domain: Domain, T: int, count: int
+) -> list[Game]:
+    """Losses that are steep on one side of a plane through the set and flat beyond.
+
+    Their smoothed versions are known in any dimension. Planes stay or turn; G and a
+    constant vary.
+    """
+    found = []
+    for _ in range(count):
+        G, n = float(rng.choice(SIZES)), domain.n
+        stretch = int(rng.choice([1, 3, T]))
+        axes = unit_vectors(rng, -(-T // stretch), n)
+        bend = float(rng.choice([1.5, 4.0, 40.0])) / domain.R
+        offset = G * domain.R * float(rng.choice([-0.5, 0.0, 20.0]))
+        a = bend * np.repeat(axes, stretch, axis=0)[:T]
+        table = loss_families.hinge(a, G / bend, offset)
+        schedule = delay_kinds.some(rng, T, int(rng.choice([1, 2, 5, max(1, T // 3)])))
+        found.append(Game(domain, schedule, table, Feedback.VALUE))
+    return found
+
+
+def thin_set(rng: np.random.Generator, n: int) -> Domain:
+    """A set with r << R that is not symmetric: a box, or the hull of a long simplex."""
+    R = float(rng.choice(SIZES))
+    sides = R * rng.uniform(0.02, 0.1, (2, n))
+    sides[0, 0] = R
+    if rng.random() < 0.5:
+        return Box(-sides[0], sides[1])
+    corners = np.concatenate([-np.diag(sides[0]), np.full((1, n), sides[1].min())])
+    return Hull(corners)
 
 
 def set_with_interior(rng: np.random.Generator, n: int) -> Domain:

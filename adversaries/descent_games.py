@@ -200,6 +200,48 @@ class PlayedGame:
         return np.asarray(Bandit.build(record, u).nabla_meta)
 
 
+@dataclass(frozen=True)
+class EstimateGame:
+    """A game sampled for |g_z|^2 of every block: any losses, projections and all."""
+
+    told: DescentGame
+
+    @property
+    def label(self) -> str:
+        """As the game's."""
+        return self.told.label
+
+    def played(self) -> PlayedEstimates:
+        """Ready to be sampled."""
+        return PlayedEstimates(self.told)
+
+
+@dataclass(frozen=True)
+class PlayedEstimates:
+    """|g_z|^2, between 0 and (K n M/delta)^2."""
+
+    told: DescentGame
+
+    @cached_property
+    def constants(self) -> Bandit:
+        """One run: what does not depend on the noise."""
+        return self.told.played().constants
+
+    @cached_property
+    def range(self) -> tuple[float, float]:
+        """No square is outside."""
+        known = self.constants
+        longest = known.block * known.n[0] * known.M[0] / known.delta[0]
+        return 0.0, float(longest**2) * (1 + 1e-6)
+
+    def draw(self, rng: np.random.Generator, runs: int) -> FloatArray:
+        """Samples of some runs, (runs, blocks)."""
+        told = self.told
+        record = simulate([told.game] * runs, [told.scheme] * runs, rng.spawn(runs))
+        u = np.repeat(told.u[None], runs, axis=0)
+        return np.asarray(Bandit.build(record, u).g_square)
+
+
 def _extremes(game: Game) -> tuple[FloatArray, FloatArray]:
     """Smallest and largest value of each round's loss over K."""
     table, far = game.losses, 2 * game.M
@@ -248,8 +290,10 @@ ALL = (
     DescentGame(3, 32768, d=60, factor=1.3, R=5.0, loss="logistic"),
     DescentGame(3, 32768, d=40, factor=1.2, R=5.0, loss="huber", share=0.08),
     DescentGame(5, 65536, d=65, factor=1.3, R=0.3, G=7.0, share=0.08),
-    DescentGame(4, 32768, d=30, factor=1.2, R=0.01, loss="distance", share=0.1),
-    DescentGame(5, 65536, K=32, d=3, R=50.0, G=0.1, share=0.08),
+    DescentGame(
+        4, 32768, d=30, factor=1.2, R=0.01, loss="distance", share=0.1, runs=96
+    ),
+    DescentGame(5, 65536, K=32, d=3, R=50.0, G=0.1, share=0.08, runs=96),
     DescentGame(4, 32768, K=16, d=300, R=50.0, G=0.1, share=0.1, factor=1.3),
     DescentGame(5, 32768, K=8, d=9, R=2.0, loss="hinge", share=0.12, late="uniform"),
     DescentGame(3, 32768, K=4, d=40, R=0.1, thin=0.4, share=0.3, turns=1),
@@ -290,9 +334,24 @@ WEIGHTS = (
 """Algorithm 4 with a few experts, for Lemma 10."""
 ALL_WEIGHTS = (
     *WEIGHTS,
-    DescentGame(5, 8192, experts=2, share=0.5, d=9, R=100.0, G=0.01),
+    DescentGame(5, 8192, experts=2, share=0.5, d=9, R=100.0, G=0.01, runs=160),
     DescentGame(4, 4096, experts=3, share=0.6, d=33, R=0.01, G=50.0, factor=1.5),
     DescentGame(3, 2048, experts=2, share=0.6, d=100, K=8, R=2.0, factor=2.0),
-    DescentGame(2, 4096, experts=4, share=0.4, d=9, K=4, loss="hinge", R=7.0),
+    DescentGame(2, 4096, experts=4, share=0.4, d=9, K=4, loss="hinge", R=7.0, runs=256),
 )
 """Beyond the quick profile."""
+
+ESTIMATES = tuple(
+    EstimateGame(told)
+    for told in (
+        DescentGame(2, 6, K=2, loss="distance", share=0.5, R=0.01, G=3.0, runs=1024),
+        DescentGame(3, 4, K=1, loss="logistic", share=0.4, R=5.0, offset=9.0, runs=256),
+        DescentGame(5, 4, K=4, loss="hinge", share=0.3, R=90.0, G=0.1, runs=2048),
+        DescentGame(
+            4, 9, K=3, loss="huber", share=0.7, thin=0.3, R=2.0, factor=9.0, runs=2048
+        ),
+        DescentGame(2, 8, K=8, loss="linear", share=0.98, R=0.1, runs=2048),
+        DescentGame(3, 6, K=2, loss="cone", share=0.2, R=30.0, factor=30.0, runs=1024),
+    )
+)
+"""Lemma 9 where nothing can be computed exactly."""

@@ -45,6 +45,8 @@ def _units(profile: str) -> Iterator[Supply]:
     for label, tune in LEARNERS:
         build = partial(random_worlds, tune, BATCHES[profile])
         yield Supply("pathwise", "bandit", f"bandit {label} random", build)
+        build = partial(hinge_worlds, tune, BATCHES[profile] // 2)
+        yield Supply("pathwise", "bandit", f"bandit {label} hinges", build)
         build = partial(pushed_worlds, tune)
         yield Supply("pathwise", "bandit", f"bandit {label} pushed", build)
         build = partial(tiny_worlds, tune)
@@ -71,6 +73,22 @@ def random_worlds(
         u = bandit_games.oblivious_comparators(rng, some)
         noise = unit_vectors(rng, RUNS * T, n).reshape(RUNS, T, n)
         yield Bandit.build(simulate(some, schemes, noise=noise), u, "random")
+
+
+def hinge_worlds(
+    tune: RandomBlockTune, count: int, rng: np.random.Generator
+) -> Iterator[World]:
+    """Losses with a kink in two and more dimensions, on sets with r << R too."""
+    horizons = itertools.cycle((12, 5, 40))
+    for i, T in zip(range(count), horizons, strict=False):
+        n = int(rng.integers(2, 6))
+        domain = bandit_games.thin_set(rng, n) if i % 2 else set_with_interior(rng, n)
+        K = bandit_games.block_size(rng, T)
+        some = bandit_games.hinge_games(rng, domain, T, RUNS)
+        schemes = [tune(rng, game, K) for game in some]
+        u = bandit_games.oblivious_comparators(rng, some)
+        noise = unit_vectors(rng, RUNS * T, n).reshape(RUNS, T, n)
+        yield Bandit.build(simulate(some, schemes, noise=noise), u, "hinges")
 
 
 def pushed_worlds(tune: RandomBlockTune, rng: np.random.Generator) -> Iterator[World]:

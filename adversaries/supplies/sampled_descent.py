@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from adversaries import descent_games, long_games
 from adversaries.supplies.descent_unit import DescentUnit
 from bounds.quantities.bandit import (
+    E_g_square,
     E_nabla_expert,
     E_nabla_lead,
     E_nabla_meta,
@@ -22,6 +23,7 @@ DESCENT = ("C019", "C026", "C105", "S026")
 BLOCKS = ("C026", "C105", "S026")
 EXPERT = ("C104", "C133")
 LEAD = ("C101",)
+SQUARES = ("C100",)
 META = ("C132", "C153")
 
 
@@ -43,5 +45,7 @@ def _units(profile: str) -> Iterator[DescentUnit]:
         yield DescentUnit(cone, DESCENT, E_regret, 112 * times)
     for told in descent_games.QUICK if quick else descent_games.ALL:
         yield DescentUnit(told, DESCENT, E_regret, told.runs * times)
+    for one in descent_games.ESTIMATES:
+        yield DescentUnit(one, SQUARES, E_g_square, one.told.runs * times)
     for told in descent_games.WEIGHTS if quick else descent_games.ALL_WEIGHTS:
         yield DescentUnit(told, META, E_nabla_meta, told.runs * times)

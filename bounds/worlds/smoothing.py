@@ -6,14 +6,21 @@ In one dimension the ball is [-1, 1], so with an antiderivative F of f
     f^_delta'(x) = (f(x + delta) - f(x - delta)) / (2 delta),
 
 for every family of losses. In more dimensions linear losses are their own smoothed
-version and a quadratic one grows by scale delta^2 n / (2 (n + 2)); the others are
-refused.
+version and a quadratic one grows by scale delta^2 n / (2 (n + 2)). A hinge depends on
+v = <e, s> alone, e = a/|a|, whose density is C (1 - v^2)^{(n-1)/2}. With F(t) the
+probability of v <= t, c = 1 - <a, x>, w = delta |a| and t = c/w within [-1, 1],
+
+    f^_delta(x) = c F(t) + w C (1 - t^2)^{(n+1)/2} / (n + 1),
+
+and its gradient is -a F(t). The other families are refused.
 """
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
-from scipy.special import spence
+from scipy.special import betainc, spence
 
 from mild_core.losses import (
     DISTANCE,
@@ -37,7 +44,9 @@ def smoothed(losses: LossTable, x: FloatArray, delta: AnyArray) -> FloatArray:
     _refuse_other(losses)
     grown = losses.scale * delta**2 * n / (2 * (n + 2))
     bowl = np.broadcast_to(losses.family == QUADRATIC, x.shape[:-1])
-    return losses.values(x) + np.where(bowl, grown, 0.0)
+    plain = losses.values(x) + np.where(bowl, grown, 0.0)
+    bent = losses.scale * _hinge(losses, x, delta) + losses.offset
+    return np.where(losses.family == HINGE, bent, plain)
 
 
 def smoothed_gradients(losses: LossTable, x: FloatArray, delta: AnyArray) -> FloatArray:
@@ -47,12 +56,41 @@ def smoothed_gradients(losses: LossTable, x: FloatArray, delta: AnyArray) -> Flo
         rise = losses.values(x + shift) - losses.values(x - shift)
         return np.asarray((rise / (2 * delta))[..., None])
     _refuse_other(losses)
-    return losses.gradients(x)
+    _, inside = _bend(losses, x, delta)
+    slope = -losses.scale * _below(inside, x.shape[-1])
+    bent = slope[..., None] * losses.a
+    return np.where((losses.family == HINGE)[..., None], bent, losses.gradients(x))
+
+
+def _bend(
+    losses: LossTable, x: FloatArray, delta: AnyArray
+) -> tuple[FloatArray, FloatArray]:
+    """c = 1 - <a, x>, and where the kink is, c/(delta |a|) within [-1, 1]."""
+    c = 1 - (losses.a * x).sum(axis=-1)
+    width = delta * np.linalg.norm(losses.a, axis=-1)
+    # a = 0 is a constant loss: its kink is far away
+    return c, np.clip(c / np.where(width > 0, width, 1e-300), -1.0, 1.0)
+
+
+def _below(t: FloatArray, n: int) -> FloatArray:
+    """Probability of <e, s> <= t for s uniform in the ball."""
+    return np.asarray(0.5 + 0.5 * np.sign(t) * betainc(0.5, (n + 1) / 2, t * t))
+
+
+def _hinge(losses: LossTable, x: FloatArray, delta: AnyArray) -> FloatArray:
+    """E max{0, 1 - <a, x + delta s>} over the ball."""
+    n = x.shape[-1]
+    c, t = _bend(losses, x, delta)
+    density = math.exp(math.lgamma(n / 2 + 1) - math.lgamma((n + 1) / 2))
+    density /= math.sqrt(math.pi)
+    rest = density * (1 - t * t) ** ((n + 1) / 2) / (n + 1)
+    width = delta * np.linalg.norm(losses.a, axis=-1)
+    return np.asarray(c * _below(t, n) + width * rest)
 
 
 def _refuse_other(losses: LossTable) -> None:
-    if not np.isin(losses.family, (LINEAR, QUADRATIC)).all():
-        raise ValueError("with n > 1 only linear and quadratic losses smooth exactly")
+    if not np.isin(losses.family, (LINEAR, QUADRATIC, HINGE)).all():
+        raise ValueError("with n > 1 only linear, quadratic and hinge losses smooth")
 
 
 def _antiderivative(losses: LossTable, x: FloatArray) -> FloatArray:

@@ -154,10 +154,10 @@ def _comparable(content: Ledger, old: Baseline, path: Path) -> None:
 
 
 def _crashed(content: Ledger) -> Iterator[Change]:
-    """Units that found nothing because they crashed."""
+    """Units that found nothing because they crashed or were stopped."""
     for unit in content.units:
-        if unit.error:
-            yield Change(f"unit {unit.name}", "no error", unit.error)
+        if unit.accident:
+            yield Change(f"unit {unit.name}", "no error", unit.accident)
 
 
 def _verdicts(content: Ledger) -> Iterator[Change]:
@@ -273,6 +273,7 @@ def _record_new(options: Options, seed: int, console: Console) -> None:
 
 
 def _refuse_crashed(content: Ledger) -> None:
-    crashed = next((u for u in content.units if u.error), None)
+    crashed = next((u for u in content.units if u.accident), None)
     if crashed is not None:
-        raise UsageError(f"nothing recorded: unit {crashed.name!r} crashed")
+        told = f"unit {crashed.name!r} did not end by itself ({crashed.accident})"
+        raise UsageError(f"nothing recorded: {told}")

@@ -350,6 +350,11 @@ class UnitEntry(Struct, frozen=True):
     error: str | None  # why it crashed
     undecided: str | None = None  # why it was ended before it came to a decision
 
+    @property
+    def accident(self) -> str | None:
+        """What kept it from coming to its end, if anything did."""
+        return self.error or self.undecided
+
 
 class Times(Struct, frozen=True):
     """How long it took."""

@@ -107,7 +107,7 @@ def _open(ledger: Ledger) -> Iterator[Section]:
 
 
 def _crashed(ledger: Ledger) -> Iterator[Section]:
-    rows = [(unit.name, unit.error) for unit in ledger.units if unit.error]
+    rows = [(u.name, u.accident) for u in ledger.units if u.accident]
     if rows:
         yield Section("crashed", "What crashed", (), ("unit", "error"), tuple(rows))
 

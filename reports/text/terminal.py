@@ -44,11 +44,11 @@ def show(
         print_text(console, Text(f"\nProof {chain.name} of {chain.proves}", "bold"))
         for text in _broken(chain):
             _line(console, text, 2)
-    crashed = [unit for unit in content.units if unit.error]
+    crashed = [unit for unit in content.units if unit.accident]
     if crashed:
         print_text(console, Text("\nCrashed", style="bold"))
         for unit in crashed:
-            print_indented(console, Text(f"{unit.name}: {unit.error}"))
+            print_indented(console, Text(f"{unit.name}: {unit.accident}"))
             print_indented(console, Text(f"its claims: {', '.join(unit.keys)}"), 8)
     print_text(console, _conclusion(differing))
     refuted = next((c.key for c in claims if c.verdict == REFUTED), None)

@@ -180,7 +180,7 @@ def test_losses_that_do_not_smooth_exactly_are_refused() -> None:
     game = Game(domain, DelaySchedule.constant(4), table, Feedback.VALUE)
     record = simulate([game], [any_descent(rng, game, 1)], rng.spawn(1))
     world = Bandit.build(record, np.zeros((1, 4, 2)))
-    with pytest.raises(ValueError, match="only linear and quadratic"):
+    with pytest.raises(ValueError, match="only linear, quadratic"):
         _ = world.nabla_linear
 
 

@@ -182,3 +182,11 @@ def test_a_false_bound_would_be_refuted() -> None:
     assert finding.parts[0].tightness > 0.75
     assert part.rhs != claim.parts[0].rhs
     assert unit.expected == E_regret
+
+
+@pytest.mark.parametrize("game", descent_games.ESTIMATES, ids=lambda game: game.label)
+def test_the_length_of_estimates_is_decided(game: descent_games.EstimateGame) -> None:
+    claim, unit = catalogue.claim("C100"), unit_of(f"E_g_square {game.label}")
+    finding = unit.run([claim], 0)["C100"]
+    assert finding.undecided is None
+    assert [part.violations for part in finding.parts] == [0]

@@ -269,12 +269,13 @@ def test_a_ledger_that_cannot_be_compared_is_refused(
 
 
 @pytest.mark.usefixtures("recorded")
+@pytest.mark.parametrize("what", ["error", "undecided"])
 def test_nothing_is_recorded_of_a_run_that_crashed(
-    capsys: pytest.CaptureFixture[str],
+    what: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = Path("mild-out/ledger.json")
     content = json.loads(path.read_text())
-    content["units"][0]["error"] = "it fell over"
+    content["units"][0][what] = "it fell over"
     path.write_text(json.dumps(content))
     before = compare.PATH.read_bytes()
     assert mild("--ledger", str(path), "--update") == 2
@@ -664,10 +665,13 @@ def test_more_vacuous_cases_and_a_measurement_that_is_gone_are_told() -> None:
 
 
 @pytest.mark.usefixtures("recorded")
-def test_a_unit_that_crashed_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("what", ["error", "undecided"])
+def test_a_unit_that_crashed_is_told(
+    what: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = Path("mild-out/ledger.json")
     content = json.loads(path.read_text())
-    content["units"][0]["error"] = "ValueError: lost"
+    content["units"][0][what] = "ValueError: lost"
     path.write_text(json.dumps(content))
     assert mild("--ledger", str(path)) == 1
     name = content["units"][0]["name"]

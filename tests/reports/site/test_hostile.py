@@ -24,7 +24,6 @@ def edit_names(content: Content) -> None:
     entry["assumptions"] = [MARKUP]
     entry["consequences"] = {"C118": MARKUP}
     entry["controls"][0] |= {"name": MARKUP, "text": MARKUP, "by": MARKUP}
-    entry["terms"][0] |= {"term": MARKUP, "says": MARKUP}
     entry["printed"]["text"] = entry["printed"]["parts"][0]["text"] = MARKUP
     entry["printed"]["parts"][0]["latex"] = rf"\text{{{MARKUP}}}"
     entry["printed"]["quantities"][0] |= dict.fromkeys(
