@@ -264,13 +264,13 @@ class Judged:
             return first_violation(relation, self.world)
         if not self._sampled(relation):
             return Tally()
-        if relation.where is not None and not np.all(self._value(relation.where)):
-            return Tally()
         lower = self.world.limits.lower
+        where = True if relation.where is None else self._value(relation.where)
+        asserted = np.broadcast_to(where, lower.shape)
         bound = np.broadcast_to(self._value(relation.rhs), lower.shape)
-        broken = lower > bound
+        broken = asserted & (lower > bound)
         if not broken.any():
-            return Tally(cases=1)
+            return Tally(cases=int(asserted.any()))
         i = int(np.argmax(broken))
         sizes = {"lhs": float(self.world.limits.mean[i]), "rhs": float(bound[i])}
         case = self.world.case(0) | sizes

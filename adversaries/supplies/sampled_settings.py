@@ -224,16 +224,24 @@ THEOREM_7_DEEP = _rows(
     S(2**18, turns=2, d=20),
 )
 
+STRAGGLER = "one straggler"
+"""Any delay of all rounds would leave nothing of the bounds with doubled guesses."""
+
 DOUBLING_6 = _rows(
     S(2**18, n=2, r=0.1, G=0.01),
     (S(2**18, r=0.05), 4),
-    S(2**18, r=0.05, d=9, delays=REVERSED),
+    S(2**18, R=0.8, r=0.05, d=2000, delays=STRAGGLER),
+    S(2**18, R=0.9, r=0.06, d=100, delays=STRAGGLER, G=7.0),
     S(2**18, R=4.0, r=0.0444, offset=0.5),
+    S(2**18, G=1e9, M=1e7),
 )
 DOUBLING_7 = _rows(
     S(2**17, d=2, delays="block ends"),
-    S(2**17, r=0.06, G=0.1),
+    S(2**17, R=0.8, r=0.06, G=0.1),
     S(2**17, n=2, r=0.1, G=0.01),
-    S(2**16, R=4.0, r=0.0626, offset=0.5),
+    S(2**17, R=1.2, r=0.07, d=2),
+    S(2**18, R=4.0, r=0.0444, offset=0.5),
+    (S(2**18, n=4, r=0.0902, offset=0.5), 8),
+    S(2**16, M=1e6),
 )
 DOUBLING_6_LONG = _rows((S(2**18, delays=LATE), 64))
