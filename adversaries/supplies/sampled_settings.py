@@ -92,6 +92,7 @@ COROLLARY_2 = _rows(
     S(2**14, turns=60, M=100.0, d=10_000),
 )
 COROLLARY_2_LONG = _rows(
+    S(2**14, R=2.0, loss="distance", d=5),
     S(240**2, n=5, loss="distance", R=2.0),
     S(2**16, n=2, R=3.0, loss="quadratic", G=20.0),
     S(2**18, n=2, R=3.0, d=3000, delays=MIXED, loss="huber", G=100.0),
@@ -121,6 +122,9 @@ COROLLARY_3 = _rows(
     S(2**14, n=32),
 )
 COROLLARY_3_LONG = _rows(
+    S(2**12, R=3.0, loss="huber", G=5.0),
+    S(2**16, R=2.0, d=30, delays=WAITING),
+    S(2**16, n=2, R=3.0, d=20, G=0.1),
     S(2**15, n=2, R=2.0, loss="huber", turns=1),
     S(2**18, R=0.01, G=100.0),
     S(2**18, R=100.0, d=60, delays=GROWING, G=0.01),
@@ -151,6 +155,10 @@ COROLLARY_4 = _rows(
     S(2**14, n=32, d=2),
 )
 COROLLARY_4_LONG = _rows(
+    S(2**14, R=2.0, G=5.0),
+    S(2**16, n=2, R=2.0, loss="distance", d=5),
+    S(2**18, R=4.0, d=1200, delays=MIXED),
+    S(2**16, R=4.0, loss="huber", d=3),
     S(240**2, n=5, loss="distance", R=2.0),
     S(2**18, n=2, R=2.0, d=3000, delays=MIXED, loss="huber", G=100.0),
     S(2**18, R=2.0, d=1200, delays=WAITING),
