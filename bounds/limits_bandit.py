@@ -37,6 +37,15 @@ CONSTANT = (
     "two of their terms is a large part of it."
 )
 LARGE = "A constant times a rate is below what can be lost in long games only."
+DOUBLED = (
+    "Doubled guesses have such constants that the bound is below what can be lost "
+    "in games of some 2^18 rounds with little delay only."
+)
+STARVED = "Refuted in the standard profile, by a game in which nothing arrives."
+REFUSED = (
+    "delta grows with the guess and must stay below r: delays that would need it "
+    "are refused."
+)
 DELAY = (
     "2G sqrt(dcT) stands for the delay beside beta', and n sqrt(T beta') is at "
     "most sqrt(dcT) and the first term together; without both the bound is "
@@ -82,6 +91,23 @@ BANDITS: dict[tuple[str, str], str] = {
             ("1: term 3[*]G[*]*", SMOOTHING),
             ("1: term *", TIED),
             ("1: exponent *", TIED),
+        )
+    },
+    **{
+        ("C033a", pattern): why
+        for pattern, why in (
+            ("term 3[*]G[*]*", SMOOTHING),
+            ("term *sum(m_?)*", BACKLOG),
+            ("term 2[*]G[*]sqrt(P_T)*", DRIFT),
+            ("term sqrt(2)[*]G[*]*", INSIDE),
+            ("term *", ALIKE),
+            ("exponent d", DRIFT),
+            ("exponent k", LOGARITHM),
+            ("[12]: cases", DOUBLED),
+            ("exponent P_T", DOUBLED),
+            ("1: exponent n", DOUBLED),
+            ("1: exponent sum(m_z)", STARVED),
+            ("2: exponent sum(m_t)", REFUSED),
         )
     },
     ("C129", "1: cases"): LARGE,

@@ -7,7 +7,6 @@ and alterations of a unit are read off the same limits.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -21,15 +20,12 @@ from bounds.judging.alterations import alterations
 from bounds.judging.finding import Finding
 from bounds.judging.judge import Tally, judge, sides
 from bounds.judging.regimes import reached
-from bounds.judging.statistical import ERROR, log_wealth
+from bounds.judging.statistical import ERROR, lower_limit
 from bounds.judging.supply import generator
 from bounds.judging.tallies import first_violation
 from bounds.quantity import Measured, quantities
 from bounds.worlds.world import Case, World
 from mild_core.numerics import FloatArray
-
-HALVINGS = 50
-"""Of [0, 1], to find a limit: far below the rounding of a mean."""
 
 
 class Played(Protocol):
@@ -95,14 +91,7 @@ class Limits:
         return self.high - (self.high - self.low) * np.array(ends)
 
     def _lower(self, x: FloatArray) -> float:
-        below, above, need = 0.0, 1.0, math.log(len(self.units) / ERROR)
-        for _ in range(HALVINGS):
-            m = (below + above) / 2
-            if log_wealth(x, m).max() >= need:
-                below = m
-            else:
-                above = m
-        return below
+        return lower_limit(x, ERROR / len(self.units))
 
 
 @dataclass(frozen=True)
@@ -264,13 +253,13 @@ class Judged:
             return first_violation(relation, self.world)
         if not self._sampled(relation):
             return Tally()
-        if relation.where is not None and not np.all(self._value(relation.where)):
-            return Tally()
         lower = self.world.limits.lower
+        where = True if relation.where is None else self._value(relation.where)
+        asserted = np.broadcast_to(where, lower.shape)
         bound = np.broadcast_to(self._value(relation.rhs), lower.shape)
-        broken = lower > bound
+        broken = asserted & (lower > bound)
         if not broken.any():
-            return Tally(cases=1)
+            return Tally(cases=int(asserted.any()))
         i = int(np.argmax(broken))
         sizes = {"lhs": float(self.world.limits.mean[i]), "rhs": float(bound[i])}
         case = self.world.case(0) | sizes

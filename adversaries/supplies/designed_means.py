@@ -47,10 +47,9 @@ SHAPES: tuple[tuple[Rule, int, int], ...] = (
 )
 """Rule, T and K; with one block, strength 3 is enough."""
 MORE: tuple[tuple[Rule, int, int], ...] = (
-    (polygon(5), 6, 3),
-    (polygon(6), 5, 2),
-    (corners(3), 4, 2),
-    (corners(4), 3, 1),
+    (polygon(5), 5, 2),
+    (corners(3), 3, 1),
+    (corners(4), 2, 1),
     (axes(30), 2, 2),
     (axes(100), 1, 1),
 )
@@ -63,7 +62,7 @@ LATE = ((1, 4096, 1, 32), (1, 16384, 64, 40), (2, 16384, 1, 20))
 def units(profile: str) -> tuple[Supply, ...]:
     """Small steps in many dimensions; long games in which nothing arrives in time."""
     shapes = SHAPES if profile == "quick" else SHAPES + MORE
-    count = {"quick": 1, "standard": 3, "deep": 20}[profile]
+    count = {"quick": 1, "standard": 2, "deep": 20}[profile]
     small, kind = partial(small_steps, shapes, count), "enumeration"
     few = partial(small_steps, shapes[::3], count)
     return (

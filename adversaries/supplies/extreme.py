@@ -63,6 +63,11 @@ def unheard(T: int) -> IntArray:
     return np.arange(T, 0, -1)
 
 
+def overtaken(T: int) -> IntArray:
+    """Every other round is overtaken by the next."""
+    return np.where(np.arange(T) % 2 == 0, 3, 1)
+
+
 def backlog_worlds(rng: np.random.Generator) -> Iterator[World]:
     """A backlog that begins when two experts at both ends of K have equal weights.
 
@@ -129,6 +134,8 @@ def doubling_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:
     for delays, stretch in ((unheard(T), T), (prompt, 1)):
         sign = signs(T, stretch)
         yield _doubling([_game(R, G, delays, sign)], -R * _tiled(sign, 1))
+    # every other round overtaken, one comparator: C is 0 out of order as well
+    yield _doubling([_game(R, G, overtaken(T), np.ones(T))], np.full((1, T, 1), -R))
     sign, delays = late_turns(T, 32, 400)
     yield _doubling([_game(R, G, delays, sign)], -R * _tiled(sign, 1))
     # 2^11 - 2 rounds without delay: the last epoch is the longest, 2^10 rounds
@@ -154,6 +161,14 @@ def literal_worlds(rng: np.random.Generator) -> Iterator[World]:
         sign = signs(T, stretch)
         yield _literal([_game(R, G, delays, sign)], -R * _tiled(sign, 1))
     yield _literal(*drift_of_an_epoch(12))
+    # long enough for the bound to say something, in order and out of order, since one
+    # comparator has no drift
+    games = [
+        _game(1.0, 0.5, delays, signs(600, stretch))
+        for delays in (np.ones(600, dtype=int), overtaken(600))
+        for stretch in (1, 20, 100, 300, 600)
+    ]
+    yield _literal(games, np.full((len(games), 600, 1), -1.0))
 
 
 def across_the_turn(backlog: float) -> tuple[FloatArray, IntArray]:

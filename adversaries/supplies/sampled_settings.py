@@ -92,6 +92,7 @@ COROLLARY_2 = _rows(
     S(2**14, turns=60, M=100.0, d=10_000),
 )
 COROLLARY_2_LONG = _rows(
+    S(2**14, R=2.0, loss="distance", d=5),
     S(240**2, n=5, loss="distance", R=2.0),
     S(2**16, n=2, R=3.0, loss="quadratic", G=20.0),
     S(2**18, n=2, R=3.0, d=3000, delays=MIXED, loss="huber", G=100.0),
@@ -121,6 +122,9 @@ COROLLARY_3 = _rows(
     S(2**14, n=32),
 )
 COROLLARY_3_LONG = _rows(
+    S(2**12, R=3.0, loss="huber", G=5.0),
+    S(2**16, R=2.0, d=30, delays=WAITING),
+    S(2**16, n=2, R=3.0, d=20, G=0.1),
     S(2**15, n=2, R=2.0, loss="huber", turns=1),
     S(2**18, R=0.01, G=100.0),
     S(2**18, R=100.0, d=60, delays=GROWING, G=0.01),
@@ -151,6 +155,10 @@ COROLLARY_4 = _rows(
     S(2**14, n=32, d=2),
 )
 COROLLARY_4_LONG = _rows(
+    S(2**14, R=2.0, G=5.0),
+    S(2**16, n=2, R=2.0, loss="distance", d=5),
+    S(2**18, R=4.0, d=1200, delays=MIXED),
+    S(2**16, R=4.0, loss="huber", d=3),
     S(240**2, n=5, loss="distance", R=2.0),
     S(2**18, n=2, R=2.0, d=3000, delays=MIXED, loss="huber", G=100.0),
     S(2**18, R=2.0, d=1200, delays=WAITING),
@@ -224,16 +232,24 @@ THEOREM_7_DEEP = _rows(
     S(2**18, turns=2, d=20),
 )
 
+STRAGGLER = "one straggler"
+"""Any delay of all rounds would leave nothing of the bounds with doubled guesses."""
+
 DOUBLING_6 = _rows(
     S(2**18, n=2, r=0.1, G=0.01),
     (S(2**18, r=0.05), 4),
-    S(2**18, r=0.05, d=9, delays=REVERSED),
+    S(2**18, R=0.8, r=0.05, d=2000, delays=STRAGGLER),
+    S(2**18, R=0.9, r=0.06, d=100, delays=STRAGGLER, G=7.0),
     S(2**18, R=4.0, r=0.0444, offset=0.5),
+    S(2**18, G=1e9, M=1e7),
 )
 DOUBLING_7 = _rows(
     S(2**17, d=2, delays="block ends"),
-    S(2**17, r=0.06, G=0.1),
+    S(2**17, R=0.8, r=0.06, G=0.1),
     S(2**17, n=2, r=0.1, G=0.01),
-    S(2**16, R=4.0, r=0.0626, offset=0.5),
+    S(2**17, R=1.2, r=0.07, d=2),
+    S(2**18, R=4.0, r=0.0444, offset=0.5),
+    (S(2**18, n=4, r=0.0902, offset=0.5), 8),
+    S(2**16, M=1e6),
 )
 DOUBLING_6_LONG = _rows((S(2**18, delays=LATE), 64))

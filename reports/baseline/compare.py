@@ -11,6 +11,7 @@ import json
 import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import zip_longest
 from pathlib import Path
 from typing import Annotated, TypeVar
 
@@ -51,6 +52,10 @@ Arrays = dict[str, str]
 """Digests of what a fixed run recorded, by the name of the array."""
 
 
+Counts = tuple[Natural, Natural]
+"""Cases, and how many of them were vacuous."""
+
+
 class Line(Struct, frozen=True, omit_defaults=True):
     """What is kept of a claim or a proof."""
 
@@ -58,8 +63,8 @@ class Line(Struct, frozen=True, omit_defaults=True):
     statement: str = ""  # a digest of a claim and its controls as printed
     # by kind of evidence, or by link
     tightness: dict[str, Number | None] = field(default_factory=dict)
-    # by kind: how many cases of all parts, and how many of them were vacuous
-    cases: dict[str, tuple[Natural, Natural]] = field(default_factory=dict)
+    # by kind, for each part: how many cases, and how many of them were vacuous
+    cases: dict[str, tuple[Counts, ...]] = field(default_factory=dict)
     error: dict[str, Number] = field(default_factory=dict)  # of equalities, by kind
     controls: Natural = 0  # how many were refuted
     stand: tuple[str, ...] = ()  # names of those that were not
@@ -181,9 +186,9 @@ def _regimes(claim: ClaimEntry) -> Iterator[str]:
             yield f"{w.part} {w.what}"
 
 
-def _cases(evidence: EvidenceEntry) -> tuple[int, int]:
-    parts = evidence.parts
-    return sum(part.cases for part in parts), sum(part.vacuous for part in parts)
+def _cases(evidence: EvidenceEntry) -> tuple[Counts, ...]:
+    """Part by part: one that thins is not hidden by another that grows."""
+    return tuple((part.cases, part.vacuous) for part in evidence.parts)
 
 
 def _proof(chain: ChainEntry) -> Line:
@@ -233,10 +238,12 @@ def _judged(what: str, was: Line, now: Line) -> Iterator[Change]:
 def _effort(what: str, was: Line, now: Line) -> Iterator[Change]:
     """Thinner evidence shows: other cases, other vacuous ones, larger errors."""
     for kind in sorted({*was.cases, *now.cases}):
-        pair = [side.cases.get(kind, (0, 0)) for side in (was, now)]
-        if any(abs(a - b) > SHARE * max(a, b) for a, b in zip(*pair, strict=True)):
-            told = (f"{cases:,}, {vacuous:,} vacuous" for cases, vacuous in pair)
-            yield Change(f"{what}: cases, {kind}", *told)
+        sides = [side.cases.get(kind, ()) for side in (was, now)]
+        for i, pair in enumerate(zip_longest(*sides, fillvalue=(0, 0)), 1):
+            if any(abs(a - b) > SHARE * max(a, b) for a, b in zip(*pair, strict=True)):
+                told = (f"{cases:,}, {vacuous:,} vacuous" for cases, vacuous in pair)
+                part = f", part {i}" if i > 1 else ""
+                yield Change(f"{what}: cases, {kind}{part}", *told)
     for kind in sorted({*was.error, *now.error}):
         errors = [side.error.get(kind) for side in (was, now)]
         if _worse(*errors):

@@ -9,6 +9,8 @@ from functools import cache
 from msgspec.structs import asdict
 
 from bounds.claim import Claim
+from bounds.formal.printer import NotStated
+from bounds.formal.statements import stated, statements
 from bounds.judging.finding import Finding
 from bounds.judging.verdict import FORMAL
 from reports.formal import audit, record
@@ -23,8 +25,8 @@ class FormalUnit:
     kind: str = FORMAL
 
     def serves(self, claim: Claim) -> bool:
-        """Claims with a theorem on record, if it is of these sources."""
-        return claim.key in _theorems()[1]
+        """Claims with a theorem on record, if it is of these sources and says this."""
+        return claim.key in _theorems()[1] and _says(claim)
 
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """The theorem of every claim, with its axioms in words."""
@@ -43,6 +45,14 @@ def told(coq: str, theorem: Checked) -> dict[str, object]:
     """A theorem as plain data."""
     words = {"axioms": audit.in_words(theorem.axioms), "coq": coq}
     return asdict(theorem) | words
+
+
+def _says(claim: Claim) -> bool:
+    """Whether the statement that was proved is that of the claim as it is here."""
+    try:
+        return stated(claim) == statements()[claim.key].text
+    except NotStated:
+        return False
 
 
 @cache

@@ -24,7 +24,7 @@ Part = tuple[str, int]
 """Key of a claim and number of its part."""
 
 LIMIT_NAMES = NAMES | {
-    "#epochs": "epochs",
+    "#epochs from 2": "epochs",
     "K|T": "divides",
     "begun_{s,t}": "begun",
     "q > 0": "inside",
@@ -212,7 +212,6 @@ CAP: dict[Part, Limit] = table(
     (first_of("C105", "C125", "C129", "C130"), bandit_regret),
     (first_of("C135", "C136", "C140", "C141"), bandit_regret),
     (first_of("C169", "C172", "C173"), bandit_regret),
-    (parts_of("C033", 1, 2), bandit_regret),
     (parts_of("C091", 2), bandit_regret),
     (parts_of("C131", 2), bandit_regret),
     (parts_of("C096", 1, 5), bandit_regret),

@@ -101,6 +101,16 @@ def test_late_turns_come_closest_to_theorem_2() -> None:
     assert all(judge(half, world).violations for world in worlds_2)
 
 
+def test_theorem_a1_is_judged_out_of_order() -> None:
+    for key, name in (("C157", "doubling"), ("C157b", "doubling-literal")):
+        tallies = [
+            judge(claim(key).parts[0], world)
+            for world in worlds(name)
+            if (world.in_order == 0).any()  # type: ignore[attr-defined]
+        ]
+        assert sum(tally.cases - tally.vacuous for tally in tallies) > 0
+
+
 def test_late_turns_by_hand() -> None:
     sign, delays = extreme.late_turns(7, 2, 5)
     assert sign.tolist() == [1, 1, 1, 1, 1, -1, -1]

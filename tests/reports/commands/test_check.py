@@ -121,7 +121,7 @@ def test_a_constant_made_smaller_is_noticed(
     altered("C053", monkeypatch, parts=(shrunken,))
     assert mild() == 1
     out = capsys.readouterr().out
-    assert _row(out, "claim C053: verdict") == ["supported", "refuted"]
+    assert _row(out, "claim C053: verdict") == ["proved", "refuted"]
     assert "out of date" in out
     assert "mild check --update" in out
 
@@ -171,7 +171,7 @@ def test_claims_that_come_and_go_are_named(
     out = capsys.readouterr().out
     assert _row(out, "claim C053") == ["there", "gone"]
     assert _row(out, "claim C047") == ["not there", "there"]
-    assert _row(out, "claim C047: verdict") == ["nothing recorded", "supported"]
+    assert _row(out, "claim C047: verdict") == ["nothing recorded", "proved"]
 
 
 @pytest.mark.usefixtures("recorded")
@@ -607,7 +607,7 @@ def _ledger(claim: dict[str, Any], **change: Any) -> Ledger:
     chain = {
         "name": "theorem-1",
         "proves": "C002",
-        "verdict": "supported",
+        "outcome": "held",
         "crashed": None,
         "tightness": 0.5,
         "steps": [step, step, step],
@@ -661,6 +661,22 @@ def test_more_vacuous_cases_and_a_measurement_that_is_gone_are_told() -> None:
     assert told == {
         "claim C002: cases, asymptotic": ("1, 0 vacuous", "1, 1 vacuous"),
         "claim C002: measured small": ("[0.6]", "not there"),
+    }
+
+
+def test_a_part_that_thins_is_not_hidden_by_one_that_grows() -> None:
+    ledgers = []
+    for counts in ((40, 10), (30, 20)):
+        claim = _measured()
+        part = claim["evidence"][0]["parts"][0]
+        claim["evidence"][0]["parts"] = [part | {"cases": n} for n in counts]
+        ledgers.append(compare.baseline(_ledger(claim), {}))
+    told = {
+        change.what: (change.was, change.now) for change in compare.changes(*ledgers)
+    }
+    assert told == {
+        "claim C002: cases, asymptotic": ("40, 0 vacuous", "30, 0 vacuous"),
+        "claim C002: cases, asymptotic, part 2": ("10, 0 vacuous", "20, 0 vacuous"),
     }
 
 

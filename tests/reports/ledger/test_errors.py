@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from adversaries.supplies import statistical
+from bounds import catalogue
 from bounds.judging.statistical import ERROR
 from reports.ledger import validate
 from reports.ledger.errors import MOST, error_sum
+from reports.run import units
 from tests.reports import sample
 
 
@@ -41,4 +42,7 @@ def test_what_tells_no_probability_is_left_out() -> None:
 
 @pytest.mark.parametrize("profile", ["quick", "standard", "deep"])
 def test_all_games_together_err_rarely(profile: str) -> None:
-    assert len(statistical.units(profile)) * 2 * ERROR < MOST
+    every = units.all_units(profile, catalogue.CLAIMS)
+    games = [unit for unit in every if unit.kind == "statistical"]
+    assert len(games) > 100
+    assert len(games) * 2 * ERROR < MOST
