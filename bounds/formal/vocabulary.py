@@ -122,6 +122,25 @@ _OGD: dict[str, Term] = {
     **_over("t", "R", "x_less_y", "near_t", "near_prime_t"),
 }
 
+_CUTS: dict[str, Term] = {
+    **_over("", "nat", "L", "Z_L"),
+    **_over("", "R", "corner_path", "lemma_sum"),
+    "T": Term("horizon", "nat"),
+    "d": Term("longest", "nat"),
+    "P": Term("allowed", "R"),
+    "R": Term("reach", "R"),
+    "G": Term("steepest", "R"),
+}
+
+_INNER: dict[str, Term] = {
+    **_index("t"),
+    **_over("", "nat", "Z_d", "squares"),
+    **_over("t", "nat", "last_t"),
+    "T": Term("span", "nat"),
+    "d": Term("piece", "nat"),
+    "d_t": Term("built_d_t", "nat", ("t",)),
+}
+
 _ROUNDS = {"t": "1 <= t <= T w"}
 _NUMBERS = _ROUNDS | {"z": "1 <= z <= Z_blocks w"}
 _PAIRS = {"s": "1 <= s <= T w"} | _ROUNDS | {"v": "1 <= v"}
@@ -129,6 +148,8 @@ _PAIRS = {"s": "1 <= s <= T w"} | _ROUNDS | {"v": "1 <= v"}
 WORLDS: dict[str, Spoken] = {
     "delays": Spoken("delays", ("Delays",), _DELAYS, _ROUNDS),
     "blocks": Spoken("blocks", ("Delays", "Blocks"), _BLOCKS, _NUMBERS),
+    "cuts": Spoken("cuts", ("Cuts",), _CUTS, {}),
+    "inner": Spoken("inner_blocks", ("Inner",), _INNER, {"t": "1 <= t <= span w"}),
     "epochs": Spoken("epochs", ("Delays", "Epochs"), _EPOCHS, _PAIRS),
     "ogd": Spoken("ogd", ("Delays", "Blocks", "Walks", "Ogd"), _OGD, _NUMBERS),
     "walks": Spoken("walks", ("Delays", "Blocks", "Walks"), _WALKS, _NUMBERS),

@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd.
-From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd.
+From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Cuts Inner.
+From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Cuts Inner.
 Local Open Scope R_scope.
 
 (* C001_control_1, text after Theorem 1: control, + 1 *)
@@ -456,6 +456,94 @@ Definition C054p_control_1 : Prop := forall w : walks,
 (* C054p_control_2, text before the first display of Section 4.3: control, 0.5 x *)
 Definition C054p_control_2 : Prop := forall w : walks,
   P_T w <= radius w * (INR (T w) - 1).
+
+(* C077_control_1, text after Lemma 6: control, wherever P < 4*R *)
+Definition C077_control_1 : Prop := forall w : cuts,
+  allowed w < 4 * reach w ->
+  INR (L w) = INR (horizon w).
+
+(* C077_control_2, text after Lemma 6: control, wherever P < 4*R: one block *)
+Definition C077_control_2 : Prop := forall w : cuts,
+  allowed w < 4 * reach w ->
+  INR (Z_L w) = 1.
+
+(* C078_control_1, first display of the proof of Theorem 3: control, - 1 *)
+Definition C078_control_1 : Prop := forall w : cuts,
+  allowed w >= 2 * reach w ->
+  INR (Z_L w) <= INR (horizon w) / INR (L w).
+
+(* C078_control_2, first display of the proof of Theorem 3: control, 0.5 x P/(2*R) *)
+Definition C078_control_2 : Prop := forall w : cuts,
+  allowed w >= 2 * reach w ->
+  1 + INR (horizon w) / INR (L w) <= allowed w / (4 * reach w) + 1.
+
+(* C079_control_1, text after the first display of the proof of Theorem 3: control, -
+   1 *)
+Definition C079_control_1 : Prop := forall w : cuts,
+  INR (Z_L w) - 1 <= allowed w / (2 * reach w) - 1.
+
+(* C079_control_2, text after the first display of the proof of Theorem 3: control,
+   0.5 x *)
+Definition C079_control_2 : Prop := forall w : cuts,
+  INR (Z_L w) - 1 <= allowed w / (4 * reach w).
+
+(* C080_control_1, text before the second display of the proof of Theorem 3: control,
+   one change more *)
+Definition C080_control_1 : Prop := forall w : cuts,
+  2 * reach w + corner_path w <= allowed w.
+
+(* C082_control_1, third display of the proof of Theorem 3: control, = instead of >= *)
+Definition C082_control_1 : Prop := forall w : cuts,
+  steepest w * reach w * lemma_sum w = sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt (ceiling (INR (L w) / INR (longest w)))).
+
+(* C082_control_2, third display of the proof of Theorem 3: control, in every case *)
+Definition C082_control_2 : Prop := forall w : cuts,
+  sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt (ceiling (INR (L w) / INR (longest w)))) >= sqrt 2 * steepest w * reach w * INR (horizon w) / 2.
+
+(* C082_control_3, third display of the proof of Theorem 3: control, 1.5 x *)
+Definition C082_control_3 : Prop := forall w : cuts,
+  INR (longest w) <= INR (L w) ->
+  sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt (ceiling (INR (L w) / INR (longest w)))) >= 3 * steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 8.
+
+(* C083_control_1, last display of the proof of Theorem 3: control, in every case *)
+Definition C083_control_1 : Prop := forall w : cuts,
+  ceiling (INR (L w) / INR (longest w)) <= 2 * INR (L w) / INR (longest w).
+
+(* C083_control_2, last display of the proof of Theorem 3: control, 0.5 x *)
+Definition C083_control_2 : Prop := forall w : cuts,
+  INR (longest w) <= INR (L w) ->
+  ceiling (INR (L w) / INR (longest w)) <= INR (L w) / INR (longest w).
+
+(* C083_control_3, last display of the proof of Theorem 3: control, 0.875 x *)
+Definition C083_control_3 : Prop := forall w : cuts,
+  INR (longest w) <= INR (L w) ->
+  2 * INR (L w) / INR (longest w) <= 7 * reach w * INR (horizon w) / (INR (longest w) * (Rmax (2 * reach w) (allowed w))).
+
+(* C084_control_1, proof of Lemma 6, first paragraph: control, - 1 *)
+Definition C084_control_1 : Prop := forall w : inner_blocks,
+  forall t, (1 <= t <= span w)%N ->
+  INR (built_d_t w t) <= INR (piece w) - 1.
+
+(* C084_control_2, proof of Lemma 6, first paragraph: control, zd instead of min{zd,
+   T} *)
+Definition C084_control_2 : Prop := forall w : inner_blocks,
+  forall t, (1 <= t <= span w)%N ->
+  INR (built_d_t w t) = INR (piece w) * ceiling (INR t / INR (piece w)) + 1 - INR t.
+
+(* C084_control_3, proof of Lemma 6, first paragraph: control, - 1: one round earlier *)
+Definition C084_control_3 : Prop := forall w : inner_blocks,
+  forall t, (1 <= t <= span w)%N ->
+  INR (built_d_t w t) + INR t - 1 = INR (last_t w t) - 1.
+
+(* C089_control_1, second display of the proof of Lemma 6, second inequality:
+   control, floor(T/d) blocks *)
+Definition C089_control_1 : Prop := forall w : inner_blocks,
+  sqrt (INR (squares w)) >= INR (span w) / sqrt (Rmax 1 (floor (INR (span w) / INR (piece w)))).
+
+(* C089_control_2, second display of the proof of Lemma 6, second inequality:
+   control, 1.01 x *)
+Definition C089_control_2 : Prop := forall w : inner_blocks,
+  sqrt (INR (squares w)) >= 101 * INR (span w) / (100 * sqrt (INR (Z_d w))).
 
 (* C102_control_1, text before eq. (42): control, - 1 *)
 Definition C102_control_1 : Prop := forall w : blocks,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable
+from fractions import Fraction
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -17,9 +18,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from adversaries.lower_bound.construction import Construction
 from bounds.formal.vocabulary import WORLDS, Term
 from bounds.worlds.delays import BlockDelays, Delays
 from bounds.worlds.epochs import Epochs
+from bounds.worlds.weights import Inner
 from reports.formal import compiler, sources
 
 needs_coq = pytest.mark.skipif(not compiler.installed(), reason=compiler.INSTALL)
@@ -32,19 +35,29 @@ CASES: dict[str, list[Case]] = {
     "delays": [(v, 1) for v in VECTORS],
     "blocks": [(v, K) for v in VECTORS for K in range(1, len(v) + 1)],
     "epochs": [(v, 1) for v in VECTORS],
+    "inner": [((n,), m) for n in range(6) for m in range(7)],
 }
-MADE: dict[str, tuple[str, Callable[[tuple[int, ...], int], Delays]]] = {
+
+
+def built(T: int, d: int) -> Inner:
+    """Blocks of d rounds with the delays of the lower bound."""
+    delays = Construction(T, d, Fraction(0)).delays.d
+    return Inner(np.array([d]), delays[None])
+
+
+MADE: dict[str, tuple[str, Callable[[tuple[int, ...], int], Any]]] = {
     "delays": ("delays_of s", lambda v, K: Delays(np.array([v]))),
     "blocks": ("blocks_of s k", lambda v, K: BlockDelays(np.array([v]), K)),
     "epochs": ("delays_of s", lambda v, K: Epochs(np.array([v]))),
+    "inner": ("inner_of (head 0 s) k", lambda v, K: built(v[0] + 1, K + 1)),
 }
 """How a case is made, in Coq and in Python."""
-LENGTHS = {"s": "T w", "t": "T w", "z": "Z_blocks w", "v": "V w"}
+LENGTHS = {"z": "Z_blocks w", "v": "V w"}
 HEADER = """\
 From Coq Require Import ZArith List.
 From mathcomp Require Import all_ssreflect.
-From Mild.worlds Require Import Delays Blocks.
-From Mild.quantities Require Import Delays Blocks Epochs.
+From Mild.worlds Require Import Delays Blocks Inner.
+From Mild.quantities Require Import Delays Blocks Epochs Inner.
 Set Printing Width 1000000.
 Set Printing Depth 1000000.
 Import ListNotations.
@@ -57,20 +70,21 @@ def counted(world: str) -> dict[str, Term]:
     return {name: t for name, t in terms if not t.bound and t.kind != "R"}
 
 
-def in_coq(term: Term) -> str:
+def in_coq(term: Term, rounds: str) -> str:
     """The values of a quantity, at all its indices, as a list of integers."""
     value = " ".join([term.name, "w", *term.letters])
     integer = f"Z.of_nat ({value})" if term.kind == "nat" else value
     values = f"[{integer}]"
     for letter in reversed(term.letters):  # the slowest index outermost
-        over = f"iota 1 ({LENGTHS[letter]})"
+        over = f"iota 1 ({LENGTHS.get(letter, rounds)})"
         values = f"flatten (map (fun {letter} => {values}) ({over}))"
     return values
 
 
 def question(world: str) -> str:
     """What Coq is asked: all quantities of all cases."""
-    rows = ";\n  ".join(in_coq(term) for term in counted(world).values())
+    rounds = "span w" if world == "inner" else "T w"
+    rows = ";\n  ".join(in_coq(term, rounds) for term in counted(world).values())
     cases = "; ".join(f"([{'; '.join(map(str, v))}], {K})" for v, K in CASES[world])
     return (
         f"Definition {world}_row (s : list nat) (k : nat) : list (list Z) :=\n"
@@ -147,6 +161,6 @@ SAME = [
     {"beta", "sum_open"},  # claim C154
     {"beta", "sum_waiting"},
     {"tested_t", "known_t"},  # claim C155
-    {"open_st", "capped_st"},  # claim SA2, but not where s > t
+    {"open_st", "capped_st"},  # claim SA2
 ]
 """Quantities that a claim says are equal."""

@@ -1,0 +1,28 @@
+(* Quantities of outer and inner blocks (`bounds/quantities/signs.py`). *)
+From Coq Require Import Reals ZArith.
+From mathcomp Require Import all_ssreflect.
+From Mild.base Require Import Sums Rounding.
+From Mild.worlds Require Import Cuts.
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+Local Open Scope R_scope.
+
+Section Cuts.
+Variable w : cuts.
+
+(* L = ceil(2TR / max{P, 2R}) *)
+Definition ratio : R := 2 * INR (horizon w) * reach w / Rmax (allowed w) (2 * reach w).
+Definition L : nat := Z.to_nat (- Int_part (- ratio)).
+(* outer blocks z = 0, 1, ..., the last may be shorter *)
+Definition outer (z : nat) : nat := minn (horizon w - z * L) L.
+Definition Z_L : nat := count (fun z => 0 < outer z)%N (iota 0 (horizon w)).
+(* comparators that change to the opposite corner with every outer block *)
+Definition corner (t : nat) : R := if odd (t %/ L) then - reach w else reach w.
+Definition corner_path : R :=
+  \rsum_(t <- iota 0 (horizon w).-1) Rabs (corner t.+1 - corner t).
+(* Lemma 6 in every outer block, in units of RG *)
+Definition lemma_sum : R :=
+  \rsum_(z <- iota 0 (horizon w) | (0 < outer z)%N)
+    (INR (outer z) / sqrt (2 * ceiling (INR (outer z) / INR (longest w)))).
+End Cuts.
