@@ -166,6 +166,7 @@ COROLLARY_4_LONG = _rows(
 )
 
 THEOREM_6 = _rows(
+    S(2**16, R=2.0, loss="logistic", G=20.0),
     S(192**2, G=100.0),
     S(2**16, G=0.01, loss="distance", d=100),
     S(2**16, n=2, G=7.0, d=100, delays=MIXED),
@@ -182,7 +183,6 @@ THEOREM_6 = _rows(
     S(2**18, R=4.0, r=0.0444, offset=0.5),
 )
 THEOREM_6_LONG = _rows(
-    S(2**16, R=2.0, loss="logistic", G=20.0),
     S(384**2, n=2, d=2000, delays=MIXED, G=100.0),
     S(2**18, n=2, loss="huber"),
     S(384**2, n=3, G=0.1, d=200, delays=REVERSED),
@@ -200,6 +200,7 @@ THEOREM_6_DEEP = _rows(
 )
 
 THEOREM_7 = _rows(
+    S(2**14, R=0.9, G=0.05),
     S(2**14, G=100.0),
     S(2**15, G=0.01, loss="distance", d=2),
     S(2**15, n=2, G=7.0, d=2),
