@@ -21,6 +21,7 @@ from reports.ledger.model import (
     ClaimEntry,
     ControlEntry,
     EvidenceEntry,
+    FormalEntry,
     GrowthRow,
     Ledger,
 )
@@ -242,6 +243,8 @@ def _evidence_line(e: EvidenceEntry, verdict: str) -> str:
     if found.between:
         points = f"{len(found.between)} points between the bounds"
         return f"{e.kind}: {points}; decides nothing"
+    if found.formal is not None:
+        return f"{e.kind}: {_theorem(found.formal)}"
     if e.kind == "proof":
         words = [f"{p.status} by {p.method} ({p.solver})" for p in e.proofs]
         return f"proof: {'; '.join(words)}"
@@ -249,6 +252,13 @@ def _evidence_line(e: EvidenceEntry, verdict: str) -> str:
     counts = f"{e.cases:,} cases, {e.vacuous:,} vacuous, {e.violations:,} violations"
     left = f"; {e.undecided}" if e.undecided else ""
     return f"{e.kind}: {counts}{close}{_hollow(e, verdict)}{left}"
+
+
+def _theorem(t: FormalEntry) -> str:
+    """A theorem on record: where it stands, and what it takes for granted."""
+    axioms, cited = (", ".join(names) or "none" for names in (t.axioms, t.cited))
+    where = f"{t.theorem}, bounds/formal/{t.file}:{t.line}, Coq {t.coq} on record"
+    return f"{where}; axioms: {axioms}; cited: {cited}"
 
 
 def _hollow(e: EvidenceEntry, verdict: str) -> str:

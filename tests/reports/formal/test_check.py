@@ -50,7 +50,7 @@ def test_words_in_comments_are_no_words() -> None:
 @pytest.mark.parametrize(
     ("before", "proof", "found"),
     [
-        ("Variable cheat : C102.", "exact cheat.", "C102 rests on cheat"),
+        ("Variable cheat : C102.", "exact cheat.", "C102 rests on Planted.cheat"),
         ("Definition C102 := True.", "exact I.", "C102"),
         ("", "intros w z h.", "proof"),
     ],
