@@ -11,11 +11,13 @@ from fnmatch import fnmatchcase
 from bounds.limits_bandit import BANDITS
 from bounds.limits_descent import DESCENT
 from bounds.limits_full_information import FULL_INFORMATION
+from bounds.limits_steps import STEPS
 
 REASONS: dict[tuple[str, str], str] = {
     **FULL_INFORMATION,
     **BANDITS,
     **DESCENT,
+    **STEPS,
 }
 """By claim and alteration: the kind, then what ("term R*T", "exponent n", "scale 0.9",
 "cases", or a regime's sentence), "*" for any; "2: " before it for one part only. The

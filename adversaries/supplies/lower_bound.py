@@ -47,7 +47,7 @@ PLAYERS: dict[str, SignPlayer] = {
 SCALES = ((1.0, 1.0), (100.0, 0.01), (0.01, 100.0))
 """R and G, in turn."""
 
-SMALL = {"quick": 4, "standard": 6, "deep": 7}
+SMALL = {"quick": 3, "standard": 6, "deep": 7}
 """Largest T of the constructions that are all enumerated."""
 MEANS = {"quick": 40, "standard": 200, "deep": 300}
 """Largest T of the exact means, for all d."""

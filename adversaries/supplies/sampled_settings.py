@@ -40,7 +40,6 @@ COROLLARY_1 = _rows(
     S(2**11, R=3.0, G=0.01, loss="distance"),
     S(2**13, n=2, G=7.0, d=2, delays=MIXED),
     S(2**14, n=3, G=0.1, d=2, delays=REVERSED),
-    S(2**15, n=5, loss="distance"),
     S(2**14, n=2, R=2.0, loss="quadratic", G=20.0),
     S(2**13, loss="logistic", R=2.0),
     # plain, mostly delay
@@ -63,6 +62,7 @@ COROLLARY_1 = _rows(
     S(2**18, turns=1, G=0.3, d=2**18, delays="one straggler"),
 )
 COROLLARY_1_LONG = _rows(
+    S(2**15, n=5, loss="distance"),
     S(2**15, n=2, R=2.0, loss="huber", turns=1),
     S(2**16, n=2, R=2.0, d=60, delays=MIXED, loss="huber", G=100.0),
     # needed: the price of shrinking when feedback is late; nine tenths of the bound
@@ -80,8 +80,6 @@ COROLLARY_2 = _rows(
     S(2**14, R=3.0, loss="quadratic", G=20.0),
     S(2**16, R=3.0, d=800),
     S(2**16, R=3.0, d=1500, delays=REVERSED, G=0.01, loss="distance"),
-    S(2**16, n=2, R=3.0, d=1500, delays=MIXED, G=100.0),
-    S(2**16, R=2.0, d=3000, delays=WAITING, loss="distance"),
     (S(2**16, r=0.0755, offset=0.45, R=1.2), 16),
     S(144**2, n=3, r=0.155, G=100.0, R=1.5),
     (S(2**18, turns=12), 44),
@@ -92,6 +90,8 @@ COROLLARY_2 = _rows(
     S(2**14, turns=60, M=100.0, d=10_000),
 )
 COROLLARY_2_LONG = _rows(
+    S(2**16, R=2.0, d=3000, delays=WAITING, loss="distance"),
+    S(2**16, n=2, R=3.0, d=1500, delays=MIXED, G=100.0),
     S(2**14, R=2.0, loss="distance", d=5),
     S(240**2, n=5, loss="distance", R=2.0),
     S(2**16, n=2, R=3.0, loss="quadratic", G=20.0),
@@ -143,7 +143,6 @@ COROLLARY_4 = _rows(
     S(192**2, turns=4, G=2.0, d=3),
     S(2**16, R=4.0, d=800),
     S(2**16, R=8.0, d=1500, delays=REVERSED, G=0.01, loss="distance"),
-    S(2**16, n=2, R=2.0, d=1500, delays=MIXED, G=100.0),
     S(2**16, R=2.0, d=600, delays=WAITING),
     (S(2**16, R=2.0, r=0.1), 16),
     S(144**2, n=3, r=0.16, G=100.0),
@@ -155,6 +154,7 @@ COROLLARY_4 = _rows(
     S(2**14, n=32, d=2),
 )
 COROLLARY_4_LONG = _rows(
+    S(2**16, n=2, R=2.0, d=1500, delays=MIXED, G=100.0),
     S(2**14, R=2.0, G=5.0),
     S(2**16, n=2, R=2.0, loss="distance", d=5),
     S(2**18, R=4.0, d=1200, delays=MIXED),
@@ -166,15 +166,14 @@ COROLLARY_4_LONG = _rows(
 )
 
 THEOREM_6 = _rows(
+    S(2**16, R=2.0, loss="logistic", G=20.0),
     S(192**2, G=100.0),
     S(2**16, G=0.01, loss="distance", d=100),
     S(2**16, n=2, G=7.0, d=100, delays=MIXED),
     S(192**2, n=3, loss="distance"),
     S(320**2, n=5, G=0.1),
-    S(2**16, R=2.0, loss="logistic", G=20.0),
     S(2**16, d=700, R=0.8, offset=0.1),
     S(2**16, d=700, delays=REVERSED, G=0.01, loss="distance"),
-    S(384**2, n=2, d=2000, delays=MIXED, G=100.0),
     (S(2**18, r=0.05), 8),
     S(2**16, n=2, r=0.1, G=0.01),
     (S(2**18, turns=300), 72),
@@ -184,6 +183,7 @@ THEOREM_6 = _rows(
     S(2**18, R=4.0, r=0.0444, offset=0.5),
 )
 THEOREM_6_LONG = _rows(
+    S(384**2, n=2, d=2000, delays=MIXED, G=100.0),
     S(2**18, n=2, loss="huber"),
     S(384**2, n=3, G=0.1, d=200, delays=REVERSED),
     S(384**2, n=3, G=0.1),
@@ -200,11 +200,11 @@ THEOREM_6_DEEP = _rows(
 )
 
 THEOREM_7 = _rows(
+    S(2**14, R=0.9, G=0.05),
     S(2**14, G=100.0),
     S(2**15, G=0.01, loss="distance", d=2),
     S(2**15, n=2, G=7.0, d=2),
     S(2**15, n=3, G=0.1),
-    S(2**16, n=5, loss="distance"),
     S(2**15, d=30, offset=0.1),
     S(2**15, d=40, delays=GROWING, G=0.01, loss="distance"),
     S(2**16, d=60, delays=WAITING, R=0.8, loss="huber"),
@@ -217,6 +217,7 @@ THEOREM_7 = _rows(
     S(2**16, R=4.0, r=0.0626, offset=0.5),
 )
 THEOREM_7_LONG = _rows(
+    S(2**16, n=5, loss="distance"),
     S(2**16, loss="logistic", R=2.0, G=20.0),
     S(2**16, n=2, G=7.0),
     S(2**17, n=3, G=0.1),

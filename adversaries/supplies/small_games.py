@@ -26,7 +26,7 @@ from mild_core.engine import simulate
 from mild_core.game import Game
 from mild_core.losses import linear
 
-STATIC = {"quick": 7, "standard": 8, "deep": 9}
+STATIC = {"quick": 6, "standard": 8, "deep": 9}
 """Largest T with one comparator; with moving ones one less, and 8 at most."""
 
 WORLDS: dict[str, type[Runs]] = {w.name: w for w in (Ogd, Mild, Doubling)}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sympy import latex
 
-from bounds import catalogue
 from bounds.claim import Chain, Claim
 from bounds.notation import as_text
 from bounds.paper.written_for import written_for
@@ -23,6 +22,8 @@ from reports.ledger.model import (
 
 def about(claim: Claim) -> Statement:
     """Everything the paper, or the suite, says about a claim before it is judged."""
+    from bounds import catalogue  # late: `mild show` needs only its own claim
+
     return Statement(
         key=claim.key,
         alias=claim.alias,
