@@ -152,7 +152,7 @@ def in_units_of(
         if q.dimension is not None and loss is not None:
             unit *= loss ** Rational(q.dimension.loss)
         table[q] = q / unit
-    return statement.subs(table, simultaneous=True)  # type: ignore[no-any-return]
+    return statement.xreplace(table)  # type: ignore[no-any-return]
 
 
 def relation_in_units_of(

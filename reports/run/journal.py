@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -44,7 +43,7 @@ class Journal:
         if result.accident is None:
             self._added += 1
             with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(asdict(result), allow_nan=False) + "\n")
+                file.write(json.dumps(vars(result), allow_nan=False) + "\n")
 
     def __len__(self) -> int:
         return len(self.finished) + self._added
