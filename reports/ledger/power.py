@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bounds.judging.words import SUPPORTED
+from bounds.judging.unit import PROVED_WORLD
+from bounds.judging.words import OPEN, REFUTED
 from reports.ledger.model import AlterationEntry, ClaimEntry
 
 
@@ -65,13 +66,13 @@ def _row(goal: Goal, found: list[tuple[str, AlterationEntry]]) -> PowerRow:
 
 
 def _measured(claims: Sequence[ClaimEntry]) -> Iterator[tuple[str, AlterationEntry]]:
-    """Alterations of parts that were measured, of claims that rest on such cases.
+    """Alterations of parts that were measured on cases, of claims that stand.
 
-    Of a refuted claim nothing has to be noticed any more, and what is proved may be as
-    loose as it likes.
+    Of a refuted claim nothing has to be noticed any more; relations between parameters
+    are proved, points are only sampled beside, and they may be as loose as they like.
     """
     for claim in claims:
-        if claim.verdict == SUPPORTED:
+        if claim.verdict not in (REFUTED, OPEN) and claim.world != PROVED_WORLD:
             parts = _with_cases(claim)
             yield from ((claim.key, a) for a in claim.alterations if a.part in parts)
 

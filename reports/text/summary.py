@@ -204,9 +204,9 @@ def _power(ledger: Ledger) -> Iterator[Section]:
     ]
     head = ("alteration", "refuted", "of", "share", "misses explained")
     words = (
-        "Every part of every claim that is supported, not proved, is altered by rule "
-        "and held against the same cases. `mild power` lists what was not refuted, "
-        "with the reason where one is known."
+        "Every part of every claim that stands and is about more than parameters is "
+        "altered by rule and held against the same cases. `mild power` lists what was "
+        "not refuted, with the reason where one is known."
     )
     yield Section("power", "What would be noticed", (words,), head, tuple(rows))
 

@@ -63,7 +63,7 @@ def test_only_parts_that_rest_on_cases_count(
     _, claim = supported
     miss = AlterationEntry(part=1, kind="term", what="T")
     for other in (
-        replace(claim, alterations=(miss,), verdict="proved"),
+        replace(claim, alterations=(miss,), world="numbers"),
         replace(claim, alterations=(miss,), evidence=()),
     ):
         assert rows([other])[2].all == 0
