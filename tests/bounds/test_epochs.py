@@ -23,6 +23,7 @@ from adversaries.restarts import (
     turns,
 )
 from adversaries.supplies import doubling as supply
+from adversaries.supplies import extreme
 from adversaries.supplies.doubling import run
 from adversaries.supplies.exhaustive import all_delays
 from bounds.claim import Claim
@@ -424,11 +425,11 @@ def test_handover_and_turns_are_what_they_say() -> None:
 
 @cache
 def tallies() -> dict[str, tuple[list[Tally], dict[str, Tally]]]:
-    """Every part and control of every claim on the quick supply."""
+    """Every part and control of every claim on the quick supplies."""
     found: dict[str, tuple[list[Tally], dict[str, Tally]]] = {
         key: ([Tally() for _ in claim.parts], {}) for key, claim in CLAIMS.items()
     }
-    for unit in supply.units("quick"):
+    for unit in (*supply.units("quick"), *extreme.units("quick")):
         mine = [c for c in CLAIMS.values() if c.world == unit.world]
         for world in unit.worlds(0) if unit.fault is None else ():
             for claim in mine:
