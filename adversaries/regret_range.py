@@ -35,6 +35,17 @@ def regret_range(game: Game, scheme: Scheme, u: FloatArray) -> tuple[float, floa
     return float((low - against).sum() - room), float((high - against).sum() + room)
 
 
+def most_regret(game: Game, u: FloatArray) -> float:
+    """No player of this game has more regret against u, whatever it does.
+
+    On a set that is narrow, or for comparators that are not the best, that is less than
+    2GRT and 2MT: a bound above it could not fail.
+    """
+    losses = game.losses
+    assert isinstance(losses, LossTable)
+    return float((losses.extremes(game.domain)[1] - losses.values(u)).sum())
+
+
 def epochs(game: Game, scheme: Scheme) -> int:
     """How many there are; it follows from the delays."""
     return len(scheme.epoch_starts(scheme.steps(game.delays)))

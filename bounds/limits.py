@@ -1,7 +1,7 @@
 """Why some altered statements can not be refuted: reasons, one sentence each.
 
-A miss without a reason here is work to do; a miss with one is known to stay. Nothing in
-this table changes a verdict.
+A miss without a reason here is work to do. A reason is an argument by hand, or what a
+larger profile finds; it is no proof, and nothing in this table changes a verdict.
 """
 
 from __future__ import annotations

@@ -209,8 +209,10 @@ class Judged:
         if not self._sampled(relation):
             return Tally(), False
         s, limits = sides(relation, self.world), self.world.limits
-        asserted, solid = s.asserted[0], (s.asserted & ~s.vacuous)[0]
         bound = s.rhs[0]
+        # nobody's mean is above the largest sample there can be
+        vacuous = s.vacuous[0] | (bound >= limits.high)
+        asserted, solid = s.asserted[0], s.asserted[0] & ~vacuous
         upper, lower = np.broadcast_arrays(limits.upper, limits.lower)
         fine, broken = solid & (upper <= bound), solid & (lower > bound)
         decided = np.array([bool(solid.any() and (fine | broken)[solid].all())])

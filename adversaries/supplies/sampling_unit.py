@@ -17,7 +17,7 @@ import numpy as np
 from sympy.logic.boolalg import Boolean
 
 from adversaries.learners import prescribed
-from adversaries.regret_range import epochs, regret_range
+from adversaries.regret_range import epochs, most_regret, regret_range
 from adversaries.sampled_games import Setting
 from bounds.claim import Claim, Relation
 from bounds.evaluation import evaluate
@@ -145,7 +145,8 @@ class SamplingUnit:
             estimate = Estimate(samples, low, high)
             if len(samples) >= self.least and not _open(estimate, bounds):
                 break
-        judged = Judged(replace(world, samples=samples), estimate)
+        most = most_regret(game, u)
+        judged = Judged(replace(world, samples=samples), estimate, most)
         return {claim.key: judged.finding(claim, self.name) for claim in claims}
 
     def _next(self, done: int) -> int:
@@ -156,10 +157,14 @@ class SamplingUnit:
 
 @dataclass(frozen=True)
 class Judged:
-    """A sampled game and the limits of its mean, from which everything is read off."""
+    """A sampled game and the limits of its mean, from which everything is read off.
+
+    `most` is the largest regret of any player: a bound that reaches it is vacuous.
+    """
 
     world: SampledMean
     estimate: Estimate
+    most: float = np.inf
 
     @cached_property
     def values(self) -> Values:
@@ -186,7 +191,8 @@ class Judged:
                 Tally() if _expects(relation) else judge(relation, self.world)
             ), None
         s = sides(relation, self.world)
-        asserted, vacuous = bool(s.asserted.all()), bool(s.vacuous.all())
+        asserted = bool(s.asserted.all())
+        vacuous = bool(s.vacuous.all()) or float(s.rhs[0, 0]) >= self.most
         if not asserted or vacuous:
             known = self._regimes(relation, asserted, False)
             return Tally(int(asserted), int(asserted), regimes=known), None

@@ -50,6 +50,11 @@ class Tally:
     weight: tuple[float, ...] = ()
     regimes: dict[str, Reached] = field(default_factory=dict)
 
+    @property
+    def solid(self) -> int:
+        """Cases that could have failed."""
+        return self.cases - self.vacuous
+
     def __add__(self, other: Tally) -> Tally:
         """Join two tallies; ties keep the left one, so order decides, not timing."""
         total = replace(

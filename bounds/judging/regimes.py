@@ -16,7 +16,7 @@ import numpy as np
 
 from bounds.claim import Claim, Nature, Relation
 from bounds.quantities import delays as q
-from bounds.quantities.parameters import C, G, M, dbar, n, r
+from bounds.quantities.parameters import C, G, M, dbar, gamma, n, r
 from bounds.quantity import Measured, quantities
 from bounds.worlds.world import World
 from mild_core.numerics import AnyArray
@@ -30,6 +30,11 @@ LATE: frozenset[Measured] = frozenset(
     | {q.drift_t, q.drift, q.block_drift_z, q.block_drift, C, dbar}
 )
 """Quantities that depend on the delays."""
+
+IN_BLOCKS: frozenset[Measured] = frozenset(
+    {q.K, q.Z, q.sum_mz, q.m_z, q.block_drift, q.block_drift_z, q.dhat, q.dhat_z}
+)
+"""Quantities of blocks, whose size the delays are above or below."""
 
 WORDS = {
     "n = 1": "in one dimension",
@@ -94,6 +99,8 @@ def asked(claim: Claim, relation: Relation) -> frozenset[str]:
 @cache
 def _asked(relation: Relation) -> frozenset[str]:
     letters = {*quantities(relation.lhs), *quantities(relation.rhs)}
+    if gamma in letters:
+        letters |= {n, M, G, q.K}  # of which it is made
     return frozenset(_names(letters))
 
 
@@ -103,7 +110,7 @@ def _names(letters: set[Measured]) -> Iterator[str]:
     yield from (str(x.name) for x in (G, q.R, M, r) if x in letters)
     if letters & LATE:
         yield from ("no delay", "delay", "in order", "out of order")
-        if q.K in letters:
+        if letters & IN_BLOCKS:
             yield from ("d < K", "d >= K")
 
 
@@ -148,12 +155,15 @@ def missing(claim: Claim, part: int, counts: dict[str, Reached]) -> Iterator[str
     """What the part was never judged on, in words.
 
     A regime whose cases are there but in none of which the relation is asserted is
-    excluded by the statement itself; one that no world can tell, by what it is about.
+    excluded by the statement itself, if its condition speaks of that; one that no world
+    can tell, by what it is about.
     """
-    wanted = asked(claim, claim.parts[part - 1]) & counts.keys()
-    for name in (regime.name for regime in REGIMES if regime.name in wanted):
-        there, asserted, solid = counts[name]
-        if not there:
+    relation = claim.parts[part - 1]
+    wanted = asked(claim, relation) & counts.keys()
+    said = {*quantities(relation.where)} if relation.where is not None else set()
+    for regime in (one for one in REGIMES if one.name in wanted):
+        name, (there, asserted, solid) = regime.name, counts[regime.name]
+        if not there or not (asserted or said & {*regime.letters}):
             yield f"never judged {WORDS[name]}"
         elif asserted and not solid:
             yield f"only vacuous {WORDS[name]}"

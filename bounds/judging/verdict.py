@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any
 
-from bounds.claim import Claim, Nature
+from bounds.claim import Claim, Nature, Relation
 from bounds.judging.finding import Finding, decoded
 from bounds.judging.judge import Tally
 from bounds.judging.unit import PROVED_WORLD, UnitResult
 from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED, Verdict
+from bounds.quantity import quantities
 from bounds.worlds.world import Case
 
 FORMAL = "formal"
@@ -39,6 +40,9 @@ ALLOWED = {
 
 SAMPLED = ("one-point", "smoothed", "shrunk")
 """Worlds of losses, points and sets, of which there are only samples."""
+
+LEAST = 3
+"""Cases that could have failed, without which a part is not supported at all."""
 
 COMBINATORIAL = ("delays", "blocks", "walks")
 """Worlds of which all small cases can be listed, so they have to be."""
@@ -138,7 +142,9 @@ class Judgement:
         for w in self._tight():
             if w.part not in best or _ratio(w) > _ratio(best[w.part]):
                 best[w.part] = w
-        return min(best.values(), key=_ratio, default=None)
+        parts = self.claim.parts
+        outcomes = [w for i, w in best.items() if _about_an_outcome(parts[i - 1])]
+        return min(outcomes or best.values(), key=_ratio, default=None)
 
     def _failing(self) -> Iterator[Witness]:
         for e in self.evidence:
@@ -165,8 +171,13 @@ class Judgement:
         missing = self._missing()
         if missing:
             return OPEN, missing
-        proved = self.claim.world == PROVED_WORLD or theorem == PROVED
-        return PROVED if proved else SUPPORTED, self._support()
+        return PROVED if self._proved else SUPPORTED, self._support()
+
+    @property
+    def _proved(self) -> bool:
+        """Whether it rests on a proof and not on cases."""
+        by_coq = self.theorem.get("outcome") == PROVED
+        return self.claim.world == PROVED_WORLD or by_coq
 
     @property
     def theorem(self) -> dict[str, Any]:
@@ -189,6 +200,9 @@ class Judgement:
         bare = [i for i in every if not any(e.carries(i) for e in carrying)]
         if bare:
             return _bare(carrying, bare[0], len(self.claim.parts))
+        few = [i for i in every if self.part(i + 1).solid < LEAST]
+        if few and not self._proved:
+            return _few(self.part(few[0] + 1).solid, few[0], len(self.claim.parts))
         # one trifle that was decided must not outweigh a game that was not
         undecided = [e.finding.undecided for e in self.evidence if e.finding.undecided]
         if undecided:
@@ -206,6 +220,14 @@ class Judgement:
         every = range(len(self.claim.parts))
         good = [e for e in self.evidence if any(e.carries(i) for i in every)]
         return "; ".join(map(_supports, good))
+
+
+def _about_an_outcome(part: Relation) -> bool:
+    """Whether something is measured on its left side that is not on its right.
+
+    A bound below a constant times a rate has the same letters on both.
+    """
+    return bool({*quantities(part.lhs)} - {*quantities(part.rhs)})
 
 
 def _ratio(w: Witness) -> float:
@@ -287,6 +309,11 @@ def _crashes(
     for r, finding in found:
         if finding.crashed is not None:
             yield f"unit {r.name!r} crashed: {finding.crashed}"
+
+
+def _few(cases: int, part: int, parts: int) -> str:
+    which = f"part {part + 1}: " if parts > 1 else ""
+    return f"{which}only {cases} that could have failed, of at least {LEAST}"
 
 
 def _bare(carrying: Sequence[EvidenceOfKind], part: int, parts: int) -> str:

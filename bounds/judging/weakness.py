@@ -50,7 +50,7 @@ def _thin(found: Judgement) -> Iterator[Weakness]:
     key = found.claim.key
     for i in range(1, len(found.claim.parts) + 1):
         tally = found.part(i)
-        count = tally.cases - tally.vacuous
+        count = tally.solid
         if count < ENOUGH:
             few = f"only {count} case{'s' if count != 1 else ''} that could have failed"
             yield Weakness(i, few, reason(key, i, "cases"))

@@ -230,8 +230,11 @@ REMARK_7 = Change(
                 r"Seven epochs, with the guesses $2,4,\dots,128$. None of them makes "
                 r"$(n2^vT)^{1/3}$ exceed $64$: each costs 64, together 448.",
                 r"One run that knows $\beta$ costs "
-                r"$\max\{64,(255\cdot 256)^{1/3}\}=64$, and the doubling trick of "
-                r"Appendix A allows for $6.11$ times as much, 391.",
+                r"$\max\{64,(255\cdot 256)^{1/3}\}=64$. A sum like that of Appendix A, "
+                r"geometric with the ratio $2^{1/3}$, would stay below "
+                r"$2^{2/3}/(2^{1/3}-1)=6.11$ times as much, 391. Here the number of "
+                r"epochs takes the place of $6.11$; it grows like $\log_2\beta$, so "
+                r"that no constant will do.",
             ),
             448,
             390.86356171250844,

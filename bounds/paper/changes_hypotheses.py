@@ -98,6 +98,7 @@ NOISE = Change(
             1,
         ),
     ),
+    results=("Theorem 4", "Theorem 5", "Theorem 6", "Theorem 7"),
 )
 
 SUBGRADIENTS = Change(
@@ -130,6 +131,7 @@ SUBGRADIENTS = Change(
             8.25,
         ),
     ),
+    results=("Theorem 1",),
 )
 
 LOTS = Change(
@@ -158,6 +160,7 @@ LOTS = Change(
             0.5**0.5,
         ),
     ),
+    results=("Theorem 3", "Lemma 6"),
 )
 
 CONTINUOUS = Change(
@@ -183,6 +186,7 @@ CONTINUOUS = Change(
             0.5,
         ),
     ),
+    results=("Lemma 2",),
 )
 
 LEMMA_9 = Change(
@@ -191,7 +195,7 @@ LEMMA_9 = Change(
     section="Section 4.7",
     lines=(869,),
     printed="Under Assumptions 1 and 3",
-    to="Under Assumptions 1, 3, and 4",
+    to=r"Under Assumptions 1, 3, and 4, and with $\delta\in(0,r)$ as in Theorem 5",
     why=r"Its proof uses the third property of Lemma 8, which is for sets that satisfy "
     r"Assumption 4, and needs $\x_z^\eta+\delta\s_i\in\K$ for $|f_i|\leq M$.",
     claims=("C100b",),
@@ -216,7 +220,7 @@ LEMMA_10 = Change(
     section="Section 4.12",
     lines=(1050,),
     printed="Under Assumptions 1 and 4",
-    to="Under Assumptions 1, 3, and 4",
+    to=r"Under Assumptions 1, 3, and 4, and with $\delta\in(0,r)$ as in Theorem 6",
     why=r"The bound holds $\gamma$, and thereby the $M$ of Assumption 3; its proof "
     r"uses "
     r"Lemma 9, and losses that do not react to the learner's own noise.",

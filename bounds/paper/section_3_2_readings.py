@@ -97,7 +97,8 @@ CLAIMS = (
     )(
         says="In expectation Lemma 6 holds for lots too: the losses of the proof are "
         "linear and do not depend on the play, so that the mean decisions are those of "
-        "a deterministic algorithm.",
+        "a deterministic algorithm. For the learner of C076b, on which it is measured, "
+        "that is so by construction.",
         parts=(bound := Relation(mean_regret, ">=", LEMMA_6),),
         controls=(
             bound.with_left(sure_regret, "in every outcome"),

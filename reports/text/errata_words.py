@@ -160,13 +160,18 @@ def _verdicts(ledger: Ledger) -> dict[str, set[str | None]]:
     return dict(sorted(table.items(), key=lambda item: _order(item[0])))
 
 
+SIZES = ("C020b", "C028c", "C172b")
+"""Readings about the size of a parameter, not about what a result says."""
+
+
 def _readings(found: Iterable[Entry]) -> str:
     """Readings of numbered results that are refuted."""
     told = []
     for entry in found:
         for e in entry.refuted:
             name = NUMBERED.match(e.place)
-            if e.own and name:
+            # a parameter that is not defined is completed; no result falls with it
+            if e.own and name and e.key not in SIZES:
                 told.append(f"{name[0]} ({e.key}, entry {entry.number})")
     return "; ".join(told)
 
