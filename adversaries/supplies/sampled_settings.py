@@ -71,6 +71,7 @@ COROLLARY_1_LONG = _rows(
 )
 
 COROLLARY_2 = _rows(
+    S(2**12, R=2.0, G=0.3, loss="huber"),
     S(2**12, G=100.0),
     S(2**12, R=3.0, G=0.01, loss="distance", d=30),
     S(2**14, n=2, G=7.0, d=20, delays=MIXED),
@@ -166,6 +167,8 @@ COROLLARY_4_LONG = _rows(
 )
 
 THEOREM_6 = _rows(
+    S(192**2, n=2, G=3.0),
+    S(192**2, R=1.2, G=0.2, loss="huber"),
     S(2**16, R=2.0, loss="logistic", G=20.0),
     S(192**2, G=100.0),
     S(2**16, G=0.01, loss="distance", d=100),
@@ -200,6 +203,8 @@ THEOREM_6_DEEP = _rows(
 )
 
 THEOREM_7 = _rows(
+    S(2**14, n=2, G=3.0),
+    S(2**14, R=1.2, G=0.2, loss="huber"),
     S(2**14, R=0.9, G=0.05),
     S(2**14, G=100.0),
     S(2**15, G=0.01, loss="distance", d=2),
