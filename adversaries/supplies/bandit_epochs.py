@@ -35,9 +35,9 @@ def units(profile: str) -> tuple[Supply, ...]:
 
 
 def small(T: int, longest: int, rng: np.random.Generator) -> Iterator[World]:
-    """Every delay vector, without blocks and with the K of Theorem 6."""
+    """Every delay vector, with the K of Theorem 6 and without blocks."""
     del rng
-    for K in (1, parameters.block_size(1, T)):
+    for K in (parameters.block_size(1, T), 1):
         for delays in all_delays(T, longest):
             yield BanditEpochs(tuple(map(DelaySchedule.of, delays)), K, 1)
 

@@ -59,8 +59,8 @@ CLAIMS = (
         ),
         correction="C022a",
         consequences={
-            "C026": "as meant (ceil(k/K), values counted) the bound is kept on the same "
-            "game, by a mean regret below 0.7 of what the letter loses",
+            "C026": "as meant (ceil(k/K), values counted) the bound is kept on the "
+            "same game, by a mean regret below 0.7 of what the letter loses",
             "C026c": "read with the sets A_z that the letter leaves empty, the bound "
             "says nothing",
             "C028b": STUCK,

@@ -255,7 +255,7 @@ SIZES = (
         ),
         controls=(
             bound.scaled(0.5),
-            bound.with_right(K_last**2 / K**2 * GAMMA, "twice"),
+            bound.with_right(K_last**2 / K**2 * GAMMA, "the square of its share"),
         ),
     ),
     algebraic(

@@ -540,7 +540,7 @@ def test_what_stands_in_the_repository_covers_the_catalogue(
     assert content.runs == fixed_runs.digests()
     for name in check.TEXTS:
         text = compare.PATH.with_name(name).read_text(encoding="utf-8")
-        assert text.startswith("# ")
+        assert text.startswith(("# ", r"\documentclass"))
     assert set(check.TEXTS) < set(documents.documents(validate.ledger(_empty())))
 
 
