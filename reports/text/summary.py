@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
@@ -250,14 +251,24 @@ def _effort(ledger: Ledger) -> Iterator[Section]:
     yield Section("effort", "How hard it was tried", (words,), head, rows, below)
 
 
+def rounded_up(number: float) -> str:
+    """Two digits, never less than the number.
+
+    >>> rounded_up(3.38e-4), rounded_up(3.41e-4)
+    ('0.00034', '0.00035')
+    """
+    step = 10.0 ** (math.floor(math.log10(number)) - 1) if number > 0 else 1.0
+    return f"{math.ceil(number / step - 1e-9) * step:.2g}"
+
+
 def _errors(ledger: Ledger) -> Iterator[str]:
     """How likely a sampled decision is wrong, over the whole run."""
     games, error = error_sum(ledger)
     if games:
         yield (
             f"Sampled: {games:,} games. That any decision about them is wrong, on "
-            f"claims, controls and alterations, has probability {error:.1g} at most; "
-            f"{MOST:g} is allowed."
+            "claims, controls and alterations, has probability "
+            f"{rounded_up(error)} at most; {MOST:g} is allowed."
         )
 
 
