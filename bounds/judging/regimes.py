@@ -16,7 +16,7 @@ import numpy as np
 
 from bounds.claim import Claim, Nature, Relation
 from bounds.quantities import delays as q
-from bounds.quantities.parameters import C, G, M, dbar, gamma, n, r
+from bounds.quantities.parameters import C, G, M, dbar, gamma, k, n, r
 from bounds.quantity import Measured, quantities
 from bounds.worlds.world import World
 from mild_core.numerics import AnyArray
@@ -30,6 +30,9 @@ LATE: frozenset[Measured] = frozenset(
     | {q.drift_t, q.drift, q.block_drift_z, q.block_drift, C, dbar}
 )
 """Quantities that depend on the delays."""
+
+SIZES: frozenset[Measured] = frozenset({G, q.R, M, r, k, n, q.T, q.P_T})
+"""Letters of a game and its comparators that no learner changes."""
 
 IN_BLOCKS: frozenset[Measured] = frozenset(
     {q.K, q.Z, q.sum_mz, q.m_z, q.block_drift, q.block_drift_z, q.dhat, q.dhat_z}

@@ -10,6 +10,7 @@ from typing import Any
 from bounds.claim import Claim, Nature, Relation
 from bounds.judging.finding import Finding, decoded
 from bounds.judging.judge import Tally
+from bounds.judging.regimes import LATE, SIZES
 from bounds.judging.unit import PROVED_WORLD, UnitResult
 from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED, Verdict
 from bounds.quantity import quantities
@@ -225,9 +226,10 @@ class Judgement:
 def _about_an_outcome(part: Relation) -> bool:
     """Whether something is measured on its left side that is not on its right.
 
-    A bound below a constant times a rate has the same letters on both.
+    A bound below a constant times a rate has parameters and delays only.
     """
-    return bool({*quantities(part.lhs)} - {*quantities(part.rhs)})
+    here = {*quantities(part.lhs)} - {*quantities(part.rhs)}
+    return bool(here - LATE - SIZES)
 
 
 def _ratio(w: Witness) -> float:

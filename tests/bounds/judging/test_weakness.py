@@ -126,3 +126,31 @@ def test_the_resolution_is_that_of_the_part_tested_least() -> None:
 
 def test_every_regime_can_be_said() -> None:
     assert {regime.name for regime in REGIMES} == set(WORDS)
+
+
+def test_two_cases_and_a_refuted_control_make_no_verdict() -> None:
+    free = replace(WALKS, parts=(replace(WALKS.parts[0], cap=None),))
+    word, why = judged(free, walks(rows=2)).verdict
+    assert (word, why) == ("open", "only 2 that could have failed, of at least 3")
+
+
+def test_letters_within_gamma_and_blocks_are_asked_for() -> None:
+    theorem_5 = claim("C026")
+    wanted = asked(theorem_5, theorem_5.parts[0])
+    assert {"n = 1", "n >= 2", "M", "d < K", "d >= K"} <= wanted
+
+
+def test_a_condition_about_something_else_excludes_no_regime() -> None:
+    never = replace(WALKS, parts=(replace(WALKS.parts[0], where=T > 99),))
+    counts = judge(never.parts[0], walks()).regimes
+    assert "never judged with delay" in list(missing(never, 1, counts))
+
+
+def test_tightness_is_of_an_outcome_not_of_a_bound_below_a_rate() -> None:
+    loose = Tally(cases=20, tightness=0.1, tightest={"row": 1})
+    regret = Tally(cases=20, tightness=0.3, tightest={"row": 2})
+    found = {"C020": encoded(Finding((regret, loose)))}
+    result = UnitResult("unit", "statistical", ("C020",), found)
+    tight = judgement(claim("C020"), [result]).tightest
+    assert tight is not None
+    assert (tight.part, tight.tightness) == (1, 0.3)
