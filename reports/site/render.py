@@ -21,6 +21,7 @@ from reports.text import errata
 from reports.text.sections import (
     Cell,
     ClaimKey,
+    ClaimKeys,
     CorrectedBy,
     EvidenceKind,
     Judged,
@@ -98,6 +99,8 @@ class Renderer:
         """A cell of a section: names of claims and of kinds of evidence are links."""
         if isinstance(content, ClaimKey):
             return self._claim_link(content, root)
+        if isinstance(content, ClaimKeys):
+            return Markup(", ").join(self._claim_link(key, root) for key in content)
         if isinstance(content, EvidenceKind):
             link = '<a href="{}claims.html?kind={}">{}</a>'
             return Markup(link).format(root, quote(content), content)

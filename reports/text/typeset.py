@@ -63,7 +63,7 @@ def typeset(words: str) -> str:
         if runs[-1] and mathematical != _is_math(runs[-1]):
             runs.append([])
         runs[-1].append((kind if mathematical else "word", text))
-    return "".join(_shown(run) for run in runs)
+    return "".join(_shown(run) for run in runs if run)
 
 
 def _is_word(kind: str, text: str) -> bool:

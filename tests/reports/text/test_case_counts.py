@@ -72,9 +72,11 @@ def test_page_and_summary_say_the_same() -> None:
         title, *lines = part.splitlines()
         rows = [line.strip("| ") for line in lines if line.startswith("| ")][2:]
         cells = [re.split(r"(?<!\\) \| ", row) for row in rows]
-        titles.append(title)
-        assert [list(map(_bare, row)) for row in cells] == on_page[title], title
-    assert titles == [title for title in on_page if title not in ("The run", "As text")]
+        if title in on_page:
+            titles.append(title)
+            assert [list(map(_bare, row)) for row in cells] == on_page[title], title
+    others = ("Statement by statement", "The run", "As text")
+    assert titles == [title for title in on_page if title not in others]
     assert len(titles) >= 4
 
 
