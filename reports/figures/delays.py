@@ -120,7 +120,7 @@ def _columns(
     delays = line.delays
     asked = [f"t = {k}, d = {d}" for k, d in enumerate(delays.d, 1)]
     used = [
-        f"{formatting.numbered(i)}{' *' if i != k else ''}"
+        f"{formatting.numbered(i)}{' \u2020' if i != k else ''}"
         for k, i in enumerate(_place(delays), 1)
     ]
     yield "round", asked, -6 / width, "right"
@@ -143,7 +143,9 @@ def _order(schedule: DelaySchedule) -> str:
     names = [str(int(k)) for k in schedule.c]
     shown = names if len(names) <= 24 else [*names[:20], "…", names[-1]]
     moved = sum(int(k) != t for t, k in enumerate(schedule.c, 1))
-    told = f"{moved} not in their place (*)" if moved else "every round in its place"
+    told = (
+        f"{moved} not in their place (\u2020)" if moved else "every round in its place"
+    )
     return f"c = ({', '.join(shown)}); {told}"
 
 

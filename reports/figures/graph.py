@@ -15,6 +15,7 @@ from reports.figures import plots
 from reports.figures.layers import acyclic, layers, ordered
 from reports.figures.link import Link
 from reports.figures.picture import GREY, INK, PAPER, SIGNS, VERDICTS, Picture
+from reports.ledger import formatting
 from reports.ledger.model import ClaimEntry, Ledger
 
 MAIN = re.compile(r"(Theorem|Lemma|Corollary) (A?\d+)")
@@ -172,7 +173,9 @@ def _names(words: str) -> list[str]:
 def _node(claim: ClaimEntry) -> Node:
     main = is_main(claim)
     label = claim.place if main else claim.alias
-    about = f"{claim.key}, {claim.place}, {claim.verdict}: {claim.says}"
+    about = formatting.plain(
+        f"{claim.key}, {claim.place}, {claim.verdict}: {claim.says}"
+    )
     return Node(claim.key, label, claim.verdict, main, about)
 
 

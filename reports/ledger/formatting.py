@@ -91,6 +91,17 @@ def readable(name: str) -> str:
     return words.replace("!=", "≠").replace(">=", "≥").replace("<=", "≤")
 
 
+def plain(text: str) -> str:
+    """Words for places that have no mathematics, such as titles.
+
+    >>> plain("case d <= L, K = n sqrt(T)")
+    'case d \u2264 L, K = n \u221aT'
+    """
+    rooted = re.sub(r"sqrt\((\w+)\)", "\u221a\\1", text)
+    rooted = rooted.replace("sqrt(", "\u221a(").replace("*", "\u00b7")
+    return re.sub(r"_\{?(\w+)\}?", r"\1", readable(rooted))
+
+
 def relation(part: Relation, width: int) -> str:
     """A relation as mathematics, on as many lines as it takes to stay in the width."""
     sign = SIGNS[part.op]

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from importlib.resources import files
 
+from bounds.worlds import words as worlds
 from reports.figures import between, exact, graph, growth
 from reports.figures.picture import Picture
 from reports.ledger.model import Ledger
@@ -40,9 +41,6 @@ def site(ledger: Ledger) -> Pages:
 
 
 Made = Iterator[tuple[str, bytes]]
-ALTERED = {"scale": "times", "term": "without", "exponent": "lower power of"}
-"""What is done to a part, in words."""
-
 Pictures = dict[str, Picture | None]
 
 
@@ -85,7 +83,8 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
             section=claim_page.section(claim.key),
             refuting=refuting,
             tight=tight,
-            altered=ALTERED,
+            altered=claim_page.altered(claim),
+            world=worlds.words(claim.world),
         )
 
 
