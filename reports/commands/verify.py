@@ -167,6 +167,8 @@ def _results(
         print_line(
             console, f"an unfinished run of another kind is kept in {kept.aside}"
         )
+    if kept.damaged:
+        print_line(console, _damage(kept))
     todo = [unit for unit in chosen if unit.name not in known]
     _compile(todo, workforce, options.quiet, console)
     times = {} if options.quiet else last_times(folder, options.profile)
@@ -193,7 +195,7 @@ def _results(
                 pulse=show.pulse,
                 limit=options.unit_seconds or units.LIMITS[options.profile],
             )
-        except (KeyboardInterrupt, UsageError):
+        except (KeyboardInterrupt, UsageError, OSError):
             told = (
                 f"stopped: {len(kept)} of {len(chosen)} units are kept in {kept.path}"
             )
@@ -201,6 +203,12 @@ def _results(
             raise
     table = known | {result.name: result for result in found}
     return [table[unit.name] for unit in chosen]
+
+
+def _damage(kept: journal.Journal) -> str:
+    lines = "1 line" if kept.damaged == 1 else f"{kept.damaged} lines"
+    told = "no result to rely on: what is not sound is done again"
+    return f"{lines} of {kept.path} damaged, {told}"
 
 
 def _compile(
