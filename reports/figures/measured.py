@@ -114,7 +114,7 @@ def chart(row: SweepRow) -> Chart:
     ]
     usual = [p for p in row.points if p.mean is not None and (p.mean or 0) > 0]
     return Chart(
-        LETTERS.get(row.size, row.size),
+        LETTERS.get(row.size) or str(escape(row.size)),
         described(row),
         xs,
         lines,
@@ -278,7 +278,7 @@ def thumbnail(ledger: Ledger, key: str) -> Markup:
     )
     most = " ".join(f"{x(p.x):.1f},{y(p.most):.1f}" for p in row.points if p.most > 0)
     best = short(max(p.ratio for p in row.points))
-    words = f"measured up to {best} of the bound over {row.size}"
+    words = escape(f"measured up to {best} of the bound over {row.size}")
     return Markup(
         f'<svg class="thumbnail" viewBox="0 0 {width} {height}" width="{width}" '
         f'height="{height}" role="img" aria-label="{words}">'
