@@ -79,8 +79,8 @@ def test_every_control_makes_another_game_and_is_kept_in_the_address(
         options = page.locator(f"#game [name={name}] option")
         values = [option.get_attribute("value") for option in options.all()]
         assert len(values) >= 4
-        for value in values:
-            page.locator(f"#game [name={name}]").select_option(value)
+        for choice in values:
+            page.locator(f"#game [name={name}]").select_option(choice)
             page.keyboard.press("Escape")
             assert at(page)[1] == 90
             seen.add(json.dumps(page.evaluate("page.rounds")))
@@ -183,7 +183,7 @@ def test_noise_is_kept_if_it_is_one_pattern_of_unit_vectors() -> None:
         case["scheme"] |= {"feedback": "value"}
         case["scheme"]["stages"][0] |= {"delta": 0.5}
         case |= {"world": "mean", "noise": noise}
-        return games_of(content).get("C042", {})
+        return dict(games_of(content).get("C042", {}))
 
     assert bandit("all patterns")["noise"] is None
     assert bandit([[1.0], [-1.0]])["noise"] == [[1.0], [-1.0]]

@@ -98,6 +98,7 @@ def differences(page: Page) -> list[str]:
     played = json.loads(page.evaluate(PLAY, asked))
     for record, (*_, u, _), rounds in zip(records(), matches(), played, strict=True):
         game, trace = record.game, record.trace
+        assert trace is not None
         steps = [r["block"] - 1 for r in rounds]
         wanted = {
             "played": record.played,

@@ -15,7 +15,7 @@ from bounds.worlds.case_data import game_of, scheme_of
 from mild_core import parameters
 from mild_core.game import Game, drift, path_length
 from mild_core.numerics import FloatArray
-from mild_core.scheme import Scheme
+from mild_core.scheme import Scheme, algorithm_1
 from tests.reports.site.scripted import CLOSE, scripted
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def prescription(name: str, game: Game, u: FloatArray, delta: float) -> Scheme:
     d, P = game.delays, float(path_length(u))
     if name == "1":
         eta = parameters.balanced_eta(R, G, P, d.beta)
-        return parameters.algorithm_1(eta)
+        return algorithm_1(eta)
     if name == "2":
         return parameters.theorem_2(R, G, T, d.beta)
     if name == "5":
@@ -92,7 +92,7 @@ def printed_bound(key: str, game: Game, scheme: Scheme, u: FloatArray) -> float:
     steps, delta = d.blocks(K).schedule, stage.delta or 1.0
     C = 0.0 if d.in_order else min(2 * T * G * R, 2 * int(d.d.max()) * G * P)
     values = {
-        "R": R, "r": game.domain.r, "G": G, "M": M, "n": n, "T": T, "P_T": P, "C": C,
+        "R": R, "r": game.domain.r or 0.0, "G": G, "M": M, "n": n, "T": T, "P_T": P, "C": C,
         "eta": stage.etas[0], "delta": delta, "K": K, "Z": steps.T,
         "d": int(d.d.max()), "k": parameters.best_expert(P, R),
         "sum(d_t)": int(d.d.sum()), "sum(m_t)": d.backlog, "sum(m_z)": steps.backlog,
