@@ -91,15 +91,30 @@ def readable(name: str) -> str:
     return words.replace("!=", "≠").replace(">=", "≥").replace("<=", "≤")
 
 
-def plain(text: str) -> str:
-    """Words for places that have no mathematics, such as titles.
+RAISED = dict(
+    zip("0123456789+-/nikvVTt", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻\u141fⁿⁱᵏᵛ\u2c7dᵀᵗ", strict=True)
+)
+FENCES = {"ceil": "⌈⌉", "floor": "⌊⌋"}
 
-    >>> plain("case d <= L, K = n sqrt(T)")
-    'case d \u2264 L, K = n \u221aT'
+
+def plain(text: str) -> str:
+    """Words for places that have no mathematics, such as titles and pictures.
+
+    >>> plain("case d <= L, K = n sqrt(T), 2^v and ceil(k/K)")
+    'case d ≤ L, K = n √T, 2ᵛ and ⌈k/K⌉'
     """
-    rooted = re.sub(r"sqrt\((\w+)\)", "\u221a\\1", text)
-    rooted = rooted.replace("sqrt(", "\u221a(").replace("*", "\u00b7")
-    return re.sub(r"_\{?(\w+)\}?", r"\1", readable(rooted))
+    shown = re.sub(r"\bsum(?![(|_]| [A-Za-z]+_)", "\0", text)  # the word stays
+    shown = re.sub(r"sqrt\((\w+)\)", r"√\1", shown).replace("sqrt", "√")
+    for name, (begins, ends) in FENCES.items():
+        shown = re.sub(rf"\b{name}\(([^()]*)\)", rf"{begins}\1{ends}", shown)
+    shown = re.sub(r"\^\{([^{}]*)\}|\^\(([^()]*)\)|\^(\w)", _raised, shown)
+    shown = re.sub(r"_\{?([^\s{}]+)\}?", r"\1", readable(shown.replace("*", "·")))
+    return shown.replace("\0", "sum").replace("^", "")
+
+
+def _raised(found: re.Match[str]) -> str:
+    power = "".join(part for part in found.groups() if part)
+    return "".join(RAISED.get(c, c) for c in power)
 
 
 def relation(part: Relation, width: int) -> str:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from markupsafe import Markup
+
 from bounds.judging.words import VERDICTS
+from reports.figures import measured
 from reports.ledger import origin
 from reports.ledger.model import Ledger
 from reports.text.error_causes import WORDS, causes
@@ -38,7 +41,11 @@ def context(ledger: Ledger) -> dict[str, Any]:
     }
 
 
-def thumbnails(ledger: Ledger) -> dict[str, str]:
+def thumbnails(ledger: Ledger) -> dict[str, Markup]:
     """A small picture for each result, by its name; none where nothing was swept."""
-    del ledger
-    return {}
+    found = {
+        one.name: (measured.thumbnail(ledger, claim.key) for claim in one.claims)
+        for one in results(ledger)
+    }
+    table = {name: next(filter(None, made), None) for name, made in found.items()}
+    return {name: picture for name, picture in table.items() if picture}

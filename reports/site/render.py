@@ -67,6 +67,7 @@ class Renderer:
             "number": words.number,
             "ratio": words.ratio,
             "prose": words.prose,
+            "readable": words.prose,
             "expression": lambda text: words.expression(text, self._names),
             "facts": lambda case: list(case_words.facts(case)),
             "shown": words.shown,
