@@ -94,7 +94,7 @@ def readable(name: str) -> str:
 RAISED = dict(
     zip("0123456789+-/nikvVTt", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻\u141fⁿⁱᵏᵛ\u2c7dᵀᵗ", strict=True)
 )
-FENCES = {"ceil": "⌈⌉", "floor": "⌊⌋"}
+FENCES = {"ceil": ("⌈", "⌉"), "floor": ("⌊", "⌋")}
 
 
 def plain(text: str) -> str:

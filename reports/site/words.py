@@ -130,6 +130,8 @@ def shown(fact: Fact) -> Markup:
     told = Markup(", ").join(_run(value, times) for value, times in fact.runs)
     if len(fact.runs) > 1:
         told = Markup("({})").format(told)
+    if fact.again > 1:
+        told += f", and so on {fact.again:,} times"
     if fact.left:
         told += f" \u2026 and {fact.left:,} more changes"
     if not fact.folded:

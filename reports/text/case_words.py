@@ -51,11 +51,13 @@ class Fact:
     ----------
     runs : values, each with how often it stands in a row; texts stand as they are
     left : how many runs were not kept
+    again : how often what is told begins
     """
 
     label: str
     runs: tuple[tuple[Any, int], ...]
     left: int = 0
+    again: int = 1
 
     @property
     def folded(self) -> bool:
@@ -145,7 +147,12 @@ def _seen(seen: Mapping[str, Any]) -> Iterator[Fact]:
             isinstance(r, list) and len(r) == 2 and isinstance(r[1], int) for r in found
         ):
             pairs = tuple((v, times) for v, times in found)
-            yield Fact(_label(name), pairs, left if isinstance(left, int) else 0)
+            again = value.get("again")
+            yield Fact(_label(name), pairs, _count(left, 0), _count(again, 1))
+
+
+def _count(value: Any, default: int) -> int:
+    return value if isinstance(value, int) else default
 
 
 def _setting(text: str, case: Mapping[str, Any]) -> Iterator[Fact]:
