@@ -8,6 +8,13 @@ these a term with the delay is the largest; Lemma 9 has no such term.
 from __future__ import annotations
 
 from adversaries.descent_games import DescentGame, EstimateGame
+from adversaries.descent_sums import SumGame
+from bounds.quantities.bandit import (
+    E_hat_lag,
+    E_hat_lag_gradients,
+    E_nabla_expert,
+    E_nabla_lead,
+)
 
 QUICK = (
     # delta near r: what is paid for exploring, and for a set that is long one way
@@ -129,3 +136,31 @@ ESTIMATES = tuple(
     )
 )
 """Lemma 9 where nothing can be computed exactly."""
+
+_LINEAR = (
+    DescentGame(2, 1024, R=3.0, G=0.2, share=0.12, runs=64),
+    DescentGame(2, 1024, K=4, d=9, R=0.2, share=0.12, loss="quadratic", runs=64),
+    DescentGame(
+        3, 1024, d=5, R=20.0, share=0.15, late="reversed_blocks", runs=64
+    ),
+)  # fmt: skip
+_IN_TIME = (
+    _LINEAR[0],
+    DescentGame(3, 1024, K=4, loss="hinge", R=0.3, share=0.15, runs=64),
+)
+_ON_THEIR_WAY = (
+    DescentGame(2, 64, d=9, R=0.2, share=0.5, offset=3.0, runs=64),
+    DescentGame(2, 48, K=3, d=2, late="uniform", share=0.5, R=3.0, runs=64),
+    # one block late, constant losses: each step is as long as an estimate can be
+    DescentGame(2, 16, d=2, R=3.0, share=0.5, offset=1e4, factor=0.05, runs=256),
+)
+SUMS = (
+    *((SumGame(told, E_nabla_expert), ("C104", "C133")) for told in _LINEAR),
+    *((SumGame(told, E_nabla_lead), ("C101",)) for told in _IN_TIME),
+    *(
+        (SumGame(told, sum_of, moves=True), ("C103",))
+        for told in _ON_THEIR_WAY
+        for sum_of in (E_hat_lag_gradients, E_hat_lag)
+    ),
+)
+"""Steps of the proof of Theorem 5 in two and three dimensions."""

@@ -48,5 +48,7 @@ def _units(profile: str) -> Iterator[DescentUnit]:
         yield DescentUnit(told, DESCENT, E_regret, told.runs * times)
     for one in descent_settings.ESTIMATES:
         yield DescentUnit(one, SQUARES, E_g_square, one.told.runs * times)
+    for summed, keys in descent_settings.SUMS:
+        yield DescentUnit(summed, keys, summed.expected, summed.told.runs * times)
     for told in descent_settings.WEIGHTS if quick else descent_settings.ALL_WEIGHTS:
         yield DescentUnit(told, META, E_nabla_meta, told.runs * times)
