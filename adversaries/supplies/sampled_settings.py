@@ -145,7 +145,7 @@ COROLLARY_4 = _rows(
     S(2**14, R=4.0, loss="quadratic", G=20.0),
     S(192**2, turns=4, G=2.0, d=3),
     S(2**16, R=2.0, d=600),
-    S(2**16, R=3.0, d=600, delays=REVERSED, G=0.01, loss="distance"),
+    S(2**16, R=2.0, d=900, delays=REVERSED, G=0.01, loss="distance"),
     S(2**16, R=2.0, d=600, delays=WAITING),
     (S(2**16, R=2.0, r=0.1), 16),
     S(144**2, n=3, r=0.16, G=100.0),
