@@ -15,6 +15,7 @@ from adversaries.supplies import (
     estimator,
     exhaustive,
     extreme,
+    extreme_bandit,
     growth,
     lower_bound,
     parameter_points,
@@ -65,6 +66,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     to_the_letter,
     worst_cases,
     extreme,
+    extreme_bandit,
     recorded_hunts,
     on_record,
 )
