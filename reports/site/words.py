@@ -21,7 +21,7 @@ FEW = 12
 """Numbers of a vector that are shown."""
 UNBROKEN = 40
 """Characters of LaTeX up to which a formula in a line is not broken."""
-TINY, ROUNDING = 1e-4, 1e-11
+TINY, ROUNDING = 1e-3, 1e-11
 """Below the first a number is written with a power of ten; below the second it is 0."""
 RAISED = str.maketrans(
     "-0123456789", "\u207b\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079"

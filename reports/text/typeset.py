@@ -34,7 +34,7 @@ INDEX = rf"(?:_\{{{NESTED}\}}|_[A-Za-z0-9]+|_\*)?"
 POWER = rf"(?:\^\{{{NESTED}\}}|\^\([^()$]*\)|\^[A-Za-z0-9]+|\^\*)?"
 TOKEN = re.compile(
     rf"""(?P<file>[\w/]+(?:/\w+)*\.(?:py|md|json|v|tex)\b)
-    |(?P<function>(?:sqrt|ceil|floor|log2|max|min|exp)(?=[({{])
+    |(?P<function>(?:sqrt|ceil(?:ing)?|floor|log2|[Mm]ax|[Mm]in|exp)(?=[({{])
         |(?:ln|log2)(?=[ ({{])|(?:max|min)(?=[ ][A-Za-z|][_|\w]*[_|])
         |(?:max|min)(?:_\{{{NESTED}\}}|_[A-Za-z0-9]+)|log(?=\())
     |(?P<sum>sum(?=[ ][A-Za-z(|\u27e8][A-Za-z^~']*[_(|])|sum(?=[(|\u27e8])
@@ -197,7 +197,8 @@ def _applied(line: str, name: str, begins: str, ends: str) -> str:
 
 def _token(kind: str, text: str) -> str:
     if kind == "function":
-        direct = {"log2": r"\log_2", "log": r"\ln"}
+        direct = {"log2": r"\log_2", "log": r"\ln", "ceiling": "@ceil"}
+        text = text.lower()
         if "_" in text:
             return "\\" + greek(_braced(text))
         return direct.get(text, f"@{text}" if text in FUNCTIONS else rf"\{text}")
