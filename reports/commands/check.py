@@ -187,7 +187,8 @@ def _place(name: str) -> Path:
 
 def _records(content: Ledger) -> Iterator[Change]:
     """Claims whose tightness is not the record: then two texts say two things."""
-    old, new = records.records().claims, records.of_ledger(content).claims
+    old = records.records(_place(records.NAME)).claims
+    new = records.of_ledger(content).claims
     for key in sorted({*old, *new}):
         was, now = (side[key].tightness if key in side else None for side in (old, new))
         if compare.moved(was, now):
@@ -269,7 +270,7 @@ def _record(
     compare.write(new)
     for name, text in texts.items():
         write_text(text, _place(name))
-    records.write(content)
+    records.write(content, _place(records.NAME))
     expected.record(content)
     expected.forget_others(catalogue.KEYS)
     written = (compare.PATH.name, *texts, records.NAME, expected.PATH.name)

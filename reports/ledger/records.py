@@ -49,15 +49,16 @@ class Records(Struct, frozen=True):
     claims: dict[str, Record] = field(default_factory=dict)
 
 
-def records() -> Records:
-    """Read what is recorded; nothing if there is no file."""
-    if not PATH.exists():
+def records(path: Path | None = None) -> Records:
+    """Read what is recorded, by default here; nothing if there is no file."""
+    path = path or PATH
+    if not path.exists():
         return Records()
     try:
-        content = parsed(PATH.read_text(encoding="utf-8"))
+        content = parsed(path.read_text(encoding="utf-8"))
         return convert(content, Records, dec_hook=decoded)
     except ValueError as error:
-        raise UsageError(f"{PATH}: {error}") from None
+        raise UsageError(f"{path}: {error}") from None
 
 
 def record_of(key: str) -> Record | None:
@@ -81,12 +82,12 @@ def of_ledger(content: Ledger) -> Records:
     return Records(seed=content.seed, profile=content.profile, claims=found)
 
 
-def write(content: Ledger) -> None:
+def write(content: Ledger, path: Path) -> None:
     """Make the records of this ledger the records."""
     # Imported late: reading needs neither scipy nor all claims.
     from reports.ledger.file import write_lines
 
-    write_lines(of_ledger(content), PATH)
+    write_lines(of_ledger(content), path)
 
 
 def _record(claim: ClaimEntry) -> Record | None:

@@ -42,7 +42,7 @@ TOKEN = re.compile(
     |(?P<name>(?:{"|".join(LETTERS)})'?{INDEX}{POWER}(?![A-Za-z]))
     |(?P<word>[A-Za-z]++(?:-[A-Za-z]++)+(?![_^])|[A-Za-z]+\d+[a-z]?
         |[A-Za-z]{{5,}}+(?![_^])|'s\b)
-    |(?P<letter>[A-Za-z](?:~|\^(?=[_\s),.;(]))?'?{INDEX}{POWER}(?![A-Za-z]))
+    |(?P<letter>[A-Za-z](?:~|\^(?=[_\s),.;])|(?<=f)\^(?=\())?'?{INDEX}{POWER}(?![A-Za-z]))
     |(?P<product>[A-Za-z]{{2,4}}{INDEX}{POWER}(?![A-Za-z])
         |[A-Za-z]{{5,}}+(?:_(?:\{{{NESTED}\}}|[A-Za-z0-9]+))+)
     |(?P<number>\d+(?:,\d{{3}})+|\d+(?:\.\d+)?{POWER})
