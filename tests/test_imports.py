@@ -44,8 +44,9 @@ LAYERS: dict[str, Layers] = {
         ),
         ("lower_bound", "exact"),
         ("learners",),
-        ("hunt", "loss_tightness", "sweeps"),
+        ("hunt", "loss_tightness"),
         ("supplies",),
+        ("sweeps",),
     ),
     "reports": (
         ("ledger", "formal"),

@@ -27,11 +27,11 @@ from adversaries.supplies import (
     simplex,
     small_games,
     statistical,
-    sweeps,
     to_the_letter,
     worst_cases,
     worst_comparators,
 )
+from adversaries.sweeps import unit as sweeps
 from bounds import catalogue
 from bounds.claim import Claim
 from bounds.judging.judging_unit import JudgingUnit
