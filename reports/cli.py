@@ -58,6 +58,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _mistake(f"{error} ({chain} --help tells more)")
     except (UsageError, Violation) as error:
         return _mistake(str(error))
+    except MemoryError:
+        return _mistake("not enough memory for that; smaller sizes need less")
     except KeyboardInterrupt:
         sys.stderr.write("mild: interrupted\n")
         return INTERRUPTED

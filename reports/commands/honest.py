@@ -13,9 +13,13 @@ from rich.text import Text
 from adversaries.lower_bound.construction import Construction
 from adversaries.lower_bound.honesty import HonestyReport, examine
 from adversaries.lower_bound.players import playing
+from mild_core.errors import ParameterError
 from mild_core.game import Feedback
 from reports.commands.arguments import Flag, Number, Seed, Whole
 from reports.run.load import factory_of
+
+LONGEST = 4096
+"""Largest T, d and n: more would take hours."""
 
 
 @Parameter(name="*")
@@ -58,6 +62,7 @@ def command(options: Options) -> int:
 
 def run(options: Options, console: Console) -> int:
     """Examine a learner and print the answer; 0 if it is honest, else 1."""
+    _check_size(options)
     factory = factory_of(options.learner)
     construction = Construction(options.T, options.d, options.P / 2, n=options.n)
     feedback = Feedback.VALUE if options.value else Feedback.GRADIENT
@@ -67,6 +72,13 @@ def run(options: Options, console: Console) -> int:
     console.print(Text(str(answer)), highlight=False, soft_wrap=True)
     console.print(_figures(construction, answer), highlight=False)
     return 0 if answer.honest else 1
+
+
+def _check_size(options: Options) -> None:
+    """Before anything of these sizes is made; how many patterns is checked later."""
+    for name, value in (("T", options.T), ("d", options.d), ("n", options.n)):
+        if value > LONGEST:
+            raise ParameterError(name, value, f"it must be at most {LONGEST}")
 
 
 def _figures(game: Construction, answer: HonestyReport) -> Table:
