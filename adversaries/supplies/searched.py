@@ -16,7 +16,7 @@ from bounds.catalogue import claim
 from bounds.judging.supply import Supply
 from bounds.worlds.world import World
 
-GENERATIONS = {"quick": 0, "standard": 40, "deep": 400}
+GENERATIONS = {"quick": 0, "standard": 40, "deep": 100}
 """None in quick: what earlier hunts found is judged there again (`hunted.json`)."""
 
 AIMS: tuple[tuple[str, str, tuple[int, ...]], ...] = (
