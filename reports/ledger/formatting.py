@@ -33,6 +33,8 @@ GREEK = {
     "delta": "δ",
     "eta": "η",
     "tau": "τ",
+    "lam": "λ",
+    "lambda": "λ",
     "sum": "Σ",
     "dbar": "d\u0304",
     "dhat": "d\u0302",
@@ -106,10 +108,13 @@ def plain(text: str) -> str:
     shown = re.sub(r"\bsum(?![(|_]| [A-Za-z]+_)", "\0", text)  # the word stays
     shown = re.sub(r"sqrt\((\w+)\)", r"√\1", shown).replace("sqrt", "√")
     for name, (begins, ends) in FENCES.items():
-        shown = re.sub(rf"\b{name}\(([^()]*)\)", rf"{begins}\1{ends}", shown)
+        inner = r"((?:[^()]|\([^()]*\))*)"
+        shown = re.sub(rf"\b{name}\({inner}\)", rf"{begins}\1{ends}", shown)
     shown = re.sub(r"\^\{([^{}]*)\}|\^\(([^()]*)\)|\^(\w)", _raised, shown)
     shown = re.sub(r"_\{?([^\s{}]+)\}?", r"\1", readable(shown.replace("*", "·")))
-    return shown.replace("\0", "sum").replace("^", "")
+    for typed, drawn in (("\0", "sum"), ("^", ""), ("->", "→"), ("log2(", "log₂(")):
+        shown = shown.replace(typed, drawn)
+    return re.sub(r"\b(ln|log)\(", r"\1 (", shown)
 
 
 def _raised(found: re.Match[str]) -> str:

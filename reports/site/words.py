@@ -113,6 +113,7 @@ def setting(name: str) -> str:
     """
     clean = re.sub(r"\bE_(\w+)", lambda m: m[1].replace("_", " "), name)
     clean = re.sub(r"\b(corollary|theorem)_(\d)", r"\1 \2", clean)
+    clean = re.sub(r"=1e\+0*(\d+)", r"=10^{\1}", clean)
     return re.sub(r",? *\b(\w+|\|\w\||P/\(2R\))(<?=)(\S+)", r", \1 \2 \3", clean)
 
 
