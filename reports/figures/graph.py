@@ -200,20 +200,14 @@ def _names(words: str) -> list[str]:
 
 
 def _node(claim: ClaimEntry) -> Node:
-<<<<<<< HEAD
-    main = is_main(claim)
-    label = claim.place if main else claim.alias
+    found = MAIN.match(claim.place) if is_main(claim) else None
+    label = found[0] if found else claim.alias
+    rest = claim.place[found.end() :].lstrip(", ") if found else ""
+    part = formatting.plain(rest)
     about = formatting.plain(
         f"{claim.key}, {claim.place}, {claim.verdict}: {claim.says}"
     )
-    return Node(claim.key, label, claim.verdict, main, about)
-=======
-    found = MAIN.match(claim.place) if is_main(claim) else None
-    label = found[0] if found else claim.alias
-    part = claim.place[found.end() :].lstrip(", ") if found else ""
-    about = f"{claim.key}, {claim.place}, {claim.verdict}: {claim.says}"
     return Node(claim.key, label, claim.verdict, found is not None, about, part)
->>>>>>> main
 
 
 def _ways(key: str, after: dict[str, list[str]], stops: set[str]) -> Iterator[str]:

@@ -10,11 +10,13 @@ from bounds.worlds import words as worlds
 from reports.figures import between, exact, graph, growth, measured
 from reports.figures.picture import Picture
 from reports.ledger.model import Ledger
-<<<<<<< HEAD
-from reports.site import chain_page, claim_page, overview_page, play_page
-=======
-from reports.site import chain_page, claim_page, graph_page, play_page
->>>>>>> main
+from reports.site import (
+    chain_page,
+    claim_page,
+    graph_page,
+    overview_page,
+    play_page,
+)
 from reports.site.render import Renderer, named
 from reports.text import errata_words as words
 from reports.text.documents import documents

@@ -74,6 +74,7 @@ def typeset(words: str) -> str:
     a block waits for $\lceil (d-1)/K\rceil $ others
     """
     clean = words.replace("$", "").replace("`", "'")
+    clean = re.sub(r"\^?\(?\.\.\.", "\u2026", clean)  # where an expression was cut
     clean = TIMES.sub("\u00d7", clean)
     clean = INNER.sub("\u27e8\\1\u27e9", ROOT.sub(r"sqrt(\1)", clean))
     runs: list[list[tuple[str, str]]] = [[]]
