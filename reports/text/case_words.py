@@ -96,7 +96,8 @@ def fact(name: str, value: Any) -> Fact:
         flat = [x for k, v in value.items() for x in (f"{k}:", v)]
         return Fact(_label(name), tuple((x, 1) for x in flat))
     if not isinstance(value, list | tuple):
-        return Fact(_label(name), ((value, 1),))
+        label = f"${name}$" if LETTER.match(name) else _label(name)  # not one a round
+        return Fact(label, ((value, 1),))
     single = bool(value) and all(isinstance(v, list) and len(v) == 1 for v in value)
     items = [v[0] for v in value] if single else list(value)
     return Fact(_label(name), tuple((v, len(list(same))) for v, same in groupby(items)))

@@ -23,12 +23,15 @@ def sentence(ledger: Ledger) -> str:
         return "No statement of the paper was judged in this run."
     counts = Counter(claim.verdict for claim in printed)
     coq = Counter(formal_outcome(claim) for claim in printed)
-    told = [
-        f"{counts[PROVED]} are proved for all values{_by_coq(coq[PROVED])}",
-        f"{counts[SUPPORTED]} supported by cases that could have failed",
-        f"{counts[REFUTED]} false to the letter{_by_coq(coq[REFUTED])}",
-        f"{counts[OPEN] or 'none'} open",
-    ]
+    words = {
+        PROVED: f"proved for all values{_by_coq(coq[PROVED])}",
+        SUPPORTED: "supported by cases that could have failed",
+        REFUTED: f"false to the letter{_by_coq(coq[REFUTED])}",
+        OPEN: "open",
+    }
+    told = [f"{counts[v]} {said}" for v, said in words.items() if counts[v]]
+    told += [] if counts[OPEN] else ["none open"]
+    told[0] = told[0].replace(" ", " are " if len(printed) > 1 else " is ", 1)
     whole = f"Of the paper's {len(printed)} statements {listed(told)}"
     return f"{whole}; {_falls(ledger, printed)}."
 
