@@ -166,7 +166,7 @@ def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
 def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     found = [(claim, e.details) for claim in ledger.claims for e in claim.evidence]
     grown = [
-        (claim, details.growth, growth.picture(claim, details.growth))
+        (claim, details.growth, growth.figure(claim, details.growth))
         for claim, details in found
         if details.growth
     ]
@@ -180,10 +180,12 @@ def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     small = [row for _, details in found for row in details.small]
     exactly = [exact.worst(worst)] if worst else []
     exactly += [exact.small(small)] if small else []
-    yield renderer.page("growth.html", grown=grown)
+    yield renderer.page("growth.html", grown=grown, legend=growth.LEGEND)
+    for *_, drawn in grown:
+        yield f"figures/{drawn.name}.csv", drawn.csv
     yield renderer.page("bounds.html", figures=swept)
     yield renderer.page("exact.html", figures=exactly, worst=worst, small=small)
-    for figure in (*(figure for *_, figure in grown), *swept, *exactly):
+    for figure in (*swept, *exactly):
         yield from _files(figure).items()
 
 
