@@ -16,7 +16,7 @@ from matplotlib.ticker import FuncFormatter, NullFormatter, NullLocator
 
 from mild_core.errors import UsageError
 from reports.figures import measured, plots
-from reports.figures.chart import number
+from reports.figures.chart import Line, number
 from reports.figures.picture import (
     BLUE,
     GREEN,
@@ -80,9 +80,9 @@ def _panel(ax: Any, row: SweepRow) -> None:
         high = [p.high or 0.0 for p in usual]
         ax.fill_between([p.x for p in usual], low, high, color=GREY, alpha=0.25, lw=0)
     for line in measured.chart(row).lines:
-        if line.style != "dots" and line.points:
-            told = [pair for pair in line.points if pair[1] > 0]
-            ax.plot(*zip(*told, strict=True), **LINES[line.style])
+        told = [pair for pair in line.points if pair[1] > 0]
+        if told and line.style != "dots":
+            ax.plot(*zip(*told, strict=True), **_look(line))
     caps = [(p.x, p.cap) for p in row.points if p.cap is not None]
     if caps:
         top = max(ax.get_ylim()[1], max(cap for _, cap in caps) * 1.3)
@@ -102,7 +102,14 @@ def _title(row: SweepRow) -> str:
     return plots.label(words.replace("$", "")).replace("P_T", "$P_T$")
 
 
+def _look(line: Line) -> dict[str, Any]:
+    """As its kind; the ends of an interval have no dots."""
+    upright = len({x for x, _ in line.points}) == 1 < len(line.points)
+    return LINES[line.style] | ({"marker": ""} if upright else {})
+
+
 def _strip(ax: Any, row: SweepRow) -> None:
+    ax.set_xscale("log")
     ax.axhline(1, **LINES["bound"] | {"linewidth": 0.8})
     for line in measured.chart(row).ratios:
         if line.points:
