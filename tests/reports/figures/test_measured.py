@@ -6,6 +6,7 @@ import csv
 import io
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -20,16 +21,16 @@ from reports.figures.chart import Chart, Line, Scale, number, padded, short, tic
 from reports.ledger.model import GrowthRow, SweepPoint, SweepRow
 from reports.ledger.validate import ledger as validated
 from reports.ledger.validate import typed
-from tests.reports.sample import claim, few, report_of
+from tests.reports.sample import Content, claim, few, report_of
 
 
-def swept(content: dict, key: str = "C012") -> list[dict]:  # type: ignore[type-arg]
+def swept(content: Content, key: str = "C012") -> list[dict[str, Any]]:
     """Rows of a claim in a ledger, to be edited."""
     found = [e["details"].get("sweeps", []) for e in claim(content, key)["evidence"]]
     return [row for some in found for row in some]
 
 
-def page(content: dict) -> str:  # type: ignore[type-arg]
+def page(content: Content) -> str:
     return report_of(content)["claims/C012.html"].decode()
 
 
@@ -154,7 +155,8 @@ def test_files_of_every_kind_of_statement() -> None:
 
 
 def fit(**changes: object) -> GrowthRow:
-    told = {"size": "T", "printed": 0.75, "fitted": 0.9, "reach": 0.05, "bound": 0.74}
+    told: dict[str, Any] = {"size": "T", "printed": 0.75, "fitted": 0.9}
+    told |= {"reach": 0.05, "bound": 0.74}
     points = [[100.0, 20.0], [400.0, 70.0], [1600.0, 240.0]]
     more = {"points": points, "fixed": {}, "used": [100.0, 1600.0], "meets": 1e9}
     return typed(told | more | changes, GrowthRow)
@@ -166,10 +168,17 @@ def row_of(ratio: float) -> SweepRow:
         for x, y in fit().points
     ]
     return SweepRow(
-        *(),
-        **{"size": "T", "quantity": "regret", "part": 1, "sign": "<="},
-        **{"printed": 0.75, "note": "", "fixed": {}, "sampled": False},
-        **{"beside": (), "terms": (), "points": tuple(points)},
+        size="T",
+        quantity="regret",
+        part=1,
+        sign="<=",
+        printed=0.75,
+        note="",
+        fixed={},
+        sampled=False,
+        beside=(),
+        terms=(),
+        points=tuple(points),
     )
 
 
