@@ -30,9 +30,9 @@ from mild_core.numerics import FloatArray
 from mild_core.scheme import Scheme
 
 R, G = 1.0, 1.0
-RUNS = {"quick": 64, "standard": 64, "deep": 512}
+RUNS = {"quick": 64, "standard": 64, "deep": 128}
 """Runs at every point."""
-POINTS = {"quick": 3, "standard": 4, "deep": 6}
+POINTS = {"quick": 3, "standard": 4, "deep": 5}
 
 Sizes = dict[str, int]
 
