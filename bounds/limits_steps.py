@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bounds.limits_bandit import CONSTANT, DOUBLED, TIED
+from bounds.limits_bandit import CONSTANT, TIED
 
 TOGETHER = (
     "No game that was found comes closer than the tightness shown: the proof adds up "
@@ -55,7 +55,6 @@ STEPS: dict[tuple[str, str], str] = {
     ("C076c", "*"): INSTANCE.format(of="Lemma 6 (C076)"),
     ("C100c", "*"): INSTANCE.format(of="Lemma 9 (C100)"),
     ("C103c", "*"): INSTANCE.format(of="eq. (42) (C103)"),
-    ("C033a", "3: cases"): DOUBLED,
     ("C140", "2: never judged with d below K"): EACH_BLOCK,
     ("C094", "scale 0.9"): BALL,
     ("C120", "1: exponent dhat_{c_z}"): SUBTRACTED,
