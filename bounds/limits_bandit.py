@@ -29,8 +29,9 @@ LOGARITHM = (
 )
 DEEP = "Refuted in the standard profile, by games of a million rounds."
 TIED = (
-    "The parameters are prescribed so that terms balance: with one of them, or one "
-    "letter, less there are others as large."
+    "No proof that it is not needed: the parameters are prescribed so that terms "
+    "balance, with one of them, or one letter, less there are others as large, and no "
+    "game listed comes that close to the bound."
 )
 CONSTANT = (
     "The right side is a constant times a rate, both of them sums: no product of "

@@ -261,7 +261,7 @@ DOUBLING_6 = _rows(
     S(2**14, R=0.8, turns=1),
     S(2**14, R=1.2, loss="huber", G=20.0),
     S(180**2, n=3, G=0.3),
-    S(2**14, R=1.1, loss="logistic", G=0.02),
+    S(2**14, R=0.9, G=0.02),
     S(2**14, d=20, delays=STRAGGLER, loss="distance"),
     (S(2**18, r=0.05), 4),
     S(2**18, n=2, r=0.1, G=0.01),
