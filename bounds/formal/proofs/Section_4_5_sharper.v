@@ -61,8 +61,9 @@ Proof.
 move=> a0; have [P0 _] := allowed_range w; have [[l0 l1] l2] := least_range.
 have r2 : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
 suff : sqrt 2 * (sqrt (P + 1) * sqrt least) <= 2 * sqrt m by move=> h; nra.
-rewrite -!sqrt_mult_alt; try lra.
-rewrite -{2}[2](sqrt_square 2) -?sqrt_mult_alt; try lra.
+have -> : sqrt 2 * (sqrt (P + 1) * sqrt least) = sqrt (2 * ((P + 1) * least)).
+  by rewrite !sqrt_mult_alt; lra.
+have -> : 2 * sqrt m = sqrt (2 * 2 * m) by rewrite !sqrt_mult_alt ?r2; lra.
 by apply: sqrt_le_1_alt; have := least_path; lra.
 Qed.
 End Order.
@@ -102,11 +103,11 @@ Notation c := (ceiling (INR (L w) / d)).
 Lemma inner_sharp : d <= INR (L w) -> c * d <= 2 * ratio w.
 Proof.
 move=> /INR_le /leP dL; have d1 := longest_ge1 w; have [l1 l2] := L_bounds w.
-have [r1 _] := ratio_range w; rewrite ceiling_quotient // -mult_INR.
+have [r1 _] := ratio_range w; rewrite ceiling_quotient // -mult_INR multE.
 have := leq_trunc_div (L w + longest w - 1) (longest w); set q := (_ %/ _)%N => le.
 case: (ltngtP (longest w) (L w)) dL => [lt|//|e] _.
   have : (q * longest w + 2 <= 2 * L w)%N by lia.
-  by move/INR_leq; rewrite plus_INR [INR (2 * _)]mult_INR /=; lra.
+  by move/INR_leq; rewrite plus_INR (mult_INR 2) (_ : INR 2 = 2) //; lra.
 suff -> : q = 1%N by rewrite mul1n e; lra.
 by apply/eqP; rewrite eqn_leq /q -ltnS ltn_divLR // leq_divRL //; lia.
 Qed.
@@ -153,7 +154,11 @@ Lemma one_root w : steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (
   steepest w * sqrt (reach w * INR (horizon w) * INR (longest w) * Rmax (2 * reach w) (allowed w)).
 Proof.
 have R0 := reach_gt0 w; have T0 := T_gt0 w; have d0 := d_gt0 w; have m0 := m_gt0 w.
-by rewrite !sqrt_mult_alt; try ring; repeat (apply: Rmult_le_pos; try lra).
+have RT : 0 < reach w * INR (horizon w) by nra.
+have RTd : 0 < reach w * INR (horizon w) * INR (longest w) by nra.
+rewrite (sqrt_mult_alt (_ * _ * _)); last by lra.
+rewrite (sqrt_mult_alt (_ * _)); last by lra.
+by rewrite (sqrt_mult_alt (reach w)); [ring | lra].
 Qed.
 
 Lemma sharp_root w E : 0 <= E ->
@@ -163,9 +168,46 @@ Lemma sharp_root w E : 0 <= E ->
 Proof.
 move=> E0 le; have R0 := reach_gt0 w; have G0 := steepest_gt0 w; have m0 := m_gt0 w.
 have T0 := T_gt0 w; have d0 := d_gt0 w.
-have := @root_le (reach w * INR (horizon w) * INR (longest w) * Rmax (2 * reach w) (allowed w)) (E * reach w).
-move=> h; have {}h := h ltac:(by repeat (apply: Rmult_le_pos; try lra)) ltac:(by nra) ltac:(by nra).
-have e := one_root w; have := Rmult_le_compat_l _ _ _ (Rlt_le _ _ G0) h; lra.
+have le' := Rmult_le_compat_l _ _ _ (Rlt_le _ _ R0) le.
+have RT : 0 < reach w * INR (horizon w) by nra.
+have RTd : 0 < reach w * INR (horizon w) * INR (longest w) by nra.
+have X0 : 0 < reach w * INR (horizon w) * INR (longest w) * Rmax (2 * reach w) (allowed w) by nra.
+have ER : 0 <= E * reach w by nra.
+have h := root_le _ _ (Rlt_le _ _ X0) ER ltac:(lra).
+have e := f_equal (Rmult (sqrt 2)) (one_root w); rewrite -!Rmult_assoc in e; rewrite e.
+by have := Rmult_le_compat_l _ _ _ (Rlt_le _ _ G0) h; lra.
+Qed.
+
+(* the middle term: one root of the number of inner blocks *)
+Lemma by_blocks_root w (c := ceiling (INR (L w) / INR (longest w))) :
+  c * (INR (longest w) * Rmax (2 * reach w) (allowed w)) <= 4 * reach w * INR (horizon w) ->
+  sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt c) >=
+  sqrt 2 * steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w))
+    * sqrt (Rmax (2 * reach w) (allowed w)) / 4.
+Proof.
+have c1 : 1 <= c := c_ge1 w; move=> h; have T0 := T_gt0 w.
+have c0 : 0 < sqrt c by apply: sqrt_lt_R0; lra.
+have cc : sqrt c * sqrt c = c by apply: sqrt_sqrt; lra.
+have r0 : 0 < sqrt 2 by apply: sqrt_lt_R0; lra.
+have rr : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
+set E := sqrt 2 * INR (horizon w) / (2 * sqrt c).
+have E0 : 0 <= E by apply: Rmult_le_pos; [nra | left; apply: Rinv_0_lt_compat; lra].
+have EE : 2 * c * (E * E) = INR (horizon w) * INR (horizon w).
+  transitivity (sqrt 2 * sqrt 2 * (INR (horizon w) * INR (horizon w)) / 2); last by rewrite rr; field.
+  by rewrite -{1}cc /E; field; lra.
+apply: Rle_ge; have -> : sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt c) =
+  E * steepest w * reach w by rewrite /E; field; lra.
+apply: sharp_root => //; apply: (Rmult_le_reg_l c); first by lra.
+have := Rmult_le_compat_r _ _ _ (Rlt_le _ _ T0) h.
+have -> : 4 * reach w * INR (horizon w) * INR (horizon w) = 4 * reach w * (2 * c * (E * E)).
+  by rewrite EE; ring.
+by lra.
+Qed.
+
+Lemma kappaE w : kappa w * (2 * reach w) = Rmax (2 * reach w) (allowed w).
+Proof.
+have R0 := reach_gt0 w; rewrite /kappa Rmult_comm -RmaxRmult; last by lra.
+by rewrite Rmax_comm; congr Rmax; field; lra.
 Qed.
 
 Theorem S3b_proved : S3b.
@@ -177,29 +219,8 @@ have E0 : 0 <= block_mean w.
 split; [|split; [|split]] => dL; have h := inner_sharper w dL; have sq := mean_square_sharp w dL.
 - apply: (Rmult_le_reg_r (INR (longest w) * Rmax (2 * reach w) (allowed w))); first by nra.
   by rewrite /Rdiv Rmult_assoc Rinv_l; nra.
-- have c1 := c_ge1 w; set c := ceiling _ in c1 h *.
-  have c0 : 0 < sqrt c by apply: sqrt_lt_R0; lra.
-  have cc : sqrt c * sqrt c = c by apply: sqrt_sqrt; lra.
-  have r0 : 0 < sqrt 2 by apply: sqrt_lt_R0; lra.
-  have rr : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
-  apply: Rle_ge; have := @sharp_root w (sqrt 2 * INR (horizon w) / (2 * sqrt c)).
-  have -> : 8 * reach w * (sqrt 2 * INR (horizon w) / (2 * sqrt c) * (sqrt 2 * INR (horizon w) / (2 * sqrt c)))
-    = 4 * reach w * INR (horizon w) * INR (horizon w) / c.
-    by rewrite -cc -[X in _ = X * _ * _ * _ / _](_ : 2 * (sqrt 2 * sqrt 2) = 4); [field; lra | lra].
-  have -> : sqrt 2 * INR (horizon w) / (2 * sqrt c) * steepest w * reach w =
-    sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt c) by field; lra.
-  apply; first by apply: Rmult_le_pos; [nra | left; apply: Rinv_0_lt_compat; lra].
-  apply: (Rmult_le_reg_r c); first by lra.
-  have -> : 4 * reach w * INR (horizon w) * INR (horizon w) / c * c =
-    4 * reach w * INR (horizon w) * INR (horizon w) by field; lra.
-  by nra.
+- by apply: by_blocks_root.
 - by apply: Rle_ge; apply: sharp_root.
-- apply: sgn_ge0; suff : INR (longest w) * kappa w * INR (horizon w) * (2 * reach w) <=
-    4 * (block_mean w * block_mean w) * (2 * reach w) by move=> le; nra.
-  have -> : kappa w = Rmax (2 * reach w) (allowed w) / (2 * reach w).
-    rewrite /kappa Rmax_comm -{1}(_ : 2 * reach w / (2 * reach w) = 1); last by field; lra.
-    by rewrite /Rdiv RmaxRmult 1?Rmult_comm //; left; apply: Rinv_0_lt_compat; lra.
-  have -> : INR (longest w) * (Rmax (2 * reach w) (allowed w) / (2 * reach w)) * INR (horizon w) * (2 * reach w)
-    = INR (longest w) * Rmax (2 * reach w) (allowed w) * INR (horizon w) by field; lra.
-  by lra.
+- apply: sgn_ge0; have k := kappaE w; rewrite -{}k in sq.
+  by apply: (Rmult_le_reg_r (2 * reach w)); lra.
 Qed.
