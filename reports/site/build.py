@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 
 from bounds.judging.words import VERDICTS
-from reports.figures import between, exact, graph, growth
+from reports.figures import between, exact, graph, growth, measured
 from reports.figures.picture import Picture
 from reports.ledger import origin
 from reports.ledger.model import Ledger
@@ -91,10 +91,14 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
         tight = None
         if refuting is None and tightest:
             tight = claim_page.picture(claim, tightest.case, "tightest case")
+        drawn = measured.figure(claim)
+        if drawn:
+            yield f"figures/measured-{claim.key}.csv", measured.spreadsheet_of(drawn)
         yield renderer.page(
             f"claims/{claim.key}.html",
             "claim.html",
             claim=claim,
+            measured=drawn,
             near=near[claim.key],
             drawn=claim_page.drawn(claim),
             section=claim_page.section(claim.key),
