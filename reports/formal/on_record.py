@@ -41,6 +41,12 @@ def units(profile: str) -> tuple[FormalUnit, ...]:
     return (FormalUnit(),)
 
 
+def settled(claims: Sequence[Claim]) -> frozenset[str]:
+    """Keys of the claims that Coq has decided."""
+    unit = FormalUnit()
+    return frozenset(claim.key for claim in claims if unit.serves(claim))
+
+
 def told(coq: str, theorem: Checked) -> dict[str, object]:
     """A theorem as plain data."""
     words = {"axioms": audit.in_words(theorem.axioms), "coq": coq}

@@ -12,14 +12,17 @@ from reports.figures import between, exact, graph, growth, measured
 from reports.figures.picture import Picture
 from reports.ledger import origin
 from reports.ledger.model import Ledger
-from reports.site import chain_page, claim_page
+from reports.site import chain_page, claim_page, graph_page, play_page
 from reports.site.render import Renderer, named
 from reports.text import errata_words as words
 from reports.text.documents import documents
 from reports.text.errata_entries import by_rank, entries, judged, place
 from reports.text.summary import KINDS, sections
 
-STATIC = ("site.css", "site.js")
+STATIC = (
+    *("site.css", "site.js", "play.css", "play.js"),
+    *("graph.css", "graph.js", "algorithms.js", "prescriptions.js", "opponents.js"),
+)
 TEXTS = ("SUMMARY.md", "ERRATA.md", "errata.tex", "ledger.md", "claims.csv")
 
 Pages = dict[str, bytes]
@@ -38,7 +41,7 @@ def site(ledger: Ledger) -> Pages:
         pictures = _counterexamples(ledger)
         for figure in pictures.values():
             pages |= _files(figure)
-        for made in (_overview, _claims, _chains, _graph, _errata, _measured):
+        for made in (_overview, _claims, _chains, _graph, _errata, _measured, _play):
             pages |= dict(made(ledger, renderer, pictures))
     return pages
 
@@ -85,7 +88,7 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
         sections=_in_order([section for _, section, _ in entries]),
         kinds=[k for k in KINDS if any(k in used for *_, used in entries)],
     )
-    near = claim_page.neighbours(ledger)
+    near, games = claim_page.neighbours(ledger), play_page.stored_games(ledger)
     for claim in ledger.claims:
         refuting, tightest = pictures[claim.key], claim.resolution
         tight = None
@@ -105,6 +108,7 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
             refuting=refuting,
             tight=tight,
             altered=ALTERED,
+            games=play_page.of_claim(games, claim.key),
         )
 
 
@@ -134,13 +138,14 @@ def _chains(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
 
 
 def _graph(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
-    whole = graph.whole(ledger)
-    results = graph.results(whole)
+    whole = graph_page.marked(ledger)
+    results = graph_page.results(whole, ledger)
     pictures = [
         graph.picture(results, "graph-results", "Theorems, lemmas and corollaries"),
         graph.picture(whole, "graph-all", "Every claim that something rests on"),
     ]
     yield renderer.page("graph.html", pictures=pictures, graph=whole)
+    yield "connections.js", graph_page.script(whole)
     for picture in pictures:
         yield from _files(picture).items()
 
@@ -181,6 +186,11 @@ def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     yield renderer.page("exact.html", figures=exactly, worst=worst, small=small)
     for figure in (*(figure for *_, figure in grown), *swept, *exactly):
         yield from _files(figure).items()
+
+
+def _play(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+    yield renderer.page("play.html")
+    yield "games.js", play_page.script(play_page.stored_games(ledger))
 
 
 def _files(figure: Picture | None) -> Pages:
