@@ -58,7 +58,7 @@ def bundle(ledger: Path, path: Path, console: Console) -> int:
     """Write everything into one file; say what is in it."""
     content = _read(ledger, lambda: zipped.allowed(path))
     text = ledger.read_text(encoding="utf-8")
-    files = zipped.contents(content, text, _named(ledger, content))
+    files = zipped.contents(content, text, _named(ledger, content, pdf=True))
     data = zipped.packed(files)
     zipped.write(data, path)
     told = f"{len(files)} files, {len(data) / 1e6:.1f} MB, in {path}"
@@ -74,9 +74,9 @@ def _read(ledger: Path, check: Callable[[], object]) -> Ledger:
     return read_ledger(ledger)
 
 
-def _named(ledger: Path, content: Ledger) -> dict[str, bytes]:
+def _named(ledger: Path, content: Ledger, *, pdf: bool = False) -> dict[str, bytes]:
     try:
-        return _pages(content)
+        return _pages(content, pdf=pdf)
     except UsageError as error:
         raise UsageError(f"{ledger}: {error}") from None
 
@@ -86,8 +86,8 @@ def write(content: Ledger, folder: Path) -> None:
     publish(_pages(content), folder)
 
 
-def _pages(content: Ledger) -> dict[str, bytes]:
+def _pages(content: Ledger, *, pdf: bool = False) -> dict[str, bytes]:
     # Imported late: plots take most of a second to load, most commands have none.
     from reports.site.build import site
 
-    return site(content)
+    return site(content, pdf=pdf)
