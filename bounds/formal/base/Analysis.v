@@ -71,43 +71,43 @@ Qed.
 Section Two.
 Variable m : R.
 Hypothesis m1 : -1 <= m <= 1.
-Let D s := (exp s + exp (- s)) / 2 - m * ((exp s - exp (- s)) / 2).
-Let D' s := (exp s - exp (- s)) / 2 - m * ((exp s + exp (- s)) / 2).
+Definition mix s := (exp s + exp (- s)) / 2 - m * ((exp s - exp (- s)) / 2).
+Definition mix_slope s := (exp s - exp (- s)) / 2 - m * ((exp s + exp (- s)) / 2).
 
-Lemma D_gt0 s : 0 < D s.
-Proof. by rewrite /D; have := exp_pos s; have := exp_pos (- s); nra. Qed.
+Lemma mix_gt0 s : 0 < mix s.
+Proof. by rewrite /mix; have := exp_pos s; have := exp_pos (- s); nra. Qed.
 
-Lemma D_derive s : is_derive D s (D' s).
-Proof. by rewrite /D /D'; auto_derive => //; field. Qed.
+Lemma mix_derive s : is_derive mix s (mix_slope s).
+Proof. by rewrite /mix /mix_slope; auto_derive => //; field. Qed.
 
-Lemma D'_derive s : is_derive D' s (D s).
-Proof. by rewrite /D /D'; auto_derive => //; field. Qed.
+Lemma mix_slope_derive s : is_derive mix_slope s (mix s).
+Proof. by rewrite /mix /mix_slope; auto_derive => //; field. Qed.
 
-Lemma slope_le s : 0 <= s -> D' s / D s + m <= s.
+Lemma slope_le s : 0 <= s -> mix_slope s / mix s + m <= s.
 Proof.
-move=> s0; pose k x := x - m - D' x / D x.
+move=> s0; pose k x := x - m - mix_slope x / mix x.
 suff : k 0 <= k s.
-  rewrite /k; have -> : D' 0 / D 0 = - m; last by lra.
-  by rewrite /D /D' Ropp_0 exp_0; field.
-apply: (rises _ (fun x => (D' x / D x) ^ 2)) => // x _; last exact: pow2_ge_0.
-have d0 := D_gt0 x; have -> : (D' x / D x) ^ 2 = 1 - 0 - (D x * D x - D' x * D' x) / (D x) ^ 2.
-  by field; lra.
+  rewrite /k; have -> : mix_slope 0 / mix 0 = - m; last by lra.
+  by rewrite /mix /mix_slope Ropp_0 exp_0; field.
+apply: (rises _ (fun x => (mix_slope x / mix x) ^ 2)) => // x _; last exact: pow2_ge_0.
+have d0 := mix_gt0 x; have -> : (mix_slope x / mix x) ^ 2 =
+  1 - 0 - (mix x * mix x - mix_slope x * mix_slope x) / (mix x) ^ 2 by field; lra.
 apply: (is_derive_minus (fun y => y - m)).
   by apply: (is_derive_minus (fun y => y)); [apply: is_derive_id | apply: is_derive_const].
-by apply: is_derive_div; [apply: D'_derive | apply: D_derive | lra].
+by apply: is_derive_div; [apply: mix_slope_derive | apply: mix_derive | lra].
 Qed.
 
-Lemma two_values s : 0 <= s -> D s <= exp (s ^ 2 / 2 - m * s).
+Lemma two_values s : 0 <= s -> mix s <= exp (s ^ 2 / 2 - m * s).
 Proof.
-move=> s0; pose k x := x ^ 2 / 2 - m * x - ln (D x).
+move=> s0; pose k x := x ^ 2 / 2 - m * x - ln (mix x).
 have : k 0 <= k s.
-  apply: (rises _ (fun x => x - m - D' x / D x)) => // x hx; last first.
+  apply: (rises _ (fun x => x - m - mix_slope x / mix x)) => // x hx; last first.
     by have := slope_le x; lra.
-  have d0 := D_gt0 x; apply: (is_derive_minus (fun y => y ^ 2 / 2 - m * y)).
+  have d0 := mix_gt0 x; apply: (is_derive_minus (fun y => y ^ 2 / 2 - m * y)).
     by auto_derive => //; field.
-  have -> : D' x / D x = D' x * / D x by [].
-  by apply: (is_derive_comp ln D); [apply: is_derive_ln | apply: D_derive].
-rewrite /k; have -> : D 0 = 1 by rewrite /D Ropp_0 exp_0; field.
-rewrite ln_1 => h; rewrite -{1}(exp_ln _ (D_gt0 s)); apply: exp_le; lra.
+  have -> : mix_slope x / mix x = mix_slope x * / mix x by [].
+  by apply: (is_derive_comp ln mix); [apply: is_derive_ln | apply: mix_derive].
+rewrite /k; have -> : mix 0 = 1 by rewrite /mix Ropp_0 exp_0; field.
+rewrite ln_1 => h; rewrite -{1}(exp_ln _ (mix_gt0 s)); apply: exp_le; lra.
 Qed.
 End Two.
