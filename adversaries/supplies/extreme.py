@@ -233,6 +233,9 @@ def block_worlds(rng: np.random.Generator) -> Iterator[World]:
         side = (np.arange(K * blocks) // K + leaves) % 2
         u = _tiled(R * np.where(side == 0, 1.0, -1.0), 1)
         yield Walks(np.ones((1, K * blocks), dtype=int), K, u, R)
+    # two blocks late by one round more than a block: dhat = 3 with d = K + 2
+    K, blocks = 40, 6
+    yield Walks(np.full((1, K * blocks), K + 2), K, np.zeros((1, K * blocks, 1)), 1.0)
 
 
 def _game(R: float, G: float, delays: IntArray, sign: FloatArray) -> Game:

@@ -15,6 +15,7 @@ from adversaries.supplies import (
     estimator,
     exhaustive,
     extreme,
+    extreme_bandit,
     growth,
     lower_bound,
     parameter_points,
@@ -30,6 +31,7 @@ from adversaries.supplies import (
     worst_cases,
     worst_comparators,
 )
+from adversaries.sweeps import unit as sweeps
 from bounds import catalogue
 from bounds.claim import Claim
 from bounds.judging.judging_unit import JudgingUnit
@@ -55,6 +57,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     worst_comparators,
     growth,
     between_bounds,
+    sweeps,
     parameter_points,
     simplex,
     small_games,
@@ -63,6 +66,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     to_the_letter,
     worst_cases,
     extreme,
+    extreme_bandit,
     recorded_hunts,
     on_record,
 )
