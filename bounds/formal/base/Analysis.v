@@ -67,6 +67,13 @@ apply: (rises (fun y => - f y) (fun y => - f' y)); first by lra.
 by move=> y hy; have := ln_pade_below y; rewrite /f'; lra.
 Qed.
 
+(* the chord of exp over [-s, s] *)
+Lemma exp_tangent u z : exp z * (1 + (u - z)) <= exp u.
+Proof.
+have -> : exp u = exp z * exp (u - z) by rewrite -exp_plus; congr exp; ring.
+by apply: Rmult_le_compat_l; [apply/Rlt_le/exp_pos | apply: exp_ineq1_le].
+Qed.
+
 (* ---- Hoeffding's lemma for two values, -1 and 1, of mean m ---- *)
 Section Two.
 Variable m : R.
@@ -111,3 +118,14 @@ rewrite /k; have -> : mix 0 = 1 by rewrite /mix Ropp_0 exp_0; field.
 rewrite ln_1 => h; rewrite -{1}(exp_ln _ (mix_gt0 s)); apply: exp_le; lra.
 Qed.
 End Two.
+
+Lemma exp_chord x s : -1 <= x <= 1 -> exp (- (s * x)) <= mix x s.
+Proof.
+move=> hx; set z := - (s * x); have := exp_tangent s z; have := exp_tangent (- s) z.
+move=> /(Rmult_le_compat_l ((1 + x) / 2) _ _ ltac:(lra)) h1.
+move=> /(Rmult_le_compat_l ((1 - x) / 2) _ _ ltac:(lra)) h2.
+rewrite /mix; have e : (1 + x) / 2 * (- s - z) + (1 - x) / 2 * (s - z) = 0.
+  by rewrite /z; field.
+have {}e : exp z * ((1 + x) / 2 * (- s - z) + (1 - x) / 2 * (s - z)) = 0 by rewrite e; ring.
+lra.
+Qed.

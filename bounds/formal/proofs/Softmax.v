@@ -246,4 +246,52 @@ have h3 := divergences b c; have {}h := Rmult_le_compat_l a _ _ (Rlt_le _ _ a0) 
 case: D0 => [D0|<-]; last by apply: Rmult_le_pos; lra.
 by apply: (Rmult_le_reg_r D) => //; lra.
 Qed.
+
+(* ---- Hoeffding's lemma ---- *)
+Lemma hoeffding p c B : is_distribution N p -> 0 < B ->
+  (forall i, (1 <= i <= N)%N -> Rabs (c i) <= B) ->
+  \rsum_(i <- panel) (p i * exp (- a * c i)) <= exp ((a * B) ^ 2 / 2 - a * mean N p c).
+Proof.
+move=> dp B0 cB; have [p0 p1] := dp; pose m := mean N p c / B; pose s := a * B.
+have x1 i : (1 <= i <= N)%N -> -1 <= c i / B <= 1.
+  move=> hi; have := cB i hi; have := Rle_abs (c i); have := Rle_abs (- c i).
+  rewrite Rabs_Ropp => *.
+  by split; apply: (Rmult_le_reg_r B) => //; rewrite /Rdiv Rmult_assoc Rinv_l; lra.
+have m1 : -1 <= m <= 1.
+  have e b : b = \rsum_(i <- panel) (b * p i) by rewrite rsum_scale p1; ring.
+  have -> : m = \rsum_(i <- panel) (c i / B * p i).
+    rewrite /m /mean /Rdiv Rmult_comm -rsum_scale; apply: eq_rsum => i _; ring.
+  split; [rewrite (e (-1)) | rewrite (e 1)]; apply: rsum_le => i; rewrite in_panel => hi.
+  - by apply: Rmult_le_compat_r; [apply: p0 | case: (x1 i hi)].
+  - by apply: Rmult_le_compat_r; [apply: p0 | case: (x1 i hi)].
+have s0 : 0 <= s by apply: Rmult_le_pos; lra.
+have -> : (a * B) ^ 2 / 2 - a * mean N p c = s ^ 2 / 2 - m * s by rewrite /m /s; field; lra.
+apply: Rle_trans (two_values m m1 s s0).
+have -> : mix m s = \rsum_(i <- panel) (p i * mix (c i / B) s).
+  rewrite /mix (eq_rsum (h := fun i => (exp s + exp (- s)) / 2 * p i
+    - (exp s - exp (- s)) / 2 / B * (p i * c i))) => [|i _]; last by field; lra.
+  by rewrite rsum_sub !rsum_scale p1 -/(mean N p c) /m; field; lra.
+apply: rsum_le => i; rewrite in_panel => hi; apply: Rmult_le_compat_l; first exact: p0.
+have -> : - a * c i = - (s * (c i / B)) by rewrite /s; field; lra.
+exact: exp_chord (x1 i hi).
+Qed.
+
+(* one round of Hedge: the mean loss is less than the potential falls, but for s^2/2 *)
+Lemma potential_falls c l B : 0 < B -> (forall i, (1 <= i <= N)%N -> Rabs (l i) <= B) ->
+  mean N (softmax c) l <=
+  (ln (mass c) - ln (mass (fun i => c i + l i))) / a + a * B ^ 2 / 2.
+Proof.
+move=> B0 lB; have m0 := mass_gt0 c; have m1 := mass_gt0 (fun i => c i + l i).
+have := hoeffding (softmax_distribution c) B0 lB.
+have -> : \rsum_(i <- panel) (softmax c i * exp (- a * l i)) = mass (fun i => c i + l i) / mass c.
+  rewrite /Rdiv Rmult_comm -rsum_scale; apply: eq_rsum => i _.
+  rewrite /softmax /Hedge.softmax Rmult_plus_distr_l exp_plus -/(mass c); field; lra.
+move=> h; have q0 : 0 < mass (fun i => c i + l i) / mass c.
+  by apply: Rmult_lt_0_compat => //; apply: Rinv_0_lt_compat.
+have := ln_mono _ _ q0 h; rewrite ln_exp /Rdiv ln_mult //; last exact: Rinv_0_lt_compat.
+rewrite ln_Rinv // => {}h; apply: (Rmult_le_reg_l a) => //.
+have -> : a * ((ln (mass c) - ln (mass (fun i => c i + l i))) * / a + a * B ^ 2 * / 2) =
+  ln (mass c) - ln (mass (fun i => c i + l i)) + (a * B) ^ 2 * / 2 by field; lra.
+lra.
+Qed.
 End Panel.
