@@ -34,7 +34,7 @@ def units(profile: str) -> tuple[DescentUnit, ...]:
 
 
 def _units(profile: str) -> Iterator[DescentUnit]:
-    quick, times = profile == "quick", {"quick": 1, "standard": 1, "deep": 8}[profile]
+    quick, times = profile == "quick", {"quick": 1, "standard": 1, "deep": 4}[profile]
     # a claim is decided after a few runs; to refute what is nearly true takes more
     for game in long_games.QUICK if quick else long_games.ALL:
         yield DescentUnit(game, BLOCKS, E_regret, game.runs * times)

@@ -9,8 +9,9 @@ from adversaries import long_games
 from adversaries.descent_games import EstimateGame
 from adversaries.long_games import ConeGame, LongGame
 from adversaries.supplies import descent_settings, sampled_descent
-from adversaries.supplies.descent_unit import DescentUnit, Limits
+from adversaries.supplies.descent_unit import DescentUnit, Limits, Sampled
 from bounds import catalogue
+from bounds.judging.judge import sides
 from bounds.judging.statistical import ERROR
 from bounds.quantities.bandit import E_regret
 from bounds.worlds.bandit import Bandit
@@ -161,6 +162,21 @@ def test_a_false_bound_would_be_refuted() -> None:
     assert finding.parts[0].tightness > 0.75
     assert part.rhs != claim.parts[0].rhs
     assert unit.expected == E_regret
+
+
+def test_a_bound_above_what_anybody_can_lose_is_vacuous() -> None:
+    """The set is narrow: the bound is below 2MT and above the largest regret."""
+    told = next(
+        game for game in descent_settings.QUICK if game.n == 1 and game.thin < 1
+    )
+    claim = catalogue.claim("C019")
+    unit = DescentUnit(told, ("C019",), E_regret, 4)
+    (part,) = unit.run([claim], 0)["C019"].parts
+    assert (part.cases, part.vacuous, part.tightness) == (1, 1, None)
+    played = told.played()
+    world = Sampled(played.constants, E_regret, Limits(np.zeros((1, 1)), 0.0, 1.0))
+    right = float(sides(claim.parts[0], world).rhs[0, 0])
+    assert played.range[1] < right < 2 * played.constants.M[0] * told.T
 
 
 @pytest.mark.parametrize(
