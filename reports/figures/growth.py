@@ -153,8 +153,8 @@ def described(fit: GrowthRow) -> str:
     """What the panel shows, for who can not see it."""
     bound = "" if fit.bound is None else f", that of the bound itself {fit.bound:.2f}"
     return (
-        f"Over {plain(fit.size)} the measured exponent is {interval(fit)}, the printed one "
-        f"{fit.printed:.2f}{bound}."
+        f"Over {plain(fit.size)} the measured exponent is {interval(fit)}, the printed "
+        f"one {fit.printed:.2f}{bound}."
     )
 
 
