@@ -193,7 +193,12 @@ ALL = (
     LongGame("longer, inside", 100, 6, 0.4, inside=True, share=1000.0, G=0.1),
     LongGame("short blocks", 20, 200, 0.01, "always", 20, share=40.0, K=4096),
     LongGame("nothing in time, blocks", 0, 400, 0.1, "too late", R=5.0),
-)
+    # nine tenths of the bound: turns so rare that moves inside blocks cost little
+    LongGame(
+        "four thousand blocks between turns", 8, 4000, 0.0005, share=4000.0, K=10**11,
+        R=3.0,
+    ),
+)  # fmt: skip
 """Beyond the quick profile."""
 
 SMOOTHED = (

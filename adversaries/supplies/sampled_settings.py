@@ -249,23 +249,44 @@ THEOREM_7_DEEP = _rows(
 )
 
 STRAGGLER = "one straggler"
-"""Any delay of all rounds would leave nothing of the bounds with doubled guesses."""
+"""Delays of all rounds leave nothing of the bounds with doubled guesses below a million
+rounds: 4.83 sqrt(T beta') is 4.83 sqrt(n) T^{3/4} if every block is late by one."""
 
 DOUBLING_6 = _rows(
-    S(2**18, n=2, r=0.1, G=0.01),
+    S(2**14, G=3.0),
+    S(2**14, R=1.3, G=0.1, loss="distance"),
+    S(2**16, n=2, G=7.0),
+    S(2**14, R=0.9, d=40, delays=STRAGGLER),
+    S(2**16, R=1.2, d=3000, delays=STRAGGLER, G=20.0),
+    S(2**14, R=0.8, turns=1),
+    S(2**14, R=1.2, loss="huber", G=20.0),
+    S(180**2, n=3, G=0.3),
+    S(2**14, R=0.9, G=0.02),
+    S(2**14, d=20, delays=STRAGGLER, loss="distance"),
     (S(2**18, r=0.05), 4),
-    S(2**18, R=0.8, r=0.05, d=2000, delays=STRAGGLER),
-    S(2**18, R=0.9, r=0.06, d=100, delays=STRAGGLER, G=7.0),
+    S(2**18, n=2, r=0.1, G=0.01),
     S(2**18, R=4.0, r=0.0444, offset=0.5),
     S(2**18, G=1e9, M=1e7),
 )
 DOUBLING_7 = _rows(
-    S(2**17, d=2, delays="block ends"),
-    S(2**17, R=0.8, r=0.06, G=0.1),
+    S(2**13, G=3.0),
+    S(2**13, R=1.3, G=0.1, loss="distance"),
+    S(2**14, n=2, G=7.0),
+    S(2**13, d=2, delays=STRAGGLER),
+    S(2**13, R=0.8, turns=1),
+    S(2**13, R=1.2, d=9, delays=STRAGGLER),
+    S(2**14, R=1.2, loss="huber", G=20.0),
+    S(2**14, n=2, R=1.3, d=2, delays=STRAGGLER, loss="distance"),
+    S(2**15, n=3, G=0.3),
+    S(2**14, R=0.9, d=30, delays=STRAGGLER, G=9.0),
     S(2**17, n=2, r=0.1, G=0.01),
-    S(2**17, R=1.2, r=0.07, d=2),
     S(2**18, R=4.0, r=0.0444, offset=0.5),
     (S(2**18, n=4, r=0.0902, offset=0.5), 8),
     S(2**16, M=1e6),
 )
-DOUBLING_6_LONG = _rows((S(2**18, delays=LATE), 64))
+DOUBLING_6_LONG = _rows(
+    (S(2**18, delays=LATE), 64),
+    S(2**16, n=2, R=1.3, d=200, delays=STRAGGLER, loss="distance"),
+    # a second epoch
+    S(1600**2, d=1760, delays=GROWING),
+)
