@@ -189,7 +189,7 @@ _INNER: dict[str, Term] = {
     **_index("t"),
     **_over("", "nat", "Z_d", "squares"),
     **_over("t", "nat", "last_t"),
-    **_over("", "R", "lemma_6_sign", "no_ceiling_sign"),
+    **_over("", "R", "lemma_6_sign", "no_ceiling_sign", "central"),
     "block_mean": Term("block_mean_d", "R"),
     "T": Term("span", "nat"),
     "d": Term("piece", "nat"),

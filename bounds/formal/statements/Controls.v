@@ -909,6 +909,15 @@ Definition S3b_control_2 : Prop := forall w : cuts,
   INR (longest w) <= INR (L w) ->
   ceiling (INR (L w) / INR (longest w)) <= 3 * reach w * INR (horizon w) / (INR (longest w) * (Rmax (2 * reach w) (allowed w))).
 
+(* S6a_control_1, exact value behind Lemma 6: control, the rest always counts *)
+Definition S6a_control_1 : Prop := forall w : inner_blocks,
+  block_mean_d w = INR (span w) * central w.
+
+(* S6a_control_2, exact value behind Lemma 6: control, the rest never counts *)
+Definition S6a_control_2 : Prop := forall w : inner_blocks,
+  INR (piece w) <= INR (span w) ->
+  block_mean_d w = central w * INR (piece w) * floor (INR (span w) / INR (piece w)).
+
 (* S6b_control_1, sharper form of Lemma 6: control, in every case *)
 Definition S6b_control_1 : Prop := forall w : inner_blocks,
   block_mean_d w >= sqrt 2 * sqrt (INR (span w)) * sqrt (INR (piece w)) / 2.
