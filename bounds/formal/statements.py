@@ -139,7 +139,7 @@ def _file(name: str, claims: list[Claim]) -> str:
     rooms = ("worlds", "quantities")
     order = (
         *("Delays", "Blocks", "Walks", "Epochs", "Ogd", "Hedge", "Doubling"),
-        *("Weights", "Cuts", "Inner", "Signs", "Minimisers", "Simplex"),
+        *("Minimisers", "Simplex", "Weights", "Cuts", "Inner", "Signs"),
     )
     names = " ".join(sorted(used, key=order.index))
     imports = "\n".join(f"From Mild.{room} Require Import {names}." for room in rooms)
