@@ -143,8 +143,8 @@ class CoqPrinter(Printer):  # type: ignore[misc]
         return f"modulo {self.argument(number)} {self.argument(_nonzero(by))}"
 
     def _print_Piecewise(self, expr: Any) -> str:
-        (value, where), (other, always) = expr.args
-        if always != True or not isinstance(where, Eq):  # noqa: E712 -- sympy's true
+        (value, where), (other, rest) = expr.args[0], expr.args[-1]
+        if len(expr.args) > 2 or rest is not S.true or not isinstance(where, Eq):
             raise NotStated("cases other than an equation and the rest have no words")
         left, right = map(self.argument, where.args)
         cases = f"then {self._print(value)} else {self._print(other)}"
