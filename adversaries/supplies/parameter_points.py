@@ -32,11 +32,11 @@ from mild_core.numerics import IntArray
 
 SHARDS = 4
 BATCH = 4_000
-BATCHES = {"quick": 1, "standard": 12, "deep": 250}
+BATCHES = {"quick": 1, "standard": 12, "deep": 50}
 
 LATE = {"quick": (10, 12, 16), "standard": (10, 12, 16, 25, 36), "deep": range(8, 65)}
 """Horizons of block schedules."""
-SCHEDULES = {"quick": 300, "standard": 3_000, "deep": 50_000}
+SCHEDULES = {"quick": 300, "standard": 3_000, "deep": 12_000}
 """Most schedules of one horizon and block size; decides how long delays get."""
 
 

@@ -23,6 +23,7 @@ LETTERS = {
     "n": "n",
     "K": "K",
     "P_T": 'P<tspan class="sub" dy="3">T</tspan>',
+    "P_T + 1": 'P<tspan class="sub" dy="3">T</tspan><tspan dy="-3"> + 1</tspan>',
     "delta": "δ",
     "step": "|u \u2212 v|",
     "points": "points",

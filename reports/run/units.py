@@ -86,8 +86,12 @@ def all_units(profile: str, claims: Sequence[Claim]) -> tuple[Unit, ...]:
         chain.name for claim in claims for chain in catalogue.chains_of(claim.key)
     }
     supplied = [item for module in SUPPLIES for item in module.units(profile)]
+    # a kernel's word needs no second opinion where there is little time
+    settled = on_record.settled(claims) if profile == "quick" else frozenset()
     found: list[Unit] = [
-        ProvingUnit(c.key, SECONDS[profile]) for c in claims if c.world == PROVED_WORLD
+        ProvingUnit(c.key, SECONDS[profile])
+        for c in claims
+        if c.world == PROVED_WORLD and c.key not in settled
     ]
     found += [
         JudgingUnit(item, tuple(sorted(chains))) if isinstance(item, Supply) else item

@@ -8,11 +8,19 @@ from collections.abc import Iterator
 from importlib.resources import files
 
 from bounds.judging.words import VERDICTS
-from reports.figures import between, exact, graph, growth, measured
+from reports.figures import (
+    between,
+    exact,
+    graph,
+    growth,
+    measured,
+    measured_file,
+    plots,
+)
 from reports.figures.picture import Picture
 from reports.ledger import origin
 from reports.ledger.model import Ledger
-from reports.site import chain_page, claim_page, play_page
+from reports.site import chain_page, claim_page, graph_page, play_page
 from reports.site.render import Renderer, named
 from reports.text import errata_words as words
 from reports.text.documents import documents
@@ -21,22 +29,22 @@ from reports.text.summary import KINDS, sections
 
 STATIC = (
     *("site.css", "site.js", "play.css", "play.js"),
-    *("algorithms.js", "prescriptions.js", "opponents.js"),
+    *("graph.css", "graph.js", "algorithms.js", "prescriptions.js", "opponents.js"),
 )
 TEXTS = ("SUMMARY.md", "ERRATA.md", "errata.tex", "ledger.md", "claims.csv")
 
 Pages = dict[str, bytes]
 
 
-def site(ledger: Ledger) -> Pages:
-    """Every file of the report, by its path."""
+def site(ledger: Ledger, *, pdf: bool = False) -> Pages:
+    """Every file of the report, by its path; figures as PDF only if asked for."""
     claims = {claim.key: claim for claim in ledger.claims}
     renderer = Renderer(claims, {chain.name for chain in ledger.chains})
     pages: Pages = {
         name: files("reports.site").joinpath("static", name).read_bytes()
         for name in STATIC
     }
-    with named("the report"):
+    with named("the report"), plots.with_pdf(pdf):
         pages |= {name: text.encode() for name, text in documents(ledger).items()}
         pictures = _counterexamples(ledger)
         for figure in pictures.values():
@@ -97,6 +105,9 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
         drawn = measured.figure(claim)
         if drawn:
             yield f"figures/measured-{claim.key}.csv", measured.spreadsheet_of(drawn)
+            if plots.PDF.get():
+                swept = measured_file.drawn(measured.rows(claim), ".pdf")
+                yield f"figures/measured-{claim.key}.pdf", swept
         yield renderer.page(
             f"claims/{claim.key}.html",
             "claim.html",
@@ -138,13 +149,14 @@ def _chains(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
 
 
 def _graph(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
-    whole = graph.whole(ledger)
-    results = graph.results(whole)
+    whole = graph_page.marked(ledger)
+    results = graph_page.results(whole, ledger)
     pictures = [
         graph.picture(results, "graph-results", "Theorems, lemmas and corollaries"),
         graph.picture(whole, "graph-all", "Every claim that something rests on"),
     ]
     yield renderer.page("graph.html", pictures=pictures, graph=whole)
+    yield "connections.js", graph_page.script(whole)
     for picture in pictures:
         yield from _files(picture).items()
 
@@ -166,7 +178,7 @@ def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
 def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     found = [(claim, e.details) for claim in ledger.claims for e in claim.evidence]
     grown = [
-        (claim, details.growth, growth.picture(claim, details.growth))
+        (claim, details.growth, growth.figure(claim, details.growth))
         for claim, details in found
         if details.growth
     ]
@@ -180,10 +192,11 @@ def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     small = [row for _, details in found for row in details.small]
     exactly = [exact.worst(worst)] if worst else []
     exactly += [exact.small(small)] if small else []
-    yield renderer.page("growth.html", grown=grown)
+    yield renderer.page("growth.html", grown=grown, legend=growth.LEGEND)
+    yield from ((f"figures/{one.name}.csv", one.csv) for _, _, one in grown)
     yield renderer.page("bounds.html", figures=swept)
     yield renderer.page("exact.html", figures=exactly, worst=worst, small=small)
-    for figure in (*(figure for *_, figure in grown), *swept, *exactly):
+    for figure in (*swept, *exactly):
         yield from _files(figure).items()
 
 
