@@ -198,4 +198,5 @@ def _tool(name: str) -> Any:
     try:
         return importlib.import_module(f"cosmic_ray.{name}")
     except ImportError:
-        raise UsageError("mutants need cosmic-ray: pip install cosmic-ray") from None
+        told = "mutants need cosmic-ray: pip install 'mild-verify[mutants]'"
+        raise UsageError(told) from None

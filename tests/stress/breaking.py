@@ -102,9 +102,16 @@ def kill_main(run: Run, rng: random.Random) -> None:
 
 def kill_other(run: Run, rng: random.Random) -> None:
     """A worker, or the server that starts them."""
-    others = run.members()[1:]
+    others = [pid for pid in run.members()[1:] if "forkserver" in _command(pid)]
     if others:
         _signal(rng.choice(others), signal.SIGKILL)
+
+
+def _command(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    except OSError:
+        return ""
 
 
 def interrupt(run: Run, rng: random.Random) -> None:
@@ -208,9 +215,9 @@ class Trial:
 
 
 def told(folder: Path) -> dict[str, Any]:
-    """A ledger without the times."""
+    """A ledger without the times, and without what it was made with."""
     content = asdict(read_ledger(folder / "ledger.json"))
-    return {name: value for name, value in content.items() if name != "times"}
+    return {n: value for n, value in content.items() if n not in ("times", "versions")}
 
 
 def main() -> int:
