@@ -255,8 +255,8 @@ def _evidence_line(e: EvidenceEntry, verdict: str) -> str:
     if found.exact:
         return f"{e.kind}: {len(found.exact)} exact worst cases; decides nothing"
     if found.between:
-        points = f"{len(found.between)} points between the bounds"
-        return f"{e.kind}: {points}; decides nothing"
+        told = f"{len(found.between)} points between the bounds"
+        return f"{e.kind}: {told}; decides nothing"
     if found.formal is not None:
         return f"{e.kind}: {_theorem(found.formal)}"
     if e.kind == "proof":
