@@ -138,8 +138,8 @@ def _file(name: str, claims: list[Claim]) -> str:
     used = {name for claim in claims for name in WORLDS[claim.world].modules}
     rooms = ("worlds", "quantities")
     order = (
-        *("Delays", "Blocks", "Walks", "Epochs", "Ogd"),
-        *("Weights", "Cuts", "Inner", "Signs"),
+        *("Delays", "Blocks", "Walks", "Epochs", "Ogd", "Hedge", "Doubling"),
+        *("Minimisers", "Simplex", "Weights", "Cuts", "Inner", "Signs"),
     )
     names = " ".join(sorted(used, key=order.index))
     imports = "\n".join(f"From Mild.{room} Require Import {names}." for room in rooms)

@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Weights Cuts Inner Signs.
-From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Weights Cuts Inner Signs.
+From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs.
+From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs.
 Local Open Scope R_scope.
 
 (* C001_control_1, text after Theorem 1: control, + 1 *)
@@ -89,6 +89,31 @@ Definition C008_control_1 : Prop := forall w : walks,
 (* C008_control_2, text after Lemma 1: control, in every case: no drift *)
 Definition C008_control_2 : Prop := forall w : walks,
   drift w = 0.
+
+(* C012_control_1, Theorem 2: control, 0.6 x *)
+Definition C012_control_1 : Prop := forall w : mild,
+  mild_regret w <= 3 * big_C w / 5 + 3 * G w * sqrt (INR (sum_d w)) * (3 * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * radius w * ln (INR (best w) + 1) + radius w) / 5.
+
+(* C012_control_2, Theorem 2: control, no bound for static comparators *)
+Definition C012_control_2 : Prop := forall w : mild,
+  mild_regret w <= big_C w + G w * P_T w * sqrt (INR (sum_d w)) / 2.
+
+(* C012_control_3, Theorem 2: control, T instead of sum(d_t): the delays' factor
+   deleted *)
+Definition C012_control_3 : Prop := forall w : mild,
+  mild_regret w <= big_C w + G w * sqrt (INR (T w)) * (3 * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * radius w * ln (INR (best w) + 1) + radius w).
+
+(* C012_control_4, Theorem 2: control, 0 instead of P_T: the path forgotten *)
+Definition C012_control_4 : Prop := forall w : mild,
+  mild_regret w <= big_C w + G w * sqrt (INR (sum_d w)) * (2 * radius w * ln (INR (best w) + 1) + radius w + 3 * sqrt 2 * radius w).
+
+(* C012_control_5, Theorem 2: control, 1 instead of G *)
+Definition C012_control_5 : Prop := forall w : mild,
+  mild_regret w <= big_C w + sqrt (INR (sum_d w)) * (3 * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * radius w * ln (INR (best w) + 1) + radius w).
+
+(* C012_control_6, Theorem 2: control, 1 instead of R *)
+Definition C012_control_6 : Prop := forall w : mild,
+  mild_regret w <= big_C w + G w * sqrt (INR (sum_d w)) * (3 * sqrt (P_T w + 2) + 2 * ln (INR (best w) + 1) + 1).
 
 (* C022_control_1, text before Algorithm 3; step 8 of Algorithm 3, step 9 of
    Algorithm 4: control, + 1 *)
@@ -449,6 +474,60 @@ Definition C053_control_1 : Prop := forall w : walks,
 Definition C053_control_2 : Prop := forall w : walks,
   drift w <= 2 * radius w * (INR (displaced w) - 1).
 
+(* C056_control_1, eq. (22): control, without the expert *)
+Definition C056_control_1 : Prop := forall w : mild,
+  mild_linear w = meta_k w.
+
+(* C056_control_2, eq. (22): control, 0.5 x *)
+Definition C056_control_2 : Prop := forall w : mild,
+  mild_regret w <= mild_linear w / 2.
+
+(* C057_control_1, Lemma 3: control, 0.5 x *)
+Definition C057_control_1 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  meta w i <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * IZR (beta w) / 2 + log_inverse_w1 w i / (2 * alpha w).
+
+(* C057_control_2, Lemma 3: control, without ln(1/w_1^eta)/alpha *)
+Definition C057_control_2 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  meta w i <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * IZR (beta w).
+
+(* C059_control_1, eq. (23): control, 0.7 x *)
+Definition C059_control_1 : Prop := forall w : mild,
+  meta_k w <= 7 * (G w) ^ 2 * (radius w) ^ 2 * alpha w * IZR (beta w) / 10 + 7 * log_inverse_w1_k w / (10 * alpha w).
+
+(* C059_control_2, eq. (23): control, without the initial weight *)
+Definition C059_control_2 : Prop := forall w : mild,
+  meta_k w <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * IZR (beta w).
+
+(* C059_control_3, eq. (23): control, without the backlog *)
+Definition C059_control_3 : Prop := forall w : mild,
+  meta_k w <= log_inverse_w1_k w / alpha w.
+
+(* C059_control_4, eq. (23): control, 0.25 x the logarithm *)
+Definition C059_control_4 : Prop := forall w : mild,
+  (G w) ^ 2 * (radius w) ^ 2 * alpha w * IZR (beta w) + log_inverse_w1_k w / alpha w <= G w * radius w * sqrt (IZR (beta w)) * ln (INR (best w) + 1) / 2 + G w * radius w * sqrt (IZR (beta w)).
+
+(* C060_control_1, display before eq. (24): control, 0.9 x *)
+Definition C060_control_1 : Prop := forall w : mild,
+  expert_k w <= 9 * big_C w / 10 + 9 * (G w) ^ 2 * eta_k w * IZR (beta w) / 10 + 9 * (P_T w * radius w + (radius w) ^ 2) / (10 * eta_k w).
+
+(* C060_control_2, display before eq. (24): control, without the drift *)
+Definition C060_control_2 : Prop := forall w : mild,
+  expert_k w <= (G w) ^ 2 * eta_k w * IZR (beta w) + (P_T w * radius w + (radius w) ^ 2) / eta_k w.
+
+(* C060_control_3, display before eq. (24): control, without the path, a quarter *)
+Definition C060_control_3 : Prop := forall w : mild,
+  expert_k w <= (G w) ^ 2 * eta_k w * IZR (beta w) / 4 + (radius w) ^ 2 / (4 * eta_k w).
+
+(* C061_control_1, eq. (24): control, 2 instead of 3 *)
+Definition C061_control_1 : Prop := forall w : mild,
+  big_C w + (G w) ^ 2 * eta_k w * IZR (beta w) + (P_T w * radius w + (radius w) ^ 2) / eta_k w <= big_C w + 2 * G w * sqrt (radius w) * sqrt (IZR (beta w)) * sqrt (P_T w + 2 * radius w).
+
+(* C061_control_2, eq. (24): control, 0.75 x *)
+Definition C061_control_2 : Prop := forall w : mild,
+  expert_k w <= 3 * big_C w / 4 + 9 * G w * sqrt (radius w) * sqrt (IZR (beta w)) * sqrt (P_T w + 2 * radius w) / 4.
+
 (* C054p_control_1, text before the first display of Section 4.3: control, 2 x -2*R *)
 Definition C054p_control_1 : Prop := forall w : walks,
   P_T w <= 2 * radius w * INR (T w) - 4 * radius w.
@@ -456,6 +535,172 @@ Definition C054p_control_1 : Prop := forall w : walks,
 (* C054p_control_2, text before the first display of Section 4.3: control, 0.5 x *)
 Definition C054p_control_2 : Prop := forall w : walks,
   P_T w <= radius w * (INR (T w) - 1).
+
+(* C062_control_1, eq. (25): control, 0.999 x *)
+Definition C062_control_1 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  forall i, (1 <= i <= experts w)%N ->
+  weight w t i = 999 * w_closed w t i / 1000.
+
+(* C062_control_2, eq. (25): control, squared *)
+Definition C062_control_2 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  forall i, (1 <= i <= experts w)%N ->
+  weight w t i = (w_closed w t i) ^ 2.
+
+(* C063_control_1, eqs. (26) and (27): control, 2 x *)
+Definition C063_control_1 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  objective w t = 2 * least_objective w t.
+
+(* C063_control_2, eqs. (26) and (27): control, below it *)
+Definition C063_control_2 : Prop := forall w : hedge,
+  forall s, (s <= T w)%N ->
+  objective_tilde w s <= least_objective_tilde w s - Rabs (least_objective_tilde w s) / 1000.
+
+(* C064_control_1, eq. (28): control, without the delay *)
+Definition C064_control_1 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  meta w i = ideal_part w i.
+
+(* C064_control_2, eq. (28): control, without the ideal part *)
+Definition C064_control_2 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  meta w i = delayed_part w.
+
+(* C067_control_1, eq. (29): control, R/2 *)
+Definition C067_control_1 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  x_gap w t <= radius w * w_gap w t / 2.
+
+(* C067_control_2, eq. (29): control, 0.5 x *)
+Definition C067_control_2 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  x_gap w t <= w_gap_x w t / 2.
+
+(* C067_control_3, eq. (29): control, 0.9 x *)
+Definition C067_control_3 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  w_gap_x w t <= 9 * radius w * w_gap w t / 10.
+
+(* C067_control_4, eq. (29): control, 0.5 x the missing *)
+Definition C067_control_4 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  radius w * alpha w * c_gap w t <= radius w * alpha w * missing_losses w t / 2.
+
+(* C067_control_5, eq. (29): control, + 1 *)
+Definition C067_control_5 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  INR (missing_count w t) = IZR (m_t w t) + 1.
+
+(* C067_control_6, eq. (29): control, m_t - 1 instead of m_t, where m_t > 0 *)
+Definition C067_control_6 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  IZR (m_t w t) > 0 ->
+  radius w * alpha w * missing_losses w t <= G w * (radius w) ^ 2 * alpha w * (IZR (m_t w t) - 1).
+
+(* C067_control_7, eq. (29): control, 0.4 x alpha *)
+Definition C067_control_7 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  radius w * w_gap w t <= 2 * radius w * alpha w * c_gap w t / 5.
+
+(* C068_control_1, eq. (30): control, 0.9 x *)
+Definition C068_control_1 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  largest_loss w t <= 9 * G w * radius w / 10.
+
+(* C068_control_2, eq. (30): control, 0.5 x *)
+Definition C068_control_2 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  largest_loss w t <= G w * radius w / 2.
+
+(* C069_control_1, eq. (31): control, 0.95 x *)
+Definition C069_control_1 : Prop := forall w : hedge,
+  delayed_part w <= 19 * (G w) ^ 2 * (radius w) ^ 2 * alpha w * IZR (sum_m w) / 20.
+
+(* C069_control_2, eq. (31): control, nothing *)
+Definition C069_control_2 : Prop := forall w : hedge,
+  delayed_part w <= 0.
+
+(* C071_control_1, eq. (32): control, without stability *)
+Definition C071_control_1 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  h_by_w w i = leader_part w i.
+
+(* C071_control_2, eq. (32): control, -1 x stability *)
+Definition C071_control_2 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  h_by_w w i = leader_part w i - stability w.
+
+(* C072_control_1, text after eq. (32): control, 2 x *)
+Definition C072_control_1 : Prop := forall w : hedge,
+  forall s, (s <= T w)%N ->
+  objective_tilde w s = 2 * least_objective_tilde w s.
+
+(* C072_control_2, text after eq. (32): control, below it *)
+Definition C072_control_2 : Prop := forall w : hedge,
+  forall s, (s <= T w)%N ->
+  objective_tilde w s <= least_objective_tilde w s - Rabs (least_objective_tilde w s) / 1000.
+
+(* C073_control_1, eq. (33): control, 0.9 x *)
+Definition C073_control_1 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  leader_part w i <= 9 * h0_gap w i / 10.
+
+(* C073_control_2, eq. (33): control, 0.5 x *)
+Definition C073_control_2 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  h0_gap w i = log_inverse_w1 w i / (2 * alpha w).
+
+(* C074_control_1, eq. (34): control, 0.25 x *)
+Definition C074_control_1 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  stability_t w t <= largest_loss w t * w_moves w t / 4.
+
+(* C074_control_2, eq. (34): control, 0.4 x *)
+Definition C074_control_2 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  largest_loss w t * w_moves w t <= 2 * alpha w * c_moves w t * largest_loss w t / 5.
+
+(* C075_control_1, eq. (35): control, without ln(1/w_1^eta)/alpha *)
+Definition C075_control_1 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  ideal_part w i <= (G w) ^ 2 * (radius w) ^ 2 * INR (T w) * alpha w.
+
+(* C075_control_2, eq. (35): control, 0.5 x *)
+Definition C075_control_2 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  ideal_part w i <= (G w) ^ 2 * (radius w) ^ 2 * INR (T w) * alpha w / 2 + log_inverse_w1 w i / (2 * alpha w).
+
+(* C065_control_1, Lemma 4: control, 0.99 x *)
+Definition C065_control_1 : Prop := forall w : minimisers,
+  moved w <= 99 * pace w * apart w / 100.
+
+(* C065_control_2, Lemma 4: control, 1 instead of alpha *)
+Definition C065_control_2 : Prop := forall w : minimisers,
+  moved w <= apart w.
+
+(* C066_control_1, text after Lemma 4: control, 1.01 x *)
+Definition C066_control_1 : Prop := forall w : simplex,
+  INR (interior w) = 1 ->
+  bregman w >= 101 * (distance_1 w) ^ 2 / 200.
+
+(* C066_control_2, text after Lemma 4: control, 1.01 x the chords *)
+Definition C066_control_2 : Prop := forall w : simplex,
+  sag w >= 101 * between w * (distance_1 w) ^ 2 * (1 - between w) / 200.
+
+(* C066_control_3, text after Lemma 4: control, sqrt(N) |.|_2 for |.|_1 *)
+Definition C066_control_3 : Prop := forall w : simplex,
+  INR (interior w) = 1 ->
+  bregman w >= INR (outcomes w) * (distance_2 w) ^ 2 / 2.
+
+(* C070_control_1, Lemma 5: control, following the leader *)
+Definition C070_control_1 : Prop := forall w : tables,
+  followers w <= least_sum w.
+
+(* C070_control_2, Lemma 5: control, - 1 *)
+Definition C070_control_2 : Prop := forall w : tables,
+  leaders w <= least_sum w - 1.
 
 (* C014_control_1, Theorem 3, case d > L: control, 101*sqrt(2)/100 x more than anyone
    has to lose *)
@@ -663,6 +908,15 @@ Definition S3b_control_1 : Prop := forall w : cuts,
 Definition S3b_control_2 : Prop := forall w : cuts,
   INR (longest w) <= INR (L w) ->
   ceiling (INR (L w) / INR (longest w)) <= 3 * reach w * INR (horizon w) / (INR (longest w) * (Rmax (2 * reach w) (allowed w))).
+
+(* S6a_control_1, exact value behind Lemma 6: control, the rest always counts *)
+Definition S6a_control_1 : Prop := forall w : inner_blocks,
+  block_mean_d w = INR (span w) * central w.
+
+(* S6a_control_2, exact value behind Lemma 6: control, the rest never counts *)
+Definition S6a_control_2 : Prop := forall w : inner_blocks,
+  INR (piece w) <= INR (span w) ->
+  block_mean_d w = central w * INR (piece w) * floor (INR (span w) / INR (piece w)).
 
 (* S6b_control_1, sharper form of Lemma 6: control, in every case *)
 Definition S6b_control_1 : Prop := forall w : inner_blocks,
@@ -1084,6 +1338,117 @@ Definition C163_control_1 : Prop := forall w : epochs,
   INR (active_v w v) = 1 ->
   IZR (S_v w v) <= Rpower 2 (INR v) - 1.
 
+(* C162_control_1, eq. (73), proof of Theorem A1: control, 0.9 x *)
+Definition C162_control_1 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  expert_v w v <= 9 * Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / (10 * eta_v w v) + 9 * C_v w v / 10 + 9 * Rpower 2 ((- 1) * INR v / 2) * (G w) ^ 2 * IZR (S_v w v) * eta_v w v / 10.
+
+(* C162_control_2, eq. (73), proof of Theorem A1: control, without the monitored sum *)
+Definition C162_control_2 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  expert_v w v <= Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / eta_v w v + C_v w v.
+
+(* C162_control_3, eq. (73), proof of Theorem A1: control, without the drift *)
+Definition C162_control_3 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  expert_v w v <= Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / eta_v w v + Rpower 2 ((- 1) * INR v / 2) * (G w) ^ 2 * IZR (S_v w v) * eta_v w v.
+
+(* C164_control_1, eq. (75), proof of Theorem A1: control, 0.5 x *)
+Definition C164_control_1 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  expert_v w v <= Rpower 2 (INR v / 2) * (G w) ^ 2 * eta_v w v / 2 + Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / (2 * eta_v w v) + C_v w v / 2.
+
+(* C164_control_2, eq. (75), proof of Theorem A1: control, 23/30 x the root *)
+Definition C164_control_2 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  Rpower 2 (INR v / 2) * (G w) ^ 2 * eta_v w v + Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / eta_v w v + C_v w v <= 23 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_v w v + 2 * radius w) / 10 + C_v w v.
+
+(* C164_control_3, eq. (75), proof of Theorem A1: control, no growth with v *)
+Definition C164_control_3 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  expert_v w v <= C_v w v + 3 * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w).
+
+(* C165_control_1, eq. (76), proof of Theorem A1: control, 0.5 x *)
+Definition C165_control_1 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  meta_v w v <= Rpower 2 (INR v / 2) * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1) / 2.
+
+(* C165_control_2, eq. (76), proof of Theorem A1: control, 0.99 x the second line *)
+Definition C165_control_2 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  Rpower 2 (INR v) * (G w) ^ 2 * (radius w) ^ 2 * alpha_v w v + 2 * ln (INR (k_v w v) + 1) / alpha_v w v <= 99 * Rpower 2 (INR v / 2) * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1) / 100.
+
+(* C165_control_3, eq. (76), proof of Theorem A1: control, no growth with v *)
+Definition C165_control_3 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  meta_v w v <= G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1).
+
+(* C166_control_1, eq. (77), proof of Theorem A1: control, 0.55 x *)
+Definition C166_control_1 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  regret_v w v <= 33 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w) / 20 + 11 * Rpower 2 (INR v / 2) * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1) / 20 + 11 * C_v w v / 20.
+
+(* C166_control_2, eq. (77), proof of Theorem A1: control, no growth with v *)
+Definition C166_control_2 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  regret_v w v <= C_v w v + 3 * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1).
+
+(* C166_control_3, eq. (77), proof of Theorem A1: control, without the weights *)
+Definition C166_control_3 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  linear_v w v = expert_v w v.
+
+(* C168_control_1, last display of the proof of Theorem A1: control, 0.99 x *)
+Definition C168_control_1 : Prop := forall w : doubling,
+  sum_C w <= 99 * drift_cost w / 100.
+
+(* C168_control_2, last display of the proof of Theorem A1: control, d - 1 instead of
+   d *)
+Definition C168_control_2 : Prop := forall w : doubling,
+  sum_C w <= (Rmin (2 * G w * radius w * INR (T w)) (G w * P_T w * (2 * INR (d w) - 2))).
+
+(* C157_control_1, Theorem A1: control, 0.02 x *)
+Definition C157_control_1 : Prop := forall w : doubling,
+  own_regret w <= drift_cost w / 50 + sqrt (INR (sum_d w)) * (6 * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1)) / (50 * (sqrt 2 - 1)).
+
+(* C157_control_2, Theorem A1: control, 1 instead of sum(d_t): no growth with the
+   delays *)
+Definition C157_control_2 : Prop := forall w : doubling,
+  own_regret w <= drift_cost w + (6 * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1)) / (sqrt 2 - 1).
+
+(* C157_control_3, Theorem A1: control, T instead of sum(d_t): the delays' factor
+   deleted *)
+Definition C157_control_3 : Prop := forall w : doubling,
+  own_regret w <= drift_cost w + sqrt (INR (T w)) * (6 * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1)) / (sqrt 2 - 1).
+
+(* C157_control_4, Theorem A1: control, 0 instead of P_T: the path forgotten *)
+Definition C157_control_4 : Prop := forall w : doubling,
+  own_regret w <= drift_cost w + sqrt (INR (sum_d w)) * (2 * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1) + 6 * sqrt 2 * G w * radius w) / (sqrt 2 - 1).
+
+(* C157_control_5, Theorem A1: control, without the expert *)
+Definition C157_control_5 : Prop := forall w : doubling,
+  own_regret w <= drift_cost w + 4 * G w * radius w * sqrt (INR (sum_d w)) * ln (INR (best_expert w) + 1) / (sqrt 2 - 1) + 2 * G w * radius w * sqrt (INR (sum_d w)) / (sqrt 2 - 1).
+
+(* C157_control_6, Theorem A1: control, 1 instead of G *)
+Definition C157_control_6 : Prop := forall w : doubling,
+  own_regret w <= drift_cost w + sqrt (INR (sum_d w)) * (6 * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * radius w * (2 * ln (INR (best_expert w) + 1) + 1)) / (sqrt 2 - 1).
+
+(* C157_control_7, Theorem A1: control, 1 instead of R *)
+Definition C157_control_7 : Prop := forall w : doubling,
+  own_regret w <= drift_cost w + sqrt (INR (sum_d w)) * (6 * G w * sqrt (P_T w + 2) + 2 * G w * (2 * ln (INR (best_expert w) + 1) + 1)) / (sqrt 2 - 1).
+
 (* SA1_control_1, sharper than eq. (71): control, 2^V *)
 Definition SA1_control_1 : Prop := forall w : epochs,
   Rpower 2 (INR (V w)) <= INR (sum_d w).
@@ -1118,6 +1483,30 @@ Definition SA3_control_1 : Prop := forall w : epochs,
    alone *)
 Definition SA3_control_2 : Prop := forall w : epochs,
   sum_roots w = Rpower 2 (INR (V w) / 2).
+
+(* SA7_control_1, eq. (72), measured on runs: control, 0.6 x *)
+Definition SA7_control_1 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  eta_star_v w v <= 6 * eta_v w v / 5.
+
+(* SA7_control_2, eq. (72), measured on runs: control, 5/6 x *)
+Definition SA7_control_2 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  eta_v w v <= 5 * eta_star_v w v / 6.
+
+(* SA8_control_1, sharper than eq. (75): control, 0.96 x the root *)
+Definition SA8_control_1 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  Rpower 2 (INR v / 2) * (G w) ^ 2 * eta_v w v + Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / eta_v w v + C_v w v <= 12 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_v w v + 2 * radius w) / 5 + C_v w v.
+
+(* SA8_control_2, sharper than eq. (75): control, the path forgotten *)
+Definition SA8_control_2 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  Rpower 2 (INR v / 2) * (G w) ^ 2 * eta_v w v + Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / eta_v w v + C_v w v <= 4 * Rpower 2 (INR v / 2) * G w * radius w + C_v w v.
 
 (* C175_control_1, second display of the proof of Corollary 4, second inequality:
    control, 0.5 x *)
@@ -1175,6 +1564,16 @@ Definition S04_control_2 : Prop := forall w : ogd,
 Definition S04_control_3 : Prop := forall w : ogd,
   regret w <= 9 * (G w) ^ 2 * eta w * (INR (T w) / 2 + IZR (sum_m w)) / 10 + 9 * G w * drift w / 10 + 9 * (P_T w * radius w + (radius w) ^ 2 / 2) / (10 * eta w).
 
+(* S05_control_1, sharper than Lemma 3: control, 0.5 x *)
+Definition S05_control_1 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  meta w i <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * (INR (T w) / 2 + IZR (sum_m w)) / 2 + log_inverse_w1 w i / (2 * alpha w).
+
+(* S05_control_2, sharper than Lemma 3: control, the backlog alone *)
+Definition S05_control_2 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  meta w i <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * IZR (beta w) / 2.
+
 (* S30_control_1, beside eq. (15): control, - 1, where sum(m_t) > 0 *)
 Definition S30_control_1 : Prop := forall w : walks,
   IZR (sum_m w) > 0 ->
@@ -1199,3 +1598,48 @@ Definition S32_control_2 : Prop := forall w : ogd,
 (* S32_control_3, instead of Theorem 1: control, 0.5 x G^2*T*eta/2 *)
 Definition S32_control_3 : Prop := forall w : ogd,
   regret w <= (G w) ^ 2 * INR (T w) * eta w / 4 + (G w) ^ 2 * eta w * IZR (sum_m w) + 2 * sqrt 2 * G w * sqrt (P_T w) * sqrt (radius w) * sqrt (IZR (sum_m w)) + P_T w * radius w / eta w + (radius w) ^ 2 / (2 * eta w).
+
+(* S33_control_1, sharper than Theorem 2: control, 0.65 x *)
+Definition S33_control_1 : Prop := forall w : mild,
+  mild_regret w <= 13 * big_C w / 20 + 39 * G w * sqrt (radius w) * sqrt (IZR (beta w)) * sqrt (P_T w + 2 * radius w) / 20.
+
+(* S33_control_2, sharper than Theorem 2: control, 0 instead of P_T: the path
+   forgotten *)
+Definition S33_control_2 : Prop := forall w : mild,
+  mild_regret w <= big_C w + 3 * sqrt 2 * G w * radius w * sqrt (IZR (beta w)).
+
+(* S33_control_3, sharper than Theorem 2: control, T instead of sum(m_t + 1): the
+   delays forgotten *)
+Definition S33_control_3 : Prop := forall w : mild,
+  mild_regret w <= big_C w + 3 * G w * sqrt (radius w) * sqrt (INR (T w)) * sqrt (P_T w + 2 * radius w).
+
+(* S34_control_1, instead of Theorem 2: control, 0.3 x *)
+Definition S34_control_1 : Prop := forall w : mild,
+  mild_regret w <= 9 * G w * sqrt (radius w) * sqrt (INR (sum_d w)) * sqrt (P_T w + 2 * radius w) / 5.
+
+(* S34_control_2, instead of Theorem 2: control, 0 instead of P_T: the path forgotten *)
+Definition S34_control_2 : Prop := forall w : mild,
+  mild_regret w <= 6 * sqrt 2 * G w * radius w * sqrt (INR (sum_d w)).
+
+(* S34_control_3, instead of Theorem 2: control, T instead of sum(d_t): the delays
+   forgotten *)
+Definition S34_control_3 : Prop := forall w : mild,
+  mild_regret w <= 6 * G w * sqrt (radius w) * sqrt (INR (T w)) * sqrt (P_T w + 2 * radius w).
+
+(* S34_control_4, instead of Theorem 2: control, 1 instead of G: G forgotten *)
+Definition S34_control_4 : Prop := forall w : mild,
+  mild_regret w <= 6 * sqrt (radius w) * sqrt (INR (sum_d w)) * sqrt (P_T w + 2 * radius w).
+
+(* S35_control_1, instead of Theorem A1: control, 0.05 x *)
+Definition S35_control_1 : Prop := forall w : doubling,
+  own_regret w <= 3 * G w * sqrt (radius w) * sqrt (INR (sum_d w)) * sqrt (P_T w + 2 * radius w) / (10 * (sqrt 2 - 1)).
+
+(* S35_control_2, instead of Theorem A1: control, 0 instead of P_T: the path
+   forgotten *)
+Definition S35_control_2 : Prop := forall w : doubling,
+  own_regret w <= 6 * sqrt 2 * G w * radius w * sqrt (INR (sum_d w)) / (sqrt 2 - 1).
+
+(* S35_control_3, instead of Theorem A1: control, T instead of sum(d_t): the delays
+   forgotten *)
+Definition S35_control_3 : Prop := forall w : doubling,
+  own_regret w <= 6 * G w * sqrt (radius w) * sqrt (INR (T w)) * sqrt (P_T w + 2 * radius w) / (sqrt 2 - 1).

@@ -165,6 +165,7 @@ def plotted(
         return real(canvas, box, *rest)
 
     monkeypatch.setattr(plots, "_written", watched)
+    delays._drawn.cache_clear()  # what was drawn before would not be seen
     return report_of(ledger), drawn
 
 
