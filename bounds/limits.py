@@ -1,4 +1,4 @@
-"""Why some altered statements can not be refuted: reasons, one sentence each.
+"""Why some altered statements are not refuted: reasons, one sentence each.
 
 A miss without a reason here is work to do. A reason is an argument by hand, or what a
 larger profile finds; it is no proof, and nothing in this table changes a verdict. Where

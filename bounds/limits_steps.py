@@ -1,4 +1,4 @@
-"""Why some altered steps and corrected readings can not be refuted."""
+"""Why some altered steps and corrected readings are not refuted."""
 
 from __future__ import annotations
 
@@ -45,6 +45,10 @@ ONE_NOISE = (
     "have equal weights; with all noise there is they are there in few of the patterns "
     "that can be listed, and 0.11 was reached. Along a path it is attained (C146)."
 )
+OWN_DELAYS = (
+    "The opponent's delays are his own, each round's to the end of its block and so in "
+    "order: of them it holds d alone."
+)
 MAXIMUM = (
     "The left side is the largest regret over signs, the right side below its mean; "
     "the closest of the cases listed reaches"
@@ -68,6 +72,7 @@ STEPS: dict[tuple[str, str], str] = {
     ("C148a", "2: scale *"): ONE_NOISE,
     ("C153", "[12]: never judged in two or more dimensions"): BOTH_SIDES,
     ("C033b", "1: scale 0.9"): FEW_LATE,
+    ("S6a", "1: never judged with feedback *"): OWN_DELAYS,
     ("S6c", "2: scale 0.9"): f"{MAXIMUM} 0.70.",
     ("S6c", "3: scale *"): f"{MAXIMUM} 0.39.",
     ("C157c", "2: *"): ROUGH,

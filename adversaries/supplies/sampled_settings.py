@@ -290,6 +290,7 @@ DOUBLING_7 = _rows(
     (S(2**18, n=4, r=0.0902, offset=0.5), 8),
     S(2**16, M=1e6),
 )
+DOUBLING_7_LONG = _rows((S(2**16, delays=LATE), 72))
 DOUBLING_6_LONG = _rows(
     (S(2**18, delays=LATE), 64),
     S(2**16, n=2, R=1.3, d=200, delays=STRAGGLER, loss="distance"),

@@ -55,7 +55,7 @@ PRESCRIBED: tuple[tuple[prescribed.Tune, Rows, Rows, Rows], ...] = (
         games.THEOREM_7_DEEP,
     ),
     (prescribed.doubling_6, games.DOUBLING_6, games.DOUBLING_6_LONG, ()),
-    (prescribed.doubling_7, games.DOUBLING_7, (), ()),
+    (prescribed.doubling_7, games.DOUBLING_7, games.DOUBLING_7_LONG, ()),
 )
 """A learner, its games, those that take longer, and those that take longest."""
 

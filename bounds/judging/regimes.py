@@ -158,14 +158,14 @@ def missing(claim: Claim, part: int, counts: dict[str, Reached]) -> Iterator[str
     """What the part was never judged on, in words.
 
     A regime whose cases are there but in none of which the relation is asserted is
-    excluded by the statement itself, if its condition speaks of that; one that no world
-    can tell, by what it is about.
+    excluded by the statement itself, if its condition speaks of that. One that no world
+    can tell was never looked at.
     """
     relation = claim.parts[part - 1]
-    wanted = asked(claim, relation) & counts.keys()
+    wanted = asked(claim, relation)
     said = {*quantities(relation.where)} if relation.where is not None else set()
     for regime in (one for one in REGIMES if one.name in wanted):
-        name, (there, asserted, solid) = regime.name, counts[regime.name]
+        name, (there, asserted, solid) = regime.name, counts.get(regime.name, (0, 0, 0))
         if not there or not (asserted or said & {*regime.letters}):
             yield f"never judged {WORDS[name]}"
         elif asserted and not solid:

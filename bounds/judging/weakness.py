@@ -84,5 +84,5 @@ def unneeded(one: Alteration, cases: int) -> str:
 
 
 def why(found: Judgement, one: Alteration) -> str:
-    """Why an alteration can not be refuted, if that is known."""
+    """Why an alteration is not refuted, if something is said of it."""
     return reason(found.claim.key, one.part, f"{one.kind} {one.what}")

@@ -71,9 +71,12 @@ UNITS = Change(
     lines=(392,),
     again=(332, 385, 414, 424, 1378, 1406),
     printed=r"$\delta=\sqrt{n}/{T^{1/4}}$",
-    to=r"$\delta=r\sqrt{n}/{T^{1/4}}$, and $M/r$ for $M$ and $P_T/R+1$ for $P_T+1$ "
-    r"wherever a parameter or a rate holds them; or: lengths are measured in units in "
-    r"which $r=1$ (eq. (5): $R=1$)",
+    to=r"$\delta=r\sqrt{n}/{T^{1/4}}$, and $r$ times as much for every other $\delta$; "
+    r"$M/r$ for $M$ in $c$ of Corollaries 1 and 2 and Theorems 6 and 7; "
+    r"$c=(R^2+RP_T)/r^2$ in Corollaries 3 and 4, with $\eta$ $r^2$ times as large and "
+    r"$(Gr)^2$ for $G^2$; $K=(rn/\delta)^2$ before Corollary 2; $P_T/R+1$ for $P_T+1$ "
+    r"in eq. (5) and in rates; or: lengths are measured in units in which $r=1$ "
+    r"(eq. (5): $R=1$)",
     why=r"$\delta$ is a length and is set to a number, $G^2+M^2$ adds squares of a "
     r"slope and of a loss, $P_T+1$ a number and a length: in another unit the same "
     r"game gets other parameters, or none. It concerns $\eta$ of eq. (5); $\eta$ and "

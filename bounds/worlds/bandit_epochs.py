@@ -66,6 +66,8 @@ class BanditEpochs:
     T = property(lambda self: self._all(lambda s: s.T))
     n = property(lambda self: np.full(self.size, self.dimension))
     K = property(lambda self: np.full(self.size, self.block))
+    d = property(lambda self: self._all(lambda s: s.maximum))
+    in_order = property(lambda self: self._all(lambda s: int(s.in_order)))
     sum_m = property(lambda self: self._all(lambda s: s.backlog))
     sum_mz = property(lambda self: self._all(lambda s: self._steps(s).backlog))
 

@@ -74,7 +74,7 @@ def run(
         for key, alteration in shown:
             print_indented(console, _line(key, alteration))
     if not missed:
-        told = "Every alteration is refuted, or it is known why none can be."
+        told = "Every alteration is refuted, or it is said why not (--all)."
         print_text(console, Text(told, "green"))
     return 1 if missed else 0
 

@@ -49,7 +49,7 @@ class PowerRow:
 
     @property
     def explained(self) -> int:
-        """Misses of which it is known why no case can refute them."""
+        """Misses with a reason: why no case can refute them, or that none was found."""
         return sum(bool(one.why) for _, one in self.misses)
 
 

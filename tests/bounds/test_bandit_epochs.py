@@ -146,3 +146,16 @@ def test_appendix_guesses_are_powers_of_two() -> None:
     ):
         budgets = [stage.budget for stage in scheme.stages]
         assert budgets == [2.0**v for v in range(1, len(budgets) + 1)]
+
+
+def test_epochs_tell_their_delays() -> None:
+    """So that evidence about them is counted by order and by delay."""
+    schedules = tuple(map(DelaySchedule.of, ([1, 1, 1, 1], [3, 1, 2, 1], [4, 3, 2, 1])))
+    world = BanditEpochs(schedules, 2, 1)
+    assert world.d.tolist() == [1, 3, 4]
+    assert world.in_order.tolist() == [1, 0, 1]
+    part = catalogue.claim("C033c").parts[2]
+    told = judge(part, world).regimes
+    assert told["out of order"][0] == 1
+    assert told["no delay"][0] == 1
+    assert told["d >= K"][0] == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import operator
 import re
 from dataclasses import replace
@@ -252,6 +253,41 @@ def test_prescriptions_that_need_a_unit_are_all_named() -> None:
     for place, letters in named.items():
         assert [str(p.letter.name) for p in unfit if p.place == place] == letters
     assert sum(map(len, named.values())) == len(unfit)
+
+
+def changed_to(length: float) -> dict[str, float]:
+    """Parameters as the entry about units wants them, lengths in another unit."""
+    R, r, P, G, M = 3.0 * length, 2.0 * length, 5.0 * length, 7.0 / length, 11.0
+    n, T, late = 2, 400, 30.0
+    A, B = math.sqrt(n) * T**0.75, (n * late * T) ** (1 / 3)
+    slope, c = math.sqrt(G**2 + (M / r) ** 2), (R**2 + R * P) / r**2
+    delta = r * math.sqrt(n) * T**-0.25
+    return {
+        "delta": delta / length,
+        "K": (r * n / delta) ** 2,
+        "eta of Corollary 1": R / (M / r) / max(A, B) / length**2,
+        "eta of Corollary 2": R / slope / A / length**2,
+        "eta of Corollary 3": r**2 * c**0.75 / (M * A) / length**2,
+        "eta of Corollary 4": r**2 * c**0.75 / math.hypot(G * r, M) / A / length**2,
+        "K of Corollary 4": n * math.sqrt(T / c),
+        "delta of Corollaries 3 and 4": delta * c**0.25 / length,
+        "eta of eq. (5)": R / G * math.sqrt((P / R + 1) / T) / length**2,
+    }
+
+
+def test_the_change_of_units_is_one_in_every_unit() -> None:
+    """In units of any length the same game gets the same parameters."""
+    assert changed_to(0.01) == pytest.approx(changed_to(1.0))
+    (change,) = (c for c in CHANGES if "prescribes" in c.where)
+    for told in (
+        r"$\delta=r\sqrt{n}/{T^{1/4}}$, and $r$ times as much for every other $\delta$",
+        r"$M/r$ for $M$ in $c$ of Corollaries 1 and 2 and Theorems 6 and 7",
+        r"$c=(R^2+RP_T)/r^2$ in Corollaries 3 and 4, with $\eta$ $r^2$ times as large",
+        r"$(Gr)^2$ for $G^2$",
+        r"$K=(rn/\delta)^2$",
+        r"$P_T/R+1$ for $P_T+1$",
+    ):
+        assert told in change.to
 
 
 @pytest.mark.parametrize("change", CHANGES, ids=lambda c: f"{c.section}, {c.where}")

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import json
+import re
+from pathlib import Path
+
 import pytest
 
 from bounds import limits
 from bounds.catalogue import KEYS
+from bounds.worlds.bandit_epochs import BanditEpochs
+from mild_core.delays import DelaySchedule
+
+RECORDS = Path(__file__).parents[2] / "reports" / "records.json"
 
 
 def test_patterns_fit_kinds_and_parts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -27,3 +35,32 @@ def test_every_reason_is_about_a_claim_and_a_sentence() -> None:
     for (key, _), why in limits.REASONS.items():
         assert key in KEYS, key
         assert why.endswith("."), why
+
+
+FOUND = re.compile(r"reach(?:ed|es)? (0\.\d\d)|(0\.\d\d) was")
+QUOTED = ("S33", "S34", "S35", "SA4", "C059", "C148a", "C157", "S6c")
+"""Claims whose reasons quote the closest that was found, of the part itself."""
+
+
+@pytest.mark.parametrize("key", QUOTED)
+def test_numbers_in_reasons_are_those_on_record(key: str) -> None:
+    """What "searches reach" is what the record says, to two digits."""
+    record = json.loads(RECORDS.read_text())["claims"][key]["parts"]
+    compared = 0
+    for (claim, pattern), why in limits.REASONS.items():
+        found = FOUND.search(why)
+        if claim == key and found:
+            part = int(pattern[0]) if pattern[1:2] == ":" else 1
+            number = float(found[1] or found[2])
+            assert number == pytest.approx(record[part - 1], abs=0.0051), pattern
+            compared += 1
+    assert compared
+
+
+def test_below_a_block_no_guess_is_too_small() -> None:
+    """Why C033c has no second epoch with d < K: sum m_z < Z, the first guess."""
+    for T, K in ((16, 4), (64, 8)):
+        for d in range(1, K + 1):
+            late = DelaySchedule.constant(T, d).blocks(K).schedule.backlog
+            assert late <= T // K - 1
+            assert BanditEpochs((DelaySchedule.constant(T, d),), K, 1).V_own[0] == 1

@@ -174,6 +174,19 @@ def test_starved_learners_need_the_backlog() -> None:
     assert found.parts[0].vacuous == 1
 
 
+def test_doubled_guesses_without_blocks_need_the_backlog_too() -> None:
+    """Nothing arrives, and delta stays below r in every epoch."""
+    (unit,) = (
+        w
+        for w in statistical.units("standard")
+        if w.tune is prescribed.doubling_7 and w.setting.delays == sampled_settings.LATE
+    )
+    one = catalogue.claim("C033a")
+    found = unit.run([one], 0)[one.key]
+    assert found.altered["2 exponent sum(m_t)"].violations == 1
+    assert found.altered["2 exponent n"].violations == 0
+
+
 def test_blocks_are_whole_where_the_statement_wants_them_to_be() -> None:
     """K = n sqrt(T) (or n sqrt(T/c)) and T/K are integers, and delta < r."""
     for unit in statistical.units("standard"):

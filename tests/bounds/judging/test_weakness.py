@@ -52,6 +52,16 @@ def test_a_regime_without_a_case_is_missed() -> None:
     assert "never judged with R other than 1" in told(WALKS, walks(R=1.0))
 
 
+def test_a_regime_that_no_world_can_tell_is_missed() -> None:
+    """A world that does not say whether feedback was late hides nothing."""
+    counts = judge(WALKS.parts[0], walks()).regimes
+    silent = {name: n for name, n in counts.items() if name != "out of order"}
+    assert "never judged with feedback out of order" not in list(
+        missing(WALKS, 1, counts)
+    )
+    assert "never judged with feedback out of order" in list(missing(WALKS, 1, silent))
+
+
 def test_a_regime_that_the_statement_excludes_is_not_missed() -> None:
     late = replace(WALKS, parts=(replace(WALKS.parts[0], where=d > 1),))
     counts = judge(late.parts[0], walks(most=2)).regimes
