@@ -106,8 +106,13 @@ def _checked(theorem: Theorem, axioms: tuple[str, ...]) -> Checked:
         file=theorem.file,
         line=theorem.line,
         axioms=axioms,
-        cited=WORLDS[catalogue.claim(theorem.key).world].cited,
+        cited=_cited(catalogue.claim(theorem.key).world),
     )
+
+
+def _cited(world: str) -> tuple[str, ...]:
+    """Results of others in a world's record; letters alone assume nothing."""
+    return WORLDS[world].cited if world in WORLDS else ()
 
 
 def _taken(texts: dict[str, str]) -> list[str]:
