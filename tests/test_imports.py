@@ -44,7 +44,7 @@ LAYERS: dict[str, Layers] = {
         ),
         ("lower_bound", "exact"),
         ("learners",),
-        ("hunt", "loss_tightness"),
+        ("hunt", "loss_tightness", "sweeps"),
         ("supplies",),
     ),
     "reports": (

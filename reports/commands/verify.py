@@ -6,17 +6,15 @@ import os
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 from rich.console import Console
 
 from bounds import catalogue
 from bounds.claim import Claim
-from bounds.judging.judging_unit import JudgingUnit
-from bounds.judging.unit import PROVED_WORLD, Unit, UnitResult
-from bounds.judging.verdict import COMBINATORIAL
 from bounds.judging.words import Profile
 from mild_core.errors import UsageError
 from reports.commands import report
@@ -24,12 +22,11 @@ from reports.commands.arguments import Flag, Folder, Jobs, Seconds, Seed
 from reports.ledger import build, expected, file
 from reports.ledger.files import writable
 from reports.ledger.model import Ledger
-from reports.run import journal, precompile, units
-from reports.run.clock import RunClock, last_times
+from reports.run import journal, resumable, units
 from reports.run.cluster import Cluster
-from reports.run.executor import Here, Workforce, carry_out
+from reports.run.executor import Here, Lost, Workforce
 from reports.run.processes import Processes
-from reports.run.progress import print_line, showing
+from reports.run.progress import print_line
 from reports.site.files import FOLDER, allowed, opened
 from reports.text import terminal
 from reports.text.times import slowest
@@ -52,6 +49,8 @@ class Options:
         for files
     cluster
         a Dask scheduler, tcp://host:port
+    cluster_fallback
+        who goes on if the cluster is lost; default nobody
     unit_seconds
         after which a unit is stopped, undecided; default 3 minutes for quick, 10 for
         standard, 30 for deep
@@ -71,6 +70,7 @@ class Options:
     jobs: Jobs | None = None
     out: Folder = Path("mild-out")
     cluster: str | None = None
+    cluster_fallback: Literal["local"] | None = None
     unit_seconds: Seconds | None = None
     times: Flag = False
     quiet: Flag = False
@@ -117,7 +117,16 @@ def judged(options: Options, console: Console) -> tuple[Ledger, Path]:
     workforce = _workforce(options)
     folder = writable(options.out)
     start = time.perf_counter()
-    results = _results(options, claims, chosen, workforce, folder, console)
+    asked = resumable.Asked(
+        chosen,
+        [claim.key for claim in claims],
+        options.seed,
+        options.profile,
+        options.unit_seconds or units.LIMITS[options.profile],
+        options.quiet,
+        partial(_local, options) if options.cluster_fallback else None,
+    )
+    results = resumable.results(asked, workforce, folder, console)
     took = time.perf_counter() - start
     content = build.ledger(
         claims,
@@ -143,79 +152,19 @@ def wanted(names: Sequence[str]) -> list[Claim]:
 
 
 def _workforce(options: Options) -> Workforce:
-    if options.cluster is not None:
+    if options.cluster is None:
+        return _local(options)
+    try:
         return Cluster(options.cluster)
+    except Lost as lost:
+        if options.cluster_fallback is None:
+            raise
+        print_line(Console(), f"{lost}; {resumable.LOCALLY}")
+        return _local(options)
+
+
+def _local(options: Options) -> Workforce:
     jobs = options.jobs if options.jobs is not None else os.cpu_count() or 1
     if not jobs and options.unit_seconds is not None:
         raise UsageError("--unit-seconds needs workers to stop: --jobs 1 or more")
     return Processes(jobs) if jobs else Here()
-
-
-def _results(
-    options: Options,
-    claims: Sequence[Claim],
-    chosen: Sequence[Unit],
-    workforce: Workforce,
-    folder: Path,
-    console: Console,
-) -> list[UnitResult]:
-    """Carry out the units not finished by an earlier, interrupted run."""
-    keys = [claim.key for claim in claims]
-    kept = journal.Journal(folder, options.seed, options.profile, keys)
-    known = kept.finished
-    if kept.aside is not None:
-        print_line(
-            console, f"an unfinished run of another kind is kept in {kept.aside}"
-        )
-    todo = [unit for unit in chosen if unit.name not in known]
-    _compile(todo, workforce, options.quiet, console)
-    times = {} if options.quiet else last_times(folder, options.profile)
-    names = [unit.name for unit in todo]
-    if known and not options.quiet:
-        print_line(
-            console, f"going on: {len(known)} of {len(chosen)} units are done already"
-        )
-    clock = RunClock(names, len(known), workforce.width, times)
-    with showing(clock, console, options.quiet) as show:
-
-        def done(result: UnitResult) -> None:
-            kept.add(result)
-            show.end(result)
-
-        try:
-            found = carry_out(
-                todo,
-                keys,
-                options.seed,
-                workforce,
-                done,
-                begun=show.begin,
-                pulse=show.pulse,
-                limit=options.unit_seconds or units.LIMITS[options.profile],
-            )
-        except (KeyboardInterrupt, UsageError):
-            told = (
-                f"stopped: {len(kept)} of {len(chosen)} units are kept in {kept.path}"
-            )
-            print_line(console, f"{told}; the same command goes on from there")
-            raise
-    table = known | {result.name: result for result in found}
-    return [table[unit.name] for unit in chosen]
-
-
-def _compile(
-    chosen: Sequence[Unit], workforce: Workforce, quiet: bool, console: Console
-) -> None:
-    """Compile the engine here, if several workers would all do it at the same time."""
-    several = isinstance(workforce, Processes) and workforce.width > 1
-    if several and any(map(_plays, chosen)) and precompile.cold():
-        if not quiet:
-            print_line(console, "compiling the engine, this once")
-        precompile.compile_engine()
-
-
-def _plays(unit: Unit) -> bool:
-    """Whether a unit may run the engine."""
-    if isinstance(unit, JudgingUnit):
-        return unit.supply.world not in (*COMBINATORIAL, PROVED_WORLD)
-    return unit.kind in ("statistical", "asymptotic")

@@ -118,6 +118,47 @@ class GrowthRow(Struct, frozen=True):
     fixed: dict[str, Drawn]  # the other sizes
 
 
+class BesideEntry(Struct, frozen=True):
+    """Another statement drawn beside a result."""
+
+    words: str  # what it is
+    key: Key  # its claim
+    part: Position = 1  # of that claim
+
+
+class SweepPoint(Struct, frozen=True, kw_only=True):
+    """What was measured at one value of a size."""
+
+    x: Drawn  # the value
+    most: Drawn  # the left side where it is closest to the right side
+    by: str  # the opponent who reached that
+    bound: Drawn  # the printed right side there
+    ratio: Drawn  # of the two, at most 1 if the statement holds
+    cap: Drawn | None = None  # what nobody can exceed there
+    lower: Drawn | None = None  # what no learner avoids at these sizes
+    mean: Drawn | None = None  # of ordinary games
+    low: Drawn | None = None  # the band of ordinary games, or an interval of their mean
+    high: Drawn | None = None  # its other end
+    beside: tuple[Drawn, ...] = ()  # right sides of the statements beside it
+    terms: tuple[Drawn, ...] = ()  # additive terms of the bound
+
+
+class SweepRow(Struct, frozen=True, kw_only=True):
+    """A result measured over one size."""
+
+    size: str  # what was swept
+    quantity: str  # what was measured
+    part: Position  # of the claim, from 1
+    sign: str  # between what was measured and the bound
+    printed: Drawn | None  # exponent, if the paper prints one
+    note: str  # what else is to be said about the games
+    fixed: dict[str, Drawn]  # the other sizes
+    sampled: bool  # whether the mean is sampled and the band its 95% interval
+    beside: tuple[BesideEntry, ...]  # other statements
+    terms: tuple[str, ...]  # additive terms of the bound, in plain text
+    points: Annotated[tuple[SweepPoint, ...], Meta(max_length=1000)]
+
+
 class BetweenRow(Struct, frozen=True):
     """Learners between lower and upper bounds, at one point of a sweep."""
 
@@ -185,6 +226,7 @@ class Details(Struct, frozen=True, omit_defaults=True):
 
     growth: tuple[GrowthRow, ...] = ()  # fitted and printed exponents
     between: tuple[BetweenRow, ...] = ()  # learners between the bounds
+    sweeps: tuple[SweepRow, ...] = ()  # measured against bound, over each size
     exact: tuple[ExactRow, ...] = ()  # worst cases by semidefinite programming
     small: tuple[SmallRow, ...] = ()  # worst cases by enumeration
     formal: FormalEntry | None = None  # the theorem on record, if the kind is formal

@@ -27,9 +27,13 @@ from bounds.judging.finding import error_line
 from bounds.judging.unit import Unit, UnitResult, perform, served
 from mild_core.errors import UsageError
 
-DIED = "its worker process died (killed, or out of memory)"
+DIED = "its worker process died, and once more when it was tried again"
 PULSE = 1.0
 """Seconds between two looks at the clock while units are under way."""
+
+
+class Lost(UsageError):
+    """Whoever carried out the units is gone; what was done is not."""
 
 
 class Workforce(Protocol):
@@ -55,6 +59,12 @@ class Workforce(Protocol):
     def end(self, future: Future[Any]) -> None:
         """End work that is under way, with the worker that does it."""
 
+    def look(self) -> None:
+        """See after the workers, now and then: raises `Lost` if none will come back."""
+
+    def death(self, future: Future[Any]) -> str:
+        """How the worker ended that did this work, as far as it is known."""
+
     def close(self) -> None:
         """Let go of everything, at once."""
 
@@ -78,6 +88,13 @@ class Here:
 
     def end(self, future: Future[Any]) -> None:
         """Nothing to end: it is over before anybody looks."""
+
+    def look(self) -> None:
+        """Whoever asks is there."""
+
+    def death(self, future: Future[Any]) -> str:
+        """Nobody is left to ask."""
+        return ""
 
     def close(self) -> None:
         """Nothing to let go."""
@@ -154,6 +171,8 @@ class _Crew:
         while not (ended or self._overdue()):
             ended, _ = wait(self.running, PULSE, return_when=FIRST_COMPLETED)
             self.pulse()
+            if not ended:
+                self.workforce.look()
         return ended
 
     def _overdue(self) -> list[Future[UnitResult]]:
@@ -200,14 +219,15 @@ class _Crew:
         try:
             return future.result()
         except CancelledError:
-            raise UsageError("the cluster was lost while working") from None
+            raise Lost("the cluster was lost while working") from None
         except Exception as error:
             if not _died(error):
                 return self._failed(start.unit, error_line(error))
         if start.seconds > self.limit:  # its worker has watched the time
             return self._undecided(start)
+        how = self.workforce.death(future)
         if alone:
-            return self._failed(start.unit, DIED)
+            return self._failed(start.unit, f"{DIED}{how and f' ({how})'}")
         self.suspects.append(start.unit)
         return None
 

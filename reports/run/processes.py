@@ -42,6 +42,14 @@ class Processes:
             if worker.future is future:
                 worker.end()
 
+    def look(self) -> None:
+        """Nothing to see: a worker that is lost tells by itself, and is replaced."""
+
+    def death(self, future: Future[Any]) -> str:
+        """The signal that ended the worker, or its exit code."""
+        of = (worker for worker in self._workers if worker.future is future)
+        return next((worker.death() for worker in of), "")
+
     def close(self) -> None:
         """End the workers, also those in the middle of a unit."""
         for worker in self._workers:
@@ -63,10 +71,20 @@ class _Worker:
     def submit(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
         try:
             self.future = self._submit(function, *arguments)
-        except BrokenExecutor:  # it died after its last unit
+        except (BrokenExecutor, EOFError, OSError):
+            # it died after its last unit, or it or the server before it began
             self.end()
-            self.future = self._submit(function, *arguments)
+            self.future = self._begun(function, *arguments)
         return self.future
+
+    def _begun(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
+        """Work in a fresh process; if that dies at once too, work that is lost."""
+        try:
+            return self._submit(function, *arguments)
+        except (BrokenExecutor, EOFError, OSError) as error:
+            future: Future[Any] = Future()
+            future.set_exception(BrokenExecutor(f"no worker could start ({error})"))
+            return future
 
     def _submit(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
         if self._pool is None:
@@ -76,6 +94,12 @@ class _Worker:
         self._processes |= set(multiprocessing.active_children()) - others
         return future
 
+    def death(self) -> str:
+        if self._pool is not None:
+            self._pool.shutdown(wait=True)  # its thread reads the exit codes
+        codes = [code for p in self._processes if (code := p.exitcode) is not None]
+        return ", ".join(_ending(code) for code in codes)
+
     def end(self) -> None:
         for process in self._processes:
             process.kill()  # a loop in compiled code hears no gentler word
@@ -84,15 +108,41 @@ class _Worker:
         self.future, self._pool, self._processes = None, None, set()
 
 
+def _ending(code: int) -> str:
+    """How a process ended, by its exit code.
+
+    >>> _ending(-9), _ending(3)
+    ('SIGKILL, as when memory runs out', 'exit code 3')
+    """
+    if code >= 0:
+        return f"exit code {code}"
+    if -code == signal.SIGKILL:
+        return "SIGKILL, as when memory runs out"
+    return next((s.name for s in signal.Signals if s == -code), f"signal {-code}")
+
+
 def _context() -> Any:
     """How workers start: from a server that has only imported, where there is one."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["reports.run.units"])
-    with _same_copy():
+    with _same_copy(), _undisturbed():
         forkserver.ensure_running()
     return context
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Start processes that never hear Ctrl-C, not even before they could ignore it.
+
+    What is blocked here stays blocked there; here it is heard a moment later.
+    """
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager

@@ -8,18 +8,21 @@ from collections.abc import Iterator
 from importlib.resources import files
 
 from bounds.judging.words import VERDICTS
-from reports.figures import between, exact, graph, growth
+from reports.figures import between, exact, graph, growth, measured
 from reports.figures.picture import Picture
 from reports.ledger import origin
 from reports.ledger.model import Ledger
-from reports.site import chain_page, claim_page
+from reports.site import chain_page, claim_page, play_page
 from reports.site.render import Renderer, named
 from reports.text import errata_words as words
 from reports.text.documents import documents
 from reports.text.errata_entries import by_rank, entries, judged, place
 from reports.text.summary import KINDS, sections
 
-STATIC = ("site.css", "site.js")
+STATIC = (
+    *("site.css", "site.js", "play.css", "play.js"),
+    *("algorithms.js", "prescriptions.js", "opponents.js"),
+)
 TEXTS = ("SUMMARY.md", "ERRATA.md", "errata.tex", "ledger.md", "claims.csv")
 
 Pages = dict[str, bytes]
@@ -38,7 +41,7 @@ def site(ledger: Ledger) -> Pages:
         pictures = _counterexamples(ledger)
         for figure in pictures.values():
             pages |= _files(figure)
-        for made in (_overview, _claims, _chains, _graph, _errata, _measured):
+        for made in (_overview, _claims, _chains, _graph, _errata, _measured, _play):
             pages |= dict(made(ledger, renderer, pictures))
     return pages
 
@@ -85,22 +88,27 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
         sections=_in_order([section for _, section, _ in entries]),
         kinds=[k for k in KINDS if any(k in used for *_, used in entries)],
     )
-    near = claim_page.neighbours(ledger)
+    near, games = claim_page.neighbours(ledger), play_page.stored_games(ledger)
     for claim in ledger.claims:
         refuting, tightest = pictures[claim.key], claim.resolution
         tight = None
         if refuting is None and tightest:
             tight = claim_page.picture(claim, tightest.case, "tightest case")
+        drawn = measured.figure(claim)
+        if drawn:
+            yield f"figures/measured-{claim.key}.csv", measured.spreadsheet_of(drawn)
         yield renderer.page(
             f"claims/{claim.key}.html",
             "claim.html",
             claim=claim,
+            measured=drawn,
             near=near[claim.key],
             drawn=claim_page.drawn(claim),
             section=claim_page.section(claim.key),
             refuting=refuting,
             tight=tight,
             altered=ALTERED,
+            games=play_page.of_claim(games, claim.key),
         )
 
 
@@ -177,6 +185,11 @@ def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     yield renderer.page("exact.html", figures=exactly, worst=worst, small=small)
     for figure in (*(figure for *_, figure in grown), *swept, *exactly):
         yield from _files(figure).items()
+
+
+def _play(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+    yield renderer.page("play.html")
+    yield "games.js", play_page.script(play_page.stored_games(ledger))
 
 
 def _files(figure: Picture | None) -> Pages:

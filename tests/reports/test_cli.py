@@ -27,7 +27,7 @@ from reports.commands.bench import Figure
 from reports.ledger import checkout, expected, formatting
 from reports.ledger.files import DEFAULT
 from reports.ledger.kinds import KeptCase
-from reports.run import precompile, units
+from reports.run import precompile, resumable, units
 from reports.run import stored_cases as cases
 from reports.run.executor import Here
 from reports.run.processes import Processes
@@ -449,11 +449,11 @@ def test_the_engine_is_compiled_once_before_workers_start(
     crew = Processes(int(jobs))
     (claim, *_) = (c for c in catalogue.CLAIMS if c.world == "ogd")
     plays = units.all_units("quick", [claim])
-    verify._compile(plays, crew, True, Console(file=StringIO()))
+    resumable.compile_once(plays, crew, True, Console(file=StringIO()))
     assert len(compiled) == times
     still = units.all_units("quick", [catalogue.claim("C047")])
-    verify._compile(still, crew, True, Console(file=StringIO()))
-    verify._compile(plays, Here(), True, Console(file=StringIO()))
+    resumable.compile_once(still, crew, True, Console(file=StringIO()))
+    resumable.compile_once(plays, Here(), True, Console(file=StringIO()))
     assert len(compiled) == times
 
 

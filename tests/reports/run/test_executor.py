@@ -105,7 +105,7 @@ def test_whoever_raises_or_is_killed_takes_nobody_along() -> None:
     found = errors(results)
     assert set(found) == {"raises", "is killed"}
     assert found["raises"].startswith("RuntimeError: not today (test_executor.py:")
-    assert found["is killed"] == DIED
+    assert found["is killed"] == f"{DIED} (SIGKILL, as when memory runs out)"
     assert results["is killed"].keys == ("C047",)
     assert os.getpid() + 0.5 not in workers(results)
 
@@ -171,6 +171,12 @@ class Slow:
 
     def end(self, future: Future[Any]) -> None:
         """Nothing to end."""
+
+    def look(self) -> None:
+        """Nothing to see."""
+
+    def death(self, future: Future[Any]) -> str:
+        return "of no cause"
 
     def close(self) -> None:
         """Nothing to let go."""

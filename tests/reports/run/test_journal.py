@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import asdict
 
 from bounds.judging.finding import Finding, encoded
 from bounds.judging.judge import Tally
 from bounds.judging.unit import UnitResult
+from reports.cli import main
+from reports.ledger.file import read_ledger
 from reports.run import journal
 from reports.run.journal import NAME, OLD, Journal
 
@@ -68,6 +73,90 @@ def test_damaged_lines_are_skipped(tmp_path: Path, damage: bytes) -> None:
         file.write(damage)
     kept.add(result("b"))
     assert list(started(tmp_path).finished) == ["a", "b"]
+
+
+def alter(path: Path, change: Callable[[dict[str, Any]], object]) -> None:
+    """Alter the last line of a journal as an editor would, or a bad disk."""
+    *lines, last = path.read_text().splitlines()
+    told = json.loads(last)
+    change(told)
+    path.write_text("\n".join([*lines, json.dumps(told)]) + "\n")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda line: line.update(findings={}),
+        lambda line: line.update(keys=["C053"]),
+        lambda line: line.update(findings={"C053": line["findings"]["C047"]}),
+        lambda line: line.update(kind="proof"),
+        lambda line: line.update(name="a"),
+        lambda line: line["findings"]["C047"]["parts"][0].update(cases=4),
+        lambda line: line.update(seconds=0.25),
+        lambda line: line.pop("sum", None),
+        lambda line: line.update(sum="0" * 32),
+        lambda line: line.update(sum=[]),
+    ],
+)
+def test_an_altered_line_is_no_result_and_is_counted(
+    tmp_path: Path, change: Callable[[dict[str, Any]], object]
+) -> None:
+    alter(started(tmp_path, "a", "b").path, change)
+    again = started(tmp_path)
+    assert again.finished == {"a": result("a")}
+    assert (again.damaged, again.aside) == (1, None)
+    once_more = started(tmp_path)
+    assert (once_more.finished, once_more.damaged) == ({"a": result("a")}, 0)
+
+
+def test_a_line_of_another_run_is_no_result(tmp_path: Path) -> None:
+    """Another seed or another version found something else under the same name."""
+    (other := tmp_path / "other").mkdir()
+    line = started(other, "b", seed=1).path.read_text().splitlines()[1]
+    with started(tmp_path, "a").path.open("a") as file:
+        file.write(line + "\n")
+    again = started(tmp_path)
+    assert list(again.finished) == ["a"]
+    assert again.damaged == 1
+
+
+def test_a_damaged_header_loses_nothing(tmp_path: Path) -> None:
+    path = started(tmp_path, "a", "b").path
+    path.write_bytes(b"\x00" + path.read_bytes())
+    again = started(tmp_path)
+    assert list(again.finished) == ["a", "b"]
+    assert again.damaged == 1
+
+
+@pytest.mark.parametrize("deep", ["[" * 100_000, '{"a":' * 100_000])
+def test_deep_nesting_is_damage(tmp_path: Path, deep: str) -> None:
+    with started(tmp_path, "a").path.open("a") as file:
+        file.write(deep + "\n")
+    assert list(started(tmp_path).finished) == ["a"]
+    (tmp_path / NAME).write_text(deep)
+    assert started(tmp_path).finished == {}
+
+
+def test_the_ledger_is_the_same_after_damage_and_it_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["verify", "C007", "C022", "--jobs", "0", "--no-report", "--quiet"]
+    with monkeypatch.context() as kept:
+        kept.setattr(journal, "remove", lambda folder: None)
+        main([*words, "--out", str(tmp_path)])
+    before = told(tmp_path)
+    alter(tmp_path / NAME, lambda line: line.update(findings={}))
+    capsys.readouterr()
+    assert main([*words, "--out", str(tmp_path)]) == 0
+    assert told(tmp_path) == before
+    assert "1 line of" in (said := capsys.readouterr().out)
+    assert "damaged" in said
+
+
+def told(folder: Path) -> dict[str, Any]:
+    """A ledger without the times."""
+    content = asdict(read_ledger(folder / "ledger.json"))
+    return {name: value for name, value in content.items() if name != "times"}
 
 
 def test_after_a_line_cut_off_a_new_one_starts(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,21 +20,37 @@ FLAGS = (
     *("--disable-background-networking", "--disable-component-update"),
     "--disable-sync",
 )
-DESK, PHONE = (1280, 900), (390, 844)
+DESK, TABLET, PHONE = (1280, 900), (768, 1024), (390, 844)
+FIREFOX = os.environ.get("MILD_BROWSER") == "firefox"
+"""Whether Debian's Firefox looks at the pages, instead of Chromium."""
 
 
-def chromium() -> str | None:
+def executable() -> str | None:
     """Where the browser is, if there is one."""
-    return shutil.which("chromium") or shutil.which("chromium-browser")
+    names = ("firefox-esr", "firefox") if FIREFOX else ("chromium", "chromium-browser")
+    return next(filter(None, map(shutil.which, names)), None)
+
+
+def missing() -> str | None:
+    """Why there is no browser."""
+    if executable() is not None:
+        return None
+    name = "firefox-esr" if FIREFOX else "chromium"
+    return f"no browser on this machine: apt-get install {name}"
 
 
 @contextmanager
 def browser() -> Iterator[Browser]:
-    """Chromium, without a window."""
+    """The browser, without a window."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as started:
-        opened = started.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        # Playwright drives Firefox as Debian ships it by WebDriver BiDi.
+        opened = (
+            started.firefox.launch(executable_path=executable(), channel="moz-firefox")
+            if FIREFOX
+            else started.chromium.launch(executable_path=executable(), args=list(FLAGS))
+        )
         yield opened
         opened.close()
 

@@ -1,0 +1,68 @@
+"""The command `mild`: Ctrl-C at any moment is one line, from the first import on."""
+
+from __future__ import annotations
+
+import _thread
+import os
+import signal
+import sys
+from threading import Timer
+from types import FrameType
+
+from mild_entry import rooms
+
+INTERRUPTED = 130
+SOON = 0.05
+"""Seconds after which an interrupt that was swallowed comes again."""
+
+
+def main() -> int:
+    """Run the command line; 130 if it was interrupted.
+
+    While modules are imported, and when all is done, there is nothing to clean up and
+    an exception might be swallowed: an interrupt ends the process at once. In between
+    it is an exception like any other.
+    """
+    signal.signal(signal.SIGINT, _leave)
+    rooms.take_over()
+    from reports.cli import main as run
+
+    sys.unraisablehook = _unraisable
+    try:
+        try:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+            code = run()
+        finally:
+            signal.signal(signal.SIGINT, _leave)
+    except KeyboardInterrupt:
+        _leave()
+    if code == INTERRUPTED:
+        signal.signal(signal.SIGINT, _leave_silently)
+    return code
+
+
+def _leave(number: int = 0, frame: FrameType | None = None) -> None:
+    os.write(2, b"mild: interrupted\n")
+    os._exit(INTERRUPTED)
+
+
+def _leave_silently(number: int, frame: FrameType | None) -> None:
+    """End what has said that it ends."""
+    os._exit(INTERRUPTED)
+
+
+def _unraisable(lost: sys.UnraisableHookArgs) -> None:
+    """Let an interrupt come again that arrived where nothing can be raised.
+
+    That is in a destructor or a callback; Python would print and forget it.
+    """
+    if isinstance(lost.exc_value, KeyboardInterrupt):
+        again = Timer(SOON, _thread.interrupt_main)
+        again.daemon = True
+        again.start()
+    else:
+        sys.__unraisablehook__(lost)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

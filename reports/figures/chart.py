@@ -1,0 +1,208 @@
+"""A small plot written as SVG by hand: both axes logarithmic, the ratio below.
+
+Matplotlib takes a tenth of a second and 20 kB for each of these, and a report has
+eighty; here it is a thousandth and 4 kB. Colours are classes, which `site.css` knows
+for both schemes. For papers, `measured_file` draws the same.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup, escape
+
+WIDTH, LEFT, RIGHT = 340, 50, 8
+TOP, PLOT, GAP, STRIP, FOOT = 12, 176, 14, 56, 34
+HEIGHT = TOP + PLOT + GAP + STRIP + FOOT
+"""Sizes in CSS pixels: a panel is as wide as a phone's text."""
+ROOM = 0.04
+"""Share of an axis left free at both ends."""
+
+Pairs = Sequence[tuple[float, float]]
+
+
+@dataclass(frozen=True)
+class Line:
+    """A curve: how it is named in the style sheet, and where it goes."""
+
+    style: str
+    points: Pairs
+    marked: bool = False
+
+
+@dataclass(frozen=True)
+class Area:
+    """A band between two curves over the same values."""
+
+    style: str
+    low: Pairs
+    high: Pairs
+
+
+@dataclass(frozen=True)
+class Scale:
+    """From values to places, by logarithms or not."""
+
+    low: float
+    high: float
+    start: float
+    end: float
+    log: bool = True
+
+    def __call__(self, value: float) -> float:
+        """The place of a value, held within the axis."""
+        a, b, v = (self._f(x) for x in (self.low, self.high, value))
+        share = (v - a) / (b - a) if b > a else 0.5
+        return self.start + min(max(share, 0.0), 1.0) * (self.end - self.start)
+
+    def _f(self, value: float) -> float:
+        return math.log(value) if self.log else value
+
+
+@dataclass(frozen=True)
+class Chart:
+    """Everything one panel shows.
+
+    Attributes
+    ----------
+    x : the values of the swept size, which are the ticks
+    lines, areas : of the plot; what is not positive has no place on it
+    ceiling : what nobody can exceed, over x; above it nothing can be
+    ratios : lines of the strip below
+    """
+
+    label: str
+    described: str
+    x: Sequence[float]
+    lines: Sequence[Line]
+    areas: Sequence[Area]
+    ceiling: Pairs
+    ratios: Sequence[Line]
+
+    def svg(self) -> Markup:
+        """The panel as an SVG element."""
+        x = padded(self.x, LEFT, WIDTH - RIGHT)
+        y = padded(self._heights(), TOP + PLOT, TOP)
+        parts = [self._ceiling(x, y)] if self.ceiling else []
+        parts += [frame(TOP, PLOT), *ticks(y)]
+        parts += [_area(area, x, y) for area in self.areas]
+        parts += [_drawn(line, x, y) for line in self.lines]
+        parts += self._strip(x)
+        inside = "".join(parts)
+        return Markup(
+            f'<svg role="img" class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" '
+            f'xmlns="http://www.w3.org/2000/svg" aria-label="{escape(self.described)}">'
+            f"<title>{escape(self.described)}</title>{inside}</svg>"
+        )
+
+    def _heights(self) -> list[float]:
+        ends = [p for area in self.areas for p in (*area.low, *area.high)]
+        ends += [p for line in self.lines for p in line.points]
+        return [y for _, y in (*ends, *self.ceiling) if y > 0]
+
+    def _ceiling(self, x: Scale, y: Scale) -> str:
+        """The region in which a bound says nothing."""
+        line = [(LEFT, y(self.ceiling[0][1])), *((x(a), y(b)) for a, b in self.ceiling)]
+        line.append((WIDTH - RIGHT, line[-1][1]))
+        around = [(LEFT, TOP), *line, (WIDTH - RIGHT, TOP)]
+        return f'<path class="beyond" d="{_path(around)}Z"/>'
+
+    def _strip(self, x: Scale) -> list[str]:
+        top = TOP + PLOT + GAP
+        most = max((r for line in self.ratios for _, r in line.points), default=1.0)
+        y = Scale(0.0, max(1.0, most), top + STRIP, top, log=False)
+        parts = [frame(top, STRIP), grid(y(1.0), "1", "one"), grid(y(0.0), "0")]
+        parts.append(
+            f'<text class="tick" x="{LEFT - 5}" y="{y(0.5) + 4:.0f}" '
+            'text-anchor="end">ratio</text>'
+        )
+        parts += [_drawn(line, x, y) for line in self.ratios]
+        foot = top + STRIP
+        for value in thinned(self.x, x):
+            parts.append(
+                f'<text class="tick" x="{x(value):.1f}" y="{foot + 14}" '
+                f'text-anchor="middle">{number(value)}</text>'
+            )
+        parts.append(
+            f'<text class="axis" x="{(LEFT + WIDTH - RIGHT) / 2:.0f}" '
+            f'y="{foot + 29}" text-anchor="middle">{self.label}</text>'
+        )
+        return parts
+
+
+def padded(values: Sequence[float], start: float, end: float) -> Scale:
+    """A logarithmic scale with some room at both ends."""
+    low, high = min(values), max(values)
+    room = (high / low) ** ROOM if high > low else 1.5
+    return Scale(low / room, high * room, start, end)
+
+
+def frame(top: float, height: float) -> str:
+    """The left and the lower edge."""
+    return f'<path class="frame" d="M{LEFT} {top}V{top + height}H{WIDTH - RIGHT}"/>'
+
+
+def grid(y: float, text: str, style: str = "") -> str:
+    """A line across the plot with its number."""
+    return (
+        f'<path class="grid {style}" d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}"/>'
+        f'<text class="tick" x="{LEFT - 5}" y="{y + 4:.1f}" text-anchor="end">{text}'
+        "</text>"
+    )
+
+
+def ticks(y: Scale) -> list[str]:
+    """Numbers people read: powers of ten, with 2 and 5 where there is room."""
+    decades = math.log10(y.high / y.low)
+    steps = (1, 2, 5) if decades < 2 else (1, 3) if decades < 3.5 else (1,)
+    powers = range(math.floor(math.log10(y.low)), math.ceil(math.log10(y.high)) + 1)
+    every = -(-len(powers) // 6) if len(steps) == 1 else 1
+    values = [s * 10.0**p for p in powers if p % every == 0 for s in steps]
+    return [grid(y(v), number(v)) for v in values if y.low <= v <= y.high]
+
+
+def thinned(values: Sequence[float], x: Scale) -> list[float]:
+    """Values whose numbers do not touch each other."""
+    kept: list[float] = []
+    for value in values:
+        if not kept or abs(x(value) - x(kept[-1])) > 34:
+            kept.append(value)
+    return kept
+
+
+def number(value: float) -> str:
+    """Short: 4096, 16k, 2M, 0.05."""
+    for size, letter in ((1e9, "G"), (1e6, "M"), (1e4, "k")):
+        if value >= size:
+            return f"{value / (1e3 if letter == 'k' else size):.3g}{letter}"
+    return f"{value:.4g}"
+
+
+def short(value: float) -> str:
+    """Three digits, in words: 0.878, 57.9, 716, 8,190."""
+    if value != 0 and not 1e-3 <= abs(value) < 1e6:
+        return f"{value:.2e}"
+    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
+
+
+def _drawn(line: Line, x: Scale, y: Scale) -> str:
+    places = [(x(a), y(b)) for a, b in line.points if b > 0 or not y.log]
+    if not places:
+        return ""
+    dots = "".join(
+        f'<circle class="dot {line.style}" cx="{a:.1f}" cy="{b:.1f}" r="2.6"/>'
+        for a, b in (places if line.marked else ())
+    )
+    return f'<path class="curve {line.style}" d="{_path(places)}"/>{dots}'
+
+
+def _area(area: Area, x: Scale, y: Scale) -> str:
+    low = [(x(a), y(max(b, y.low))) for a, b in area.low]
+    high = [(x(a), y(max(b, y.low))) for a, b in area.high]
+    return f'<path class="band {area.style}" d="{_path([*low, *high[::-1]])}Z"/>'
+
+
+def _path(places: Pairs) -> str:
+    return "M" + "L".join(f"{a:.1f} {b:.1f}" for a, b in places)

@@ -1,0 +1,287 @@
+"""What was measured against what is printed: a panel for every size of a result.
+
+On a page the panels stand beside each other, on a phone below each other, with one
+legend in words below. `thumbnail` is the same, without words, for a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup, escape
+
+from reports.figures.chart import Area, Chart, Line, Scale, number, short
+from reports.figures.picture import DataTable
+from reports.ledger import spreadsheet
+from reports.ledger.model import ClaimEntry, Ledger, SweepPoint, SweepRow
+
+LETTERS = {
+    "T": "T",
+    "d": "d",
+    "n": "n",
+    "K": "K",
+    "P_T": 'P<tspan class="sub" dy="3">T</tspan>',
+    "delta": "δ",
+    "alpha": "\u03b1",
+    "N": "N",
+    "eta": "η",
+}
+"""The sizes as the axis names them."""
+STYLES = ("sharper", "other")
+"""Of the statements beside a result, in their order."""
+
+
+@dataclass(frozen=True)
+class Panel:
+    """One size: its chart, and what stands around it."""
+
+    heading: Markup
+    note: Markup
+    svg: Markup
+
+
+@dataclass(frozen=True)
+class Measured:
+    """The figure of one result.
+
+    Attributes
+    ----------
+    sentence : what is seen, in words
+    alarms : where a measured value is beyond the bound
+    legend : style and words of every kind of line
+    """
+
+    key: str
+    sentence: Markup
+    alarms: tuple[str, ...]
+    panels: tuple[Panel, ...]
+    legend: tuple[tuple[str, str], ...]
+    table: DataTable
+
+
+def rows(claim: ClaimEntry) -> tuple[SweepRow, ...]:
+    """Everything that was swept for a claim."""
+    found = (e.details.sweeps for e in claim.evidence)
+    return tuple(row for some in found for row in some if row.points)
+
+
+def figure(claim: ClaimEntry) -> Measured | None:
+    """The figure of a claim, if something was swept for it."""
+    swept = rows(claim)
+    if not swept:
+        return None
+    return Measured(
+        claim.key,
+        typeset(sentence(swept)),
+        tuple(alarm for row in swept for alarm in alarms(row)),
+        tuple(_panel(row) for row in swept),
+        legend(swept),
+        table(swept),
+    )
+
+
+def _panel(row: SweepRow) -> Panel:
+    return Panel(typeset(heading(row)), typeset(row.note), chart(row).svg())
+
+
+def heading(row: SweepRow) -> str:
+    """The size, and those that are fixed."""
+    fixed = ", ".join(f"{name} = {value:g}" for name, value in row.fixed.items())
+    return f"over {row.size}" + (f" ({fixed})" if fixed else "")
+
+
+def typeset(text: str) -> Markup:
+    """Letters of the paper in words: indices low, bars above."""
+    shown = str(escape(text)).replace("P_T", "<i>P<sub>T</sub></i>")
+    return Markup(
+        shown.replace("dbar", "<i>d\u0304</i>").replace("m_t", "m<sub>t</sub>")
+    )
+
+
+def chart(row: SweepRow) -> Chart:
+    """One panel."""
+    xs = [p.x for p in row.points]
+    lines = [
+        Line("lower", [(p.x, p.lower) for p in row.points if p.lower is not None]),
+        *(
+            Line(STYLES[i % 2], [(p.x, p.beside[i]) for p in row.points])
+            for i in range(len(row.beside))
+        ),
+        Line("bound", [(p.x, p.bound) for p in row.points]),
+        Line("mean", [(p.x, p.mean) for p in row.points if p.mean is not None]),
+        Line("most", [(p.x, p.most) for p in row.points], marked=True),
+    ]
+    usual = [p for p in row.points if p.mean is not None and (p.mean or 0) > 0]
+    return Chart(
+        LETTERS.get(row.size) or str(escape(row.size)),
+        described(row),
+        xs,
+        lines,
+        [_band(usual)] if usual else [],
+        [(p.x, p.cap) for p in row.points if p.cap is not None],
+        [
+            Line("mean", [(p.x, _share(p, row)) for p in usual]),
+            Line("most", [(p.x, p.ratio) for p in row.points], marked=True),
+        ],
+    )
+
+
+def _band(points: Sequence[SweepPoint]) -> Area:
+    low = [(p.x, p.low or 0.0) for p in points]
+    return Area("mean", low, [(p.x, p.high or 0.0) for p in points])
+
+
+def _share(p: SweepPoint, row: SweepRow) -> float:
+    """The same ratio for ordinary games."""
+    mean = p.mean or 0.0
+    above, below = (p.bound, mean) if row.sign == ">=" else (mean, p.bound)
+    return above / below if below > 0 else 0.0
+
+
+def vacuous(p: SweepPoint) -> bool:
+    """Whether the bound says no more than what nobody can exceed."""
+    return p.cap is not None and p.bound >= p.cap
+
+
+def described(row: SweepRow) -> str:
+    """What the panel shows, for who can not see it."""
+    first, last = row.points[0], row.points[-1]
+    closest = max(row.points, key=lambda p: p.ratio)
+    said = (
+        f"Over {row.size} from {number(first.x)} to {number(last.x)} the "
+        f"{row.quantity} measured goes from {short(first.most)} to {short(last.most)}, "
+        f"the printed bound from {short(first.bound)} to "
+        f"{short(last.bound)}; the ratio goes from {short(first.ratio)} to "
+        f"{short(last.ratio)} and is largest, {short(closest.ratio)}, at "
+        f"{number(closest.x)}."
+    )
+    empty = [number(p.x) for p in row.points if vacuous(p)]
+    if empty:
+        said += f" At {', '.join(empty)} the bound exceeds what anybody could lose."
+    return said
+
+
+def sentence(swept: Sequence[SweepRow]) -> str:
+    """What the whole figure says, computed."""
+    told = [(row, p) for row in swept for p in row.points if not vacuous(p)]
+    if not told:
+        return "At all of these sizes the bound exceeds what anybody could lose."
+    row, p = max(told, key=lambda pair: pair[1].ratio)
+    total = sum(len(row.points) for row in swept)
+    share = f"the most is {short(p.ratio)} of what is printed"
+    where = f"at {row.size} = {number(p.x)}, by {p.by}"
+    says = (
+        f"{len(told)} of {total} points are informative"
+        if total > len(told)
+        else (f"at all {total} points the bound is informative")
+    )
+    return f"{says.capitalize()}; {share}, {where}. {_trend(swept)}".strip()
+
+
+def _trend(swept: Sequence[SweepRow]) -> str:
+    """Whether the gap stays as the sizes grow."""
+    words = []
+    for row in swept:
+        useful = [p for p in row.points if not vacuous(p) and p.ratio > 0]
+        if len(useful) < 2:
+            continue
+        change = useful[-1].ratio / useful[0].ratio
+        way = "closes" if change > 1.25 else "widens" if change < 0.8 else "stays"
+        order = " out of order" if row.note.startswith("out of order") else ""
+        words.append((way, f"{row.size}{order}"))
+    said = [
+        f"{way} over {', '.join(size for w, size in words if w == way)}"
+        for way in ("stays", "closes", "widens")
+        if any(w == way for w, _ in words)
+    ]
+    return f"The gap {'; it '.join(said)}." if said else ""
+
+
+def alarms(row: SweepRow) -> list[str]:
+    """Points at which what was measured is beyond the bound."""
+    return [
+        f"Beyond the bound: {row.quantity} {short(p.most)} against "
+        f"{short(p.bound)} at {row.size} = {number(p.x)} ({p.by})."
+        for p in row.points
+        if p.ratio > 1 + 1e-6 and row.sign != "="
+    ]
+
+
+def legend(swept: Sequence[SweepRow]) -> tuple[tuple[str, str], ...]:
+    """Style and words of every line that is drawn."""
+    first, points = swept[0], [p for row in swept for p in row.points]
+    least = first.sign == ">="
+    named = [("most", f"{'smallest' if least else 'largest'} {first.quantity} found")]
+    if any(p.mean is not None for p in points):
+        band = (
+            "95% interval of the mean" if first.sampled else "10% to 90% of the games"
+        )
+        named.append(("mean", f"mean of ordinary games, {band}"))
+    named.append(("bound", "printed lower bound" if least else "printed bound"))
+    named += [(STYLES[i % 2], one.words) for i, one in enumerate(first.beside)]
+    if any(p.lower is not None for p in points):
+        named.append(("lower", "no learner avoids (Theorem 3)"))
+    if any(p.cap is not None for p in points):
+        named.append(("beyond", "nobody can be here: a bound in it says nothing"))
+    return tuple(named)
+
+
+HEAD = (
+    *("size", "value", "fixed", "note", "measured", "by", "printed bound", "ratio"),
+    *("mean", "low", "high", "nobody exceeds", "no learner avoids"),
+)
+
+
+def table(swept: Sequence[SweepRow]) -> DataTable:
+    """Every number that is drawn."""
+    beside = [one.words for one in swept[0].beside]
+    terms = [f"term {term}" for term in swept[0].terms]
+    lines = []
+    for row in swept:
+        fixed = ", ".join(f"{name} = {value:g}" for name, value in row.fixed.items())
+        for p in row.points:
+            told = (row.size, p.x, fixed, row.note, p.most, p.by, p.bound, p.ratio)
+            usual = (p.mean, p.low, p.high, p.cap, p.lower)
+            lines.append((*told, *usual, *p.beside, *p.terms))
+    return DataTable((*HEAD, *beside, *terms), tuple(lines))
+
+
+def spreadsheet_of(drawn: Measured) -> bytes:
+    """The data as CSV."""
+    return spreadsheet.table(drawn.table.head, drawn.table.rows).encode()
+
+
+# -- for tables ------------------------------------------------------------------------
+
+SMALL = (96, 30)
+
+
+def thumbnail(ledger: Ledger, key: str) -> Markup:
+    """A small picture of a result: measured (full) below printed (dashed), over T.
+
+    An inline SVG element of 96 by 30 pixels without text, coloured by the classes of
+    `site.css`; empty if nothing was swept for the claim. For the overview's table:
+    `{{ thumbnail(ledger, claim.key) }}`.
+    """
+    claim = ledger.claim(key)
+    swept = rows(claim) if claim else ()
+    if not swept:
+        return Markup("")
+    row, (width, height) = swept[0], SMALL
+    values = [v for p in row.points for v in (p.most, p.bound) if v > 0]
+    xs = [p.x for p in row.points]
+    x = Scale(min(xs), max(xs), 3, width - 3)
+    y = Scale(min(values), max(values), height - 3, 3)
+    bound = " ".join(
+        f"{x(p.x):.1f},{y(p.bound):.1f}" for p in row.points if p.bound > 0
+    )
+    most = " ".join(f"{x(p.x):.1f},{y(p.most):.1f}" for p in row.points if p.most > 0)
+    best = short(max(p.ratio for p in row.points))
+    words = escape(f"measured up to {best} of the bound over {row.size}")
+    return Markup(
+        f'<svg class="thumbnail" viewBox="0 0 {width} {height}" width="{width}" '
+        f'height="{height}" role="img" aria-label="{words}">'
+        f'<polyline class="curve bound" points="{bound}"/>'
+        f'<polyline class="curve most" points="{most}"/></svg>'
+    )

@@ -1,0 +1,95 @@
+"""Ctrl-C, sent to every process of a run as a terminal does, at one moment after another.
+
+Whatever is under way then (imports, the start of workers, units), one line tells it.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from mild_entry import command
+
+BEGUN = """
+import signal, sys
+from mild_entry import command
+signal.signal(signal.SIGINT, command._leave)
+print("begun", flush=True)
+sys.exit(command.main())
+"""
+"""Python itself takes a while to start; before that nobody could say a line."""
+HOME = Path(__file__).parents[3]
+INTERRUPTED = "mild: interrupted\n"
+
+
+def interrupted(words: list[str], folder: Path, after: float) -> tuple[int, str, str]:
+    """Exit code, output and errors of a command that is interrupted after a while."""
+    started = subprocess.Popen(
+        [sys.executable, "-c", BEGUN, *words],
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": str(HOME)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert started.stdout is not None
+    assert started.stdout.readline() == "begun\n"
+    time.sleep(after)
+    os.killpg(started.pid, signal.SIGINT)
+    out, err = started.communicate(timeout=60)
+    return started.returncode, out, err
+
+
+@pytest.mark.parametrize("after", [0.0, 0.2, 0.6, 1.2, 1.8, 2.4, 3.2])
+def test_interrupting_a_run_is_one_line(tmp_path: Path, after: float) -> None:
+    words = ["verify", "theorem-1", "--jobs", "2", "--no-report", "--quiet"]
+    code, out, err = interrupted(words, tmp_path, after)
+    assert (code, err) in ((130, INTERRUPTED), (0, ""))
+    assert out.count("\n") <= 1 or code == 0
+
+
+def test_what_is_swallowed_comes_again(tmp_path: Path) -> None:
+    """An interrupt in a destructor would be printed and forgotten."""
+    (tmp_path / "late.py").write_text(
+        "import signal, sys, time\n"
+        "from mild_entry import command\n"
+        "sys.unraisablehook = command._unraisable\n"
+        "class Ends:\n"
+        "    def __del__(self):\n"
+        "        signal.raise_signal(signal.SIGINT)\n"
+        "        time.sleep(0.01)\n"
+        "try:\n"
+        "    Ends()\n"
+        "    time.sleep(5)\n"
+        "except KeyboardInterrupt:\n"
+        "    print('heard')\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "late.py"],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(HOME)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.stdout, done.stderr) == ("heard\n", "")
+
+
+def test_other_errors_of_destructors_are_still_shown(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[object] = []
+    monkeypatch.setattr(sys, "__unraisablehook__", shown.append)
+
+    class Lost:
+        exc_value = ValueError("a mistake")
+
+    command._unraisable(lost := Lost())  # type: ignore[arg-type]
+    assert shown == [lost]
