@@ -1,7 +1,7 @@
 """Expressions and conditions of the claims in Coq's language, over the real numbers.
 
 Coq's functions are total: sqrt of a negative number, a quotient by 0 and a logarithm of
-0 have some value there. So an expression is printed only if sympy knows that it has none
+0 have some value there. So an expression is printed only if sympy knows it has none
 of these; everything else is refused, with the reason. A power of what may be 0 is not
 Coq's own but `power`, which is 0 there.
 """

@@ -25,7 +25,10 @@ Local Open Scope R_scope.
 """
 
 EXTRA = (
-    (re.compile(r"\brsum_"), "From mathcomp Require Import seq.\nFrom Mild.base Require Import Sums."),
+    (
+        re.compile(r"\brsum_"),
+        "From mathcomp Require Import seq.\nFrom Mild.base Require Import Sums.",
+    ),
     (re.compile(r"\bpower\b"), "From Mild.base Require Import Powers."),
 )
 """What a file needs only if a word stands in one of its statements."""
@@ -151,7 +154,7 @@ def _file(name: str, claims: list[Claim]) -> str:
     with_record = [claim for claim in claims if claim.world in WORLDS]
     used = {name for claim in with_record for name in WORLDS[claim.world].modules}
     rooms = ("worlds", "quantities")
-    order = ("Delays", "Blocks", "Walks", "Epochs", "Ogd", "Cuts", "Inner")
+    order = ("Delays", "Blocks", "Walks", "Epochs", "Ogd", "Cuts", "Inner", "Boundary")
     names = " ".join(sorted(used, key=order.index))
     texts = [stated(claim) for claim in claims]
     imports = [f"From Mild.{room} Require Import {names}." for room in rooms if names]
