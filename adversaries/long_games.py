@@ -34,6 +34,7 @@ class LongGame:
     inside : losses turn in the middle of a block instead of between two
     follow : comparators turn too
     share : R/delta
+    runs : played at a time
     """
 
     label: str
@@ -48,6 +49,7 @@ class LongGame:
     K: int = 10**8
     R: float = 1.0
     G: float = 1.0
+    runs: int = 512
 
     def played(self) -> PlayedBlocks:
         """Ready to be sampled."""
@@ -178,6 +180,10 @@ QUICK = (
     LongGame("turns as fast as one can follow", 20, 200, 0.01, R=30.0),
     LongGame("a single way", 0, 400, 0.005, R=100.0, G=0.01),
     LongGame("comparators that rest", 20, 60, 0.05, "always", 20, follow=False),
+    # bounds below half of what can be lost, most of them delay
+    LongGame("late, two turns", 2, 400, 0.02, "always", 20, R=0.2, runs=96),
+    LongGame("later, no turn", 0, 400, 0.02, "always", 40, G=0.1, runs=64),
+    LongGame("overtaken, one turn", 1, 400, 0.03, "at turns", 60, R=40.0, runs=80),
 )
 """What each term of Theorem 5 needs."""
 ALL = (
@@ -187,7 +193,12 @@ ALL = (
     LongGame("longer, inside", 100, 6, 0.4, inside=True, share=1000.0, G=0.1),
     LongGame("short blocks", 20, 200, 0.01, "always", 20, share=40.0, K=4096),
     LongGame("nothing in time, blocks", 0, 400, 0.1, "too late", R=5.0),
-)
+    # nine tenths of the bound: turns so rare that moves inside blocks cost little
+    LongGame(
+        "four thousand blocks between turns", 8, 4000, 0.0005, share=4000.0, K=10**11,
+        R=3.0,
+    ),
+)  # fmt: skip
 """Beyond the quick profile."""
 
 SMOOTHED = (

@@ -23,7 +23,7 @@ from sympy import (
     log,
 )
 
-from bounds.quantity import Measured
+from bounds.quantity import Measured, letters
 
 HALF = Rational(1, 2)
 
@@ -33,7 +33,9 @@ def step(expression: Expr, letter: Measured) -> Rational:
     rooted = [
         power
         for power in expression.atoms(Pow)
-        if power.base.has(letter) and power.exp.is_number and not power.exp.is_integer
+        if letter in letters(power.base)
+        and power.exp.is_number
+        and not power.exp.is_integer
     ]
     return HALF if rooted else Integer(1)
 
@@ -54,7 +56,7 @@ def changed(expression: Expr, letter: Measured, by: Expr) -> Expr:
 
 def _changed(e: Expr, x: Measured, by: Expr, outer: Expr) -> Expr:
     """`outer` is the product of the exponents around: x^p inside counts as p outer."""
-    if not e.has(x):
+    if x not in letters(e):
         return e
     if e == x:
         return x ** (1 + by / outer)
@@ -78,6 +80,6 @@ def _changed(e: Expr, x: Measured, by: Expr, outer: Expr) -> Expr:
 
 def _direct(product: Mul, x: Measured) -> Expr:
     """The factor that is a power of the letter itself, else the first that has it."""
-    having = [f for f in product.args if f.has(x)]
+    having = [f for f in product.args if x in letters(f)]
     plain = [f for f in having if f == x or (isinstance(f, Pow) and f.base == x)]
     return (plain or having)[0]

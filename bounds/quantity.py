@@ -7,9 +7,10 @@ points): an array of shape (cases,), or (cases, indices) for a statement "for al
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
-from sympy import Symbol
+from sympy import Basic, Symbol
 
 from bounds.dimension import LENGTH, NUMBER, Dimension
 
@@ -133,5 +134,13 @@ def positive(
 
 def quantities(expression: Any) -> list[Measured]:
     """Quantities of an expression, in the order of their names."""
-    found = expression.atoms(Measured) if hasattr(expression, "atoms") else ()
+    found = letters(expression) if isinstance(expression, Basic) else ()
     return sorted(found, key=lambda symbol: str(symbol.name))
+
+
+@cache  # an altered expression is made of the same terms as the next
+def letters(expression: Basic) -> frozenset[Measured]:
+    """Quantities of an expression."""
+    if isinstance(expression, Measured):
+        return frozenset({expression})
+    return frozenset().union(*map(letters, expression.args))

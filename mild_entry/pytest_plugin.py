@@ -12,8 +12,8 @@ If the claim fails, so does the test, with both sides, the case and the command 
 replays it. With hypothesis that is the smallest case found. With `--mild-report DIR`
 everything judged, in all workers of pytest-xdist, becomes a ledger and a report in DIR.
 
-Imports are inside the functions: pytest loads this module in every run, also of projects
-that have a package `reports` of their own. What is imported then is in `rooms.at_work`.
+Imports are inside the functions: pytest loads this module in every run, also of
+projects that have a package `reports` of their own (see `rooms.at_work`).
 """
 
 from __future__ import annotations

@@ -13,9 +13,11 @@ from pathlib import Path
 
 from cyclopts import App, CycloptsError, Parameter
 
-from mild_core.errors import UsageError, Violation
+from mild_core.errors import LearnerError, UsageError, Violation
 from reports.ledger import checkout, versions
+from reports.run.apart import Misbehaved
 
+FOUND = 1
 BAD_USAGE = 2
 INTERRUPTED = 130
 
@@ -56,8 +58,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except CycloptsError as error:
         chain = " ".join(["mild", *(error.command_chain or ())])
         return _mistake(f"{error} ({chain} --help tells more)")
+    except (Misbehaved, LearnerError) as found:
+        return _finding(found)
     except (UsageError, Violation) as error:
         return _mistake(str(error))
+    except MemoryError:
+        return _mistake("not enough memory for that; smaller sizes need less")
     except KeyboardInterrupt:
         sys.stderr.write("mild: interrupted\n")
         return INTERRUPTED
@@ -98,6 +104,16 @@ def _app() -> App:
         place = f"reports.commands.{name}:command"
         app.command(place, name=name, help=told, sort_key=i)
     return app
+
+
+def _finding(found: Misbehaved | LearnerError) -> int:
+    """What a learner did in place of playing: no mistake of whoever asked."""
+    if isinstance(found, Misbehaved):
+        sys.stderr.write(found.output)
+    who = "the learner " if isinstance(found, Misbehaved) else ""
+    text = " ".join(f"not judged: {who}{found}".splitlines())
+    sys.stdout.write(f"{text}\n")
+    return FOUND
 
 
 def _mistake(text: str) -> int:

@@ -39,13 +39,14 @@ LAYERS: dict[str, Layers] = {
         (
             *("delays", "losses", "reacting", "comparators"),
             *("games", "bandit_games", "restarts", "cones"),
-            *("descent_games", "long_games"),
+            *("descent_games", "descent_sums", "long_games"),
             *("sampled_games", "regret_range"),
         ),
         ("lower_bound", "exact"),
         ("learners",),
-        ("hunt", "loss_tightness", "sweeps"),
+        ("hunt", "loss_tightness"),
         ("supplies",),
+        ("sweeps",),
     ),
     "reports": (
         ("ledger", "formal"),

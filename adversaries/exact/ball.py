@@ -16,7 +16,7 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.optimize import minimize
 
-from adversaries.exact.budget import root
+from adversaries.exact.budget import Tell, root, silent
 from adversaries.exact.program import Instance, program
 from adversaries.exact.response import response, unit
 from adversaries.exact.solve import solve
@@ -40,6 +40,7 @@ class BallBracket:
     comparators: FloatArray
     lower: float
     upper: float
+    interrupted: bool = False
 
     @property
     def n(self) -> int:
@@ -54,19 +55,32 @@ def ball_bracket(
     *,
     upper: float = math.inf,
     starts: int = 4,
+    tell: Tell = silent,
 ) -> BallBracket:
     """Search from gradients `start` (T, n) of some adversary and from random ones.
 
-    `upper` is what is known for any K.
+    `upper` is what is known for any K; whoever interrupts leaves it at that.
     """
-    found = [climb(instance, g) for g in _starts(instance, start, rng, starts)]
-    g = max(found, key=lambda g: regret(instance, g)[0])
-    u = response(instance, g)
+    found: list[FloatArray] = []
+    interrupted = False
+    try:
+        for g in _starts(instance, start, rng, starts):
+            tell(f"on the ball: {len(found)} of {starts + 3} climbs")
+            found.append(climb(instance, g))
+        tell("on the ball: the last program")
+        upper = min(upper, _upper(instance))
+    except KeyboardInterrupt:
+        interrupted = True
+    g = max(found or [unit(start)], key=lambda g: regret(instance, g)[0])
+    u = instance.R * response(instance, g)
+    lower = replayed(instance, instance.G * g, u)
+    return BallBracket(instance.G * g, u, lower, upper, interrupted)
+
+
+def _upper(instance: Instance) -> float:
     moves = instance.fixed if instance.total is None else root(instance)
     solution = solve(program(instance, moves, ball=True))
-    upper = min(upper, solution.upper * float(instance.unit))
-    R, G = instance.R, instance.G
-    return BallBracket(G * g, R * u, replayed(instance, G * g, R * u), upper)
+    return solution.upper * float(instance.unit)
 
 
 def replayed(instance: Instance, gradients: FloatArray, u: FloatArray) -> float:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import heapq
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -34,6 +34,14 @@ GRID = 2**20
 """Boxes are cut at multiples of 1/GRID of their width,"""
 LOW, HIGH = Fraction(1, 32), Fraction(7, 8)
 """and between these: lower down a square root bends more."""
+
+Tell = Callable[[str], None]
+"""Whoever wants to know how far it is."""
+
+
+def silent(text: str) -> None:
+    """Nobody wants to know."""
+
 
 Cuts = Mapping[Within, tuple[int, Fraction]]
 """The step across which a box was cut, and where."""
@@ -60,12 +68,14 @@ class Bracket:
     cuts : how the box of all steps was cut
     leaves : what became of it; together they hold all of the box
     nodes : boxes looked at
+    interrupted : whether somebody stopped it; the bracket is honest all the same
     """
 
     adversary: Adversary
     cuts: Cuts
     leaves: tuple[Leaf, ...]
     nodes: int
+    interrupted: bool = False
 
     @property
     def lower(self) -> float:
@@ -78,16 +88,29 @@ class Bracket:
         return max(leaf.upper for leaf in self.leaves)
 
 
-def bracket(instance: Instance, *, nodes: int | None = None, gap: float) -> Bracket:
-    """Enclose the worst regret with path length <= P, to `gap` if `nodes` suffice."""
+def bracket(
+    instance: Instance, *, nodes: int | None = None, gap: float, tell: Tell = silent
+) -> Bracket:
+    """Enclose the worst regret with path length <= P, to `gap` if `nodes` suffice.
+
+    `tell` is called with every box. Whoever interrupts gets the bracket known by then,
+    unless nothing is.
+    """
     nodes = nodes or affordable(instance.T)
-    search = _Search(instance)
-    search.look(root(instance), math.inf)
-    while search.nodes + 1 < nodes and not search.closed(gap):
-        if not search.divide():
-            break
+    search, interrupted = _Search(instance), False
+    try:
+        search.begin(root(instance))
+        search.tell(nodes, tell)
+        while search.nodes + 1 < nodes and not search.closed(gap):
+            if not search.divide():
+                break
+            search.tell(nodes, tell)
+    except KeyboardInterrupt:
+        if not search.leaves:
+            raise
+        interrupted = True
     found = tuple(leaf for _, _, leaf in sorted(search.leaves))
-    return Bracket(search.best, search.cuts, found, search.nodes)
+    return Bracket(search.best, search.cuts, found, search.nodes, interrupted)
 
 
 def affordable(T: int) -> int:
@@ -171,29 +194,41 @@ class _Search:
         """Whether both bounds have met."""
         return -self.leaves[0][0] <= (1 + gap) * self.best.regret
 
-    def look(self, box: Within, parent: float) -> None:
+    def tell(self, nodes: int, tell: Tell) -> None:
+        """Say how far it is."""
+        known = f"{self.best.regret:.6g} to {-self.leaves[0][0]:.6g}"
+        tell(f"{self.nodes} of up to {nodes} programs solved, worst regret {known}")
+
+    def begin(self, box: Within) -> None:
+        """Look at the box that holds all."""
+        heapq.heappush(self.leaves, self._looked_at(box, math.inf))
+
+    def _looked_at(self, box: Within, parent: float) -> tuple[float, int, Leaf]:
         """Bound a box; now and then climb from its answer."""
         self.nodes += 1
         solution = solve(program(self.instance, box, ball=False))
         upper = min(parent, solution.upper * float(self.instance.unit))
         leaf = Leaf(box, upper, solution.multipliers, _cut(box, solution))
         # the number of the node breaks ties, so that boxes are never compared
-        heapq.heappush(self.leaves, (-upper, self.nodes, leaf))
+        entry = (-upper, self.nodes, leaf)
         turn = self.nodes.bit_count() == 1 or self.nodes % REST == 0
         if turn and upper > self.best.regret:
             found = climb(self.instance, solution.moves)
             self.best = max(self.best, found, key=lambda a: a.regret)
+        return entry
 
     def divide(self) -> bool:
         """Cut the box with the largest upper bound in two, if it can be."""
         leaf = self.leaves[0][2]
         if leaf.cut is None:
             return False
-        heapq.heappop(self.leaves)
+        halves = [half for half in leaf.box.split(*leaf.cut) if not half.empty]
+        # the box stays until both halves are bounded: an interrupt leaves no hole
+        entries = [self._looked_at(half, leaf.upper) for half in halves]
         self.cuts[leaf.box] = leaf.cut
-        for half in leaf.box.split(*leaf.cut):
-            if not half.empty:
-                self.look(half, leaf.upper)
+        heapq.heappop(self.leaves)
+        for entry in entries:
+            heapq.heappush(self.leaves, entry)
         return True
 
 

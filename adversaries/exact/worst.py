@@ -12,7 +12,7 @@ import math
 from dataclasses import dataclass, field, replace
 
 from adversaries.exact.adversary import Adversary, strongest
-from adversaries.exact.budget import Cuts, bracket, root, uncut
+from adversaries.exact.budget import Cuts, Tell, bracket, root, silent, uncut
 from adversaries.exact.certificate import Certificate, RationalProof, certify
 from adversaries.exact.moves import Moves
 from adversaries.exact.program import Instance, program
@@ -33,6 +33,7 @@ class WorstCase:
     upper : no adversary exceeds it, by repaired multipliers, up to rounding
     status : the solver's word; proves nothing
     nodes : programs solved for the upper bound
+    interrupted : whether more would have been solved
     """
 
     instance: Instance
@@ -42,6 +43,7 @@ class WorstCase:
     nodes: int
     cases: tuple[tuple[Moves, FloatArray], ...] = field(repr=False)
     cuts: Cuts = field(repr=False, default_factory=dict)
+    interrupted: bool = False
 
     @property
     def lower(self) -> float:
@@ -72,12 +74,16 @@ class WorstCase:
 
 
 def worst_case(
-    instance: Instance, *, nodes: int | None = None, iterations: int = STEPS
+    instance: Instance,
+    *,
+    nodes: int | None = None,
+    iterations: int = STEPS,
+    tell: Tell = silent,
 ) -> WorstCase:
     """Solve, factor, replay; branch and bound if the budget is for the whole path."""
     instance = simplified(instance)
     if instance.total is not None:
-        return _branched(instance, nodes)
+        return _branched(instance, nodes, tell)
     solution = solve(program(instance, ball=False), iterations=iterations)
     return WorstCase(
         instance,
@@ -100,9 +106,9 @@ def simplified(instance: Instance) -> Instance:
     return instance
 
 
-def _branched(instance: Instance, nodes: int | None) -> WorstCase:
+def _branched(instance: Instance, nodes: int | None, tell: Tell) -> WorstCase:
     # half, so that what branch and bound calls closed is decided for the reader too
-    found = bracket(instance, nodes=nodes, gap=AGREE / 2)
+    found = bracket(instance, nodes=nodes, gap=AGREE / 2, tell=tell)
     multipliers = {leaf.box: leaf.multipliers for leaf in found.leaves}
     boxes = uncut(root(instance), found.cuts)
     return WorstCase(
@@ -113,4 +119,5 @@ def _branched(instance: Instance, nodes: int | None) -> WorstCase:
         nodes=found.nodes,
         cases=tuple((box, multipliers[box]) for box in boxes),
         cuts=found.cuts,
+        interrupted=found.interrupted,
     )

@@ -29,7 +29,7 @@ LEARNERS: tuple[tuple[str, RandomBlockTune], ...] = (
     ("Algorithm 4", any_mild),
 )
 
-BATCHES = {"quick": 6, "standard": 40, "deep": 400}
+BATCHES = {"quick": 6, "standard": 40, "deep": 100}
 """Batches of random games for each algorithm."""
 RUNS = 12
 """Runs in a batch."""

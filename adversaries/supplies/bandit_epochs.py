@@ -31,6 +31,7 @@ def units(profile: str) -> tuple[Supply, ...]:
         Supply("exhaustive", name, f"{name} small", partial(small, *SMALL[profile])),
         Supply("pathwise", name, f"{name} random", random),
         Supply("pathwise", name, f"{name} constant", partial(constant, powers)),
+        Supply("pathwise", name, f"{name} unheard", unheard),
     )
 
 
@@ -48,6 +49,20 @@ def random(rng: np.random.Generator) -> Iterator[World]:
         for K in (1, parameters.block_size(n, T)):
             some = [kind(rng, T, d) for kind in delay_kinds.ALL for d in (2, 30, 2 * T)]
             yield BanditEpochs(tuple(map(DelaySchedule.of, some)), K, n)
+
+
+def unheard(rng: np.random.Generator) -> Iterator[World]:
+    """Much, little or nothing arrives in time, in one and in many dimensions.
+
+    The largest sums of m_z there are, and smallest ones, beside which sqrt(n) T^{3/4}
+    is what an epoch costs.
+    """
+    del rng
+    T = 2**14
+    schedules = tuple(DelaySchedule.constant(T, d) for d in (T, T // 16, 2))
+    for n in (1, 16, 64):
+        for K in (1, parameters.block_size(n, T)):
+            yield BanditEpochs(schedules, K, n)
 
 
 def constant(powers: list[int], rng: np.random.Generator) -> Iterator[World]:

@@ -24,11 +24,11 @@ from bounds.worlds.named import Descent, Doubled
 from bounds.worlds.world import World
 from mild_core.domains import Ball
 
-HORIZONS = {"quick": (4, 6, 7), "standard": (5, 8, 9, 10), "deep": (12, 14)}
+HORIZONS = {"quick": (4, 6, 7), "standard": (5, 8, 9, 10), "deep": (12,)}
 """Horizons whose noise is enumerated; a profile has those of the smaller ones too."""
-MEANS = {"quick": 1, "standard": 4, "deep": 12}
+MEANS = {"quick": 1, "standard": 4, "deep": 8}
 """Batches of enumerated games for each horizon."""
-PLANS = {"quick": 1, "standard": 5, "deep": 30}
+PLANS = {"quick": 1, "standard": 5, "deep": 12}
 """Random batches with prescribed parameters, for each size."""
 
 

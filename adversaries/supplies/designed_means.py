@@ -62,7 +62,7 @@ LATE = ((1, 4096, 1, 32), (1, 16384, 64, 40), (2, 16384, 1, 20))
 def units(profile: str) -> tuple[Supply, ...]:
     """Small steps in many dimensions; long games in which nothing arrives in time."""
     shapes = SHAPES if profile == "quick" else SHAPES + MORE
-    count = {"quick": 1, "standard": 2, "deep": 20}[profile]
+    count = {"quick": 1, "standard": 2, "deep": 6}[profile]
     small, kind = partial(small_steps, shapes, count), "enumeration"
     few = partial(small_steps, shapes[::3], count)
     return (

@@ -44,7 +44,7 @@ from mild_core.engine import simulate
 from mild_core.game import Game
 from mild_core.record import Record
 
-EPOCHS = {"quick": (5, 5), "standard": (7, 7), "deep": (7, 9)}
+EPOCHS = {"quick": (5, 5), "standard": (7, 7), "deep": (7, 8)}
 """Largest T, and largest delay, of all delay vectors."""
 
 RUNS = {
@@ -53,14 +53,14 @@ RUNS = {
         *((1, 1, 10), (3, 2, 200), (7, 1, 400), (30, 3, 300), (80, 2, 200)),
         *((200, 1, 100), (200, 6, 100)),
     ),
-    "deep": tuple((T, n, 1000) for T in (2, 5, 12, 30, 80, 200) for n in (1, 2, 3, 6)),
+    "deep": tuple((T, n, 300) for T in (2, 5, 12, 30, 80, 200) for n in (1, 2, 3, 6)),
 }
 """T, n and the number of games of a batch of runs."""
 
 LONG = {"quick": (1500,), "standard": (1500, 4000), "deep": (1500, 4000, 10_000)}
 """Horizons of long games."""
 
-LETTER = {"quick": 30, "standard": 300, "deep": 3000}
+LETTER = {"quick": 30, "standard": 300, "deep": 1000}
 """Random games of the algorithm to the letter."""
 
 

@@ -74,7 +74,7 @@ def smallest_delays(K: int, Z: int) -> IntArray:
 
 def _estimator_units(profile: str) -> Iterator[Supply]:
     degree = {"quick": 4, "standard": 6, "deep": 8}[profile]
-    count = {"quick": 40, "standard": 200, "deep": 2000}[profile]
+    count = {"quick": 40, "standard": 200, "deep": 800}[profile]
     exact = partial(monomial_worlds, degree)
     yield Supply("sampled", "one-point", f"monomials to degree {degree}", exact)
     rides = partial(ridge_worlds, Ridges, Radial, count)

@@ -30,10 +30,10 @@ from mild_core.numerics import FloatArray
 from mild_core.scheme import Scheme
 
 R, G = 1.0, 1.0
-RUNS = {"quick": 8, "standard": 8, "deep": 32}
-FULL_RUNS = {"quick": 64, "standard": 64, "deep": 512}
+RUNS = {"quick": 8, "standard": 8, "deep": 16}
+FULL_RUNS = {"quick": 64, "standard": 64, "deep": 128}
 """Runs at every point; with full information they are short, so there can be more."""
-POINTS = {"quick": 3, "standard": 4, "deep": 6}
+POINTS = {"quick": 3, "standard": 4, "deep": 5}
 
 Sizes = dict[str, int]
 

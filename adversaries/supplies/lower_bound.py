@@ -51,7 +51,7 @@ SMALL = {"quick": 3, "standard": 6, "deep": 7}
 """Largest T of the constructions that are all enumerated."""
 MEANS = {"quick": 40, "standard": 200, "deep": 300}
 """Largest T of the exact means, for all d."""
-CUTS = {"quick": 12, "standard": 32, "deep": 60}
+CUTS = {"quick": 12, "standard": 32, "deep": 48}
 """Largest T of all cuts into outer and inner blocks, for all real P."""
 VECTORS = {"quick": (5, 6), "standard": (6, 8), "deep": (8, 9)}
 """Largest number of weights, and largest weight, for Khintchine's inequality."""

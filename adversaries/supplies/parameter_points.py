@@ -32,11 +32,11 @@ from mild_core.numerics import IntArray
 
 SHARDS = 4
 BATCH = 4_000
-BATCHES = {"quick": 1, "standard": 12, "deep": 250}
+BATCHES = {"quick": 1, "standard": 12, "deep": 50}
 
 LATE = {"quick": (10, 12, 16), "standard": (10, 12, 16, 25, 36), "deep": range(8, 65)}
 """Horizons of block schedules."""
-SCHEDULES = {"quick": 300, "standard": 3_000, "deep": 50_000}
+SCHEDULES = {"quick": 300, "standard": 3_000, "deep": 12_000}
 """Most schedules of one horizon and block size; decides how long delays get."""
 
 
@@ -51,9 +51,12 @@ def units(profile: str) -> tuple[Supply | ParameterPointsUnit, ...]:
         )
         for T in LATE[profile]
     )
+    sums = ("C027a", "C128a", "C175a")
+    long = Supply("pathwise", "blocks", "blocks all late", all_late, only=sums)
     return (
         *(ParameterPointsUnit(shard, BATCHES[profile]) for shard in range(SHARDS)),
         *late,
+        long,
     )
 
 
@@ -141,6 +144,17 @@ def late_ends(T: int, most: int, rng: np.random.Generator) -> Iterator[World]:
     for K in range(1, T + 1):
         if T % K == 0 and most >= 2 ** (T // K):
             yield BlockDelays(_ends(T, K, most), K)
+
+
+def all_late(rng: np.random.Generator) -> Iterator[World]:
+    """Every round late by the same, in games so long that their ends do not matter.
+
+    T, K and d are such that sum m_z is nine tenths and more of what d and K allow, with
+    d far below K and far above it.
+    """
+    del rng
+    for T, K, d in ((24, 2, 2), (64, 8, 2), (400, 20, 82), (160_000, 400, 2)):
+        yield BlockDelays(np.full((1, T), d, dtype=np.int64), K)
 
 
 def _ends(T: int, K: int, most: int) -> IntArray:

@@ -39,11 +39,11 @@ from mild_core.scheme import Scheme, algorithm_1, algorithm_2
 
 RandomTune = Callable[[np.random.Generator, Game], Scheme]
 
-BATCHES = {"quick": 8, "standard": 64, "deep": 600}
+BATCHES = {"quick": 8, "standard": 64, "deep": 150}
 """Batches of random games for each algorithm."""
 RUNS = 24
 """Runs in a batch."""
-TINY = {"quick": 3, "standard": 4, "deep": 5}
+TINY = {"quick": 3, "standard": 4, "deep": 4}
 """Longest horizon of the games that are enumerated."""
 
 

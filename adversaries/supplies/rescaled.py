@@ -23,7 +23,7 @@ from mild_core.engine import simulate
 
 FACTORS = (2.0**-10, 1.0, 2.0**10)
 SCALES = tuple(Scale(a, b) for a, b in product(FACTORS, FACTORS) if (a, b) != (1, 1))
-GAMES = {"quick": 2, "standard": 10, "deep": 100}
+GAMES = {"quick": 2, "standard": 10, "deep": 30}
 """Games for each change of units."""
 
 

@@ -1,15 +1,16 @@
 """Theorems 4 and 5 and Lemma 10 by sampling: free parameters, one term at a time.
 
 With eta, delta, alpha and K free, every term of a bound can be made the largest, and an
-opponent found who takes his share of it. Games are those of `adversaries.descent_games`
-(the engine plays them) and of `adversaries.long_games` (block by block).
+opponent found who takes his share of it. Games are those of `descent_settings` (the
+engine plays them) and of `adversaries.long_games` (block by block).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adversaries import descent_games, long_games
+from adversaries import long_games
+from adversaries.supplies import descent_settings
 from adversaries.supplies.descent_unit import DescentUnit
 from bounds.quantities.bandit import (
     E_g_square,
@@ -33,19 +34,21 @@ def units(profile: str) -> tuple[DescentUnit, ...]:
 
 
 def _units(profile: str) -> Iterator[DescentUnit]:
-    quick, times = profile == "quick", {"quick": 1, "standard": 1, "deep": 8}[profile]
+    quick, times = profile == "quick", {"quick": 1, "standard": 1, "deep": 4}[profile]
     # a claim is decided after a few runs; to refute what is nearly true takes more
     for game in long_games.QUICK if quick else long_games.ALL:
-        yield DescentUnit(game, BLOCKS, E_regret, 512 * times)
+        yield DescentUnit(game, BLOCKS, E_regret, game.runs * times)
     for smooth in long_games.SMOOTHED:
         yield DescentUnit(smooth, EXPERT, E_nabla_expert, 640 * times)
         if smooth.game.late == "never":  # x_z = y_z, and c_z = z
             yield DescentUnit(smooth, LEAD, E_nabla_lead, 640 * times)
     for cone in long_games.CONES if quick else long_games.ALL_CONES:
         yield DescentUnit(cone, DESCENT, E_regret, 112 * times)
-    for told in descent_games.QUICK if quick else descent_games.ALL:
+    for told in descent_settings.QUICK if quick else descent_settings.ALL:
         yield DescentUnit(told, DESCENT, E_regret, told.runs * times)
-    for one in descent_games.ESTIMATES:
+    for one in descent_settings.ESTIMATES:
         yield DescentUnit(one, SQUARES, E_g_square, one.told.runs * times)
-    for told in descent_games.WEIGHTS if quick else descent_games.ALL_WEIGHTS:
+    for summed, keys in descent_settings.SUMS:
+        yield DescentUnit(summed, keys, summed.expected, summed.told.runs * times)
+    for told in descent_settings.WEIGHTS if quick else descent_settings.ALL_WEIGHTS:
         yield DescentUnit(told, META, E_nabla_meta, told.runs * times)

@@ -16,7 +16,8 @@ from bounds.catalogue import claim
 from bounds.judging.supply import Supply
 from bounds.worlds.world import World
 
-GENERATIONS = {"quick": 6, "standard": 40, "deep": 400}
+GENERATIONS = {"quick": 0, "standard": 40, "deep": 100}
+"""None in quick: what earlier hunts found is judged there again (`hunted.json`)."""
 
 AIMS: tuple[tuple[str, str, tuple[int, ...]], ...] = (
     ("ogd", "theorem-1", (8, 64)),
@@ -37,6 +38,7 @@ def units(profile: str) -> tuple[Supply, ...]:
             partial(searched_worlds, family, aim, horizons, GENERATIONS[profile]),
         )
         for family, aim, horizons in AIMS
+        if GENERATIONS[profile]
     )
 
 

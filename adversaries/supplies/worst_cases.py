@@ -23,11 +23,11 @@ from mild_core.delays import DelaySchedule
 from mild_core.engine import simulate
 from mild_core.scheme import algorithm_1
 
-SIZES = {"quick": (2, 3, 4), "standard": range(1, 9), "deep": range(1, 13)}
+SIZES = {"quick": (2, 3, 4), "standard": range(1, 9), "deep": range(1, 10)}
 """Horizons."""
 
 
-COMPARED = {"quick": (1, 2, 4), "standard": (1, 2, 4, 6, 8), "deep": range(1, 13)}
+COMPARED = {"quick": (1, 2, 4), "standard": (1, 2, 4, 6, 8), "deep": range(1, 10)}
 """Horizons of the table."""
 CERTIFIED = 4
 """Largest T at which the table's bounds are proved in rational numbers."""

@@ -31,7 +31,7 @@ from mild_core.engine import simulate
 from mild_core.game import Game
 from mild_core.scheme import Scheme
 
-BATCHES = {"quick": 2, "standard": 24, "deep": 300}
+BATCHES = {"quick": 2, "standard": 24, "deep": 80}
 RUNS = 12
 LINEAR = tuple(kind for kind in loss_kinds.SMALL if kind.linear)
 

@@ -1,40 +1,59 @@
-"""How each theorem, lemma and corollary is measured: one declaration for each."""
+"""How each theorem, lemma and corollary is measured: one declaration for each.
+
+A new result is one `Sweep`: who plays (`meet`), over which sizes (`axes`), and which
+other statements belong beside it.
+"""
 
 from __future__ import annotations
 
+from typing import Any
+
+from adversaries.sweeps import bandits, estimates, lemmas, lower_bound
 from adversaries.sweeps import full_information as full
-from adversaries.sweeps.sweep import Axis, Beside, Sizes, Sweep
+from adversaries.sweeps.sweep import Axis, Beside, Meet, Sizes, Sweep
 
-REGRET = "regret"
+REGRET, MEAN_REGRET = "regret", "mean regret"
 IN_ORDER = "in order: feedback at the end of each block of d rounds, dbar = (d+1)/2"
+CONSTANT = "in order: every delay is d"
 REVERSED = "out of order: blocks of (d+1)/2 rounds arrive in reverse, dbar = (d+1)/2"
+SAMPLES = {"quick": 4, "standard": 16, "deep": 64}
+"""Runs of every game of bandits."""
 
-LONG = (64, 256, 1024, 4096)
-LATE = (1, 4, 16, 64)
-PATHS = (2, 8, 32, 128)
+
+def _axis(
+    base: Sizes,
+    size: str,
+    values: tuple[float, ...],
+    more: tuple[float, ...] = (),
+    printed: float | None = None,
+    note: str = "",
+    **other: float,
+) -> Axis:
+    """One size of these, the others as they are, or as told."""
+    letter = "P" if size == "P_T" else size
+    fixed = {name: v for name, v in (base | other).items() if name != letter}
+    return Axis(size, values, fixed, more, printed, note)
+
+
+# -- full information ----------------------------------------------------------------
+
 PLAIN: Sizes = {"T": 1024, "d": 8, "P": 8, "order": 1}
-
-
-def _without(size: str, **other: float) -> Sizes:
-    return {name: v for name, v in (PLAIN | other).items() if name != size}
-
-
-HALF = 0.5
-FULL_INFORMATION = (
-    Axis("T", LONG, _without("T"), (128, 512, 2048, 8192), HALF, IN_ORDER),
-    Axis("d", LATE, _without("d"), (2, 8, 32, 128), HALF, IN_ORDER),
-    Axis("d", LATE, _without("d", order=0), (2, 8, 32, 128), HALF, REVERSED),
-    Axis("P_T", PATHS, _without("P"), (4, 16, 64, 256), HALF, IN_ORDER),
+LATE = (1, 4, 16, 64)
+FULL = (
+    _axis(PLAIN, "T", (64, 256, 1024, 4096), (128, 512, 2048, 8192), 0.5, IN_ORDER),
+    _axis(PLAIN, "d", LATE, (2, 8, 32, 128), 0.5, IN_ORDER),
+    _axis(PLAIN, "d", LATE, (2, 8, 32, 128), 0.5, REVERSED, order=0),
+    _axis(PLAIN, "P_T", (2, 8, 32, 128), (4, 16, 64, 256), 0.5, IN_ORDER),
 )
 """T, d in order and out of order, and P_T."""
 
-SWEEPS: tuple[Sweep, ...] = (
+THEOREMS = (
     Sweep(
-        "C002", full.ALGORITHM_1, REGRET, FULL_INFORMATION,
+        "C002", full.ALGORITHM_1, REGRET, FULL,
         (Beside("sharper: half the terms (S04)", "S04"),), full.theorem_3,
     ),
     Sweep(
-        "C012", full.ALGORITHM_2, REGRET, FULL_INFORMATION,
+        "C012", full.ALGORITHM_2, REGRET, FULL,
         (
             Beside("sharper: without the logarithm (S33)", "S33"),
             Beside("in any order (S34)", "S34"),
@@ -42,14 +61,209 @@ SWEEPS: tuple[Sweep, ...] = (
         full.theorem_3,
     ),
     Sweep(
-        "C157", full.ALGORITHM_5, REGRET, FULL_INFORMATION,
+        "C157", full.ALGORITHM_5, REGRET, FULL,
         (Beside("in any order (S35)", "S35"),), full.theorem_3,
     ),
+)  # fmt: skip
+
+# -- the lower bound -----------------------------------------------------------------
+
+SIGNS: Sizes = {"T": 1024, "d": 8, "P": 8}
+STATIC: Sizes = {"T": 1024, "d": 8, "n": 1}
+SMALLEST = (("most", "largest regret of the learner that does best"),)
+MEAN = Beside("exact mean over all signs (S6c)", "S6c")
+BLOCKS = "feedback at the end of each block of d rounds"
+LOWER = (
     Sweep(
-        "C057", full.WEIGHTS, "regret of the weights", FULL_INFORMATION[:3],
-        (Beside("sharper: T counts half (S05)", "S05", 2),),
+        "C015", lower_bound.signs, REGRET,
+        (
+            _axis(SIGNS, "T", (64, 256, 1024, 4096), (128, 512, 2048), 0.5, BLOCKS),
+            _axis(SIGNS, "d", LATE, (2, 8, 32, 128), 0.5, BLOCKS),
+            _axis(SIGNS, "P_T", (2, 8, 32, 128), (4, 16, 64), 0.5, BLOCKS),
+        ),
+        (MEAN,), names=SMALLEST,
+    ),
+    Sweep(
+        "C076", lower_bound.static_signs, REGRET,
+        (
+            _axis(STATIC, "T", (64, 256, 1024, 4096), (512, 2048), 0.5, BLOCKS),
+            _axis(STATIC, "d", (1, 8, 64, 512), (2, 32, 256), 0.5, BLOCKS),
+            _axis(STATIC, "n", (1, 2, 4), (8,), None, BLOCKS),
+        ),
+        (MEAN,), names=SMALLEST,
     ),
 )  # fmt: skip
-"""Every result that is drawn, in the order of the paper's numbers."""
+
+# -- bandits -------------------------------------------------------------------------
+
+
+def _bandit(
+    rates: tuple[float, float, float],
+    *,
+    any_order: bool,
+    T: float = 2.0**12,
+    unit: float = 1,
+    P: float = 2,
+) -> tuple[Axis, ...]:
+    """T, n, d and P_T; the exponents are those of T, n and P_T + 1.
+
+    T is a power of 4 times `unit`, so that block lengths are integers that divide it.
+    """
+    base: Sizes = {"T": T * unit, "n": 1, "d": 2, "P": P, "order": 1}
+    in_T, in_n, in_P = rates
+    powers = (3, 4, 5, 6) if unit > 1 else (4, 5, 6, 7, 8)
+    long = tuple(unit * 4.0**k for k in powers)
+    found = [
+        _axis(base, "T", long, (long[-1] * 4,), in_T, CONSTANT),
+        _axis(base, "n", (1, 2, 4), (8,), in_n, CONSTANT),
+        _axis(base, "d", (1, 16, 256), (4, 64, 1024), None, CONSTANT),
+    ]
+    if any_order:
+        found.append(_axis(base, "d", (1, 16, 256), (4, 64), None, REVERSED, order=0))
+    # c = R(P_T + R) is the square of 3, 5 or 7, so that K = n sqrt(T/c) is an integer
+    squares = (8.0, 24.0, 48.0)
+    at = {"T": 210.0**2} if unit > 1 else {}
+    paths, more = (squares, ()) if unit > 1 else ((2, 8, 32), (4, 16))
+    found.append(_axis(base, "P_T", paths, more, in_P, CONSTANT, **at))
+    return tuple(found)
+
+
+def _sampled(
+    key: str, meet: Meet, axes: tuple[Axis, ...], beside: tuple[Beside, ...] = ()
+) -> Sweep:
+    return Sweep(key, meet, MEAN_REGRET, axes, beside, sampled=True, runs=SAMPLES)
+
+
+LINEAR, ROOT, FOURTH = (0.75, 0.5, 1.0), (0.75, 0.5, 0.5), (0.75, 0.5, 0.25)
+"""Printed exponents of T, n and P_T + 1 in the leading term."""
+LONG: Sizes = {"T": 2.0**21, "K": 4096, "d": 4 * 4096, "P": 8}
+EXACT: dict[str, Any] = {
+    "note": "delta = R/40; eta crosses the set between two turns; exact in law"
+}
+BANDITS = (
+    _sampled(
+        "C019", bandits.THEOREM_4, _bandit(ROOT, any_order=True),
+    ),
+    _sampled(
+        "C026", bandits.long_blocks,
+        (
+            _axis(LONG, "T", tuple(2.0**k for k in range(19, 23)), (2.0**24,), **EXACT),
+            _axis(LONG, "d", (4096, 4 * 4096, 16 * 4096), (8 * 4096,), **EXACT),
+            _axis(LONG, "K", (2048, 8192, 32768), (4096,), d=32768, **EXACT),
+            _axis(LONG, "P_T", (4, 8, 16, 32), (2,), **EXACT),
+        ),
+        (Beside("sharper: exploring costs less (S026)", "S026", 2),),
+    ),
+    _sampled("C031", bandits.THEOREM_6, _bandit(ROOT, any_order=True, T=2.0**14)),
+    _sampled("C032", bandits.THEOREM_7, _bandit(ROOT, any_order=False)),
+    _sampled("C020", bandits.COROLLARY_1, _bandit(LINEAR, any_order=True)),
+    _sampled("C028", bandits.COROLLARY_2, _bandit(LINEAR, any_order=True)),
+    _sampled("C169", bandits.COROLLARY_3, _bandit(FOURTH, any_order=False)),
+    _sampled(
+        "C172", bandits.COROLLARY_4,
+        _bandit(FOURTH, any_order=True, T=2.0**10, unit=9, P=8),
+    ),
+)  # fmt: skip
+
+# -- lemmas --------------------------------------------------------------------------
+
+WALK: Sizes = {"T": 1024, "d": 16, "P": 8}
+CUT: Sizes = {"T": 1024, "K": 16, "P": 32}
+MOVE: Sizes = {"N": 4, "alpha": 0.5, "step": 0.5}
+FUNCTIONS: Sizes = {"T": 16, "points": 8}
+BALL: Sizes = {"n": 3, "delta": 0.3}
+DELTAS = (0.05, 0.1, 0.2, 0.4)
+ESTIMATOR = (
+    ("most", "gradient of the smoothed loss, exactly"),
+    ("bound", "mean of the estimator, exactly"),
+    ("mean", "estimators drawn, 95% interval of their mean"),
+)
+CLOSE = (("most", "closest case found"),)
+ESTIMATE: Sizes = {"K": 8, "n": 2, "delta": 0.3}
+EXPERTS: Sizes = {"T": 1024, "n": 2, "d": 5, "K": 2}
+LEMMAS = (
+    Sweep(
+        "C005", lemmas.drift, "drift",
+        (
+            _axis(WALK, "d", (3, 9, 33, 129), (5, 17, 65)),
+            _axis(WALK, "P_T", (2, 8, 32, 128), (4, 16, 64)),
+            _axis(WALK, "T", (64, 256, 1024, 4096), (128, 512)),
+        ),
+        (
+            Beside("sharper: half of it, attained (S01)", "S01"),
+            Beside("in any order, by the backlog (S31)", "S31", 3),
+        ),
+    ),
+    Sweep(
+        "C017", lemmas.one_point, "gradient",
+        (_axis(BALL, "delta", DELTAS, (0.03, 0.3)), _axis(BALL, "n", (1, 3, 5), (7,))),
+        sampled=True, names=ESTIMATOR,
+    ),
+    Sweep(
+        "C057", full.WEIGHTS, "regret of the weights", FULL[:3],
+        (Beside("sharper: T counts half (S05)", "S05", 2),),
+    ),
+    Sweep(
+        "C065", lemmas.minimisers, "move of the minimiser",
+        (
+            _axis(MOVE, "step", (0.01, 0.1, 1.0, 10.0), (0.03, 0.3, 3.0)),
+            _axis(MOVE, "alpha", (0.01, 0.1, 1.0, 10.0), (0.03, 0.3, 3.0)),
+            _axis(MOVE, "N", (2, 4, 16, 64), (8, 32)),
+        ),
+        names=CLOSE,
+    ),
+    Sweep(
+        "C070", lemmas.tables, "sum of the leaders' values",
+        (
+            _axis(FUNCTIONS, "T", (2, 8, 32, 128), (4, 16, 64)),
+            _axis(FUNCTIONS, "points", (2, 8, 32), (4, 16)),
+        ),
+        names=CLOSE,
+    ),
+    Sweep(
+        "C092", lemmas.inside_blocks, "drift inside of blocks",
+        (
+            _axis(CUT, "K", (2, 4, 8, 16, 32), (64,)),
+            _axis(CUT, "P_T", (2, 8, 32, 128), (4, 16, 64)),
+            _axis(CUT, "T", (512, 1024, 2048, 4096), (8192,)),
+        ),
+    ),
+    Sweep(
+        "C093", lemmas.smoothed, "value between two points",
+        (_axis(BALL, "delta", DELTAS, (0.03, 0.3)), _axis(BALL, "n", (1, 3, 5))),
+        names=(*CLOSE, ("bound", "the chord, which convexity allows")),
+    ),
+    Sweep(
+        "C094", lemmas.smoothed, "change by smoothing",
+        (_axis(BALL, "delta", DELTAS, (0.03, 0.3)), _axis(BALL, "n", (1, 3))),
+        (Beside("sharper: n/(n+1) of it (S094)", "S094", 2),), names=CLOSE,
+    ),
+    Sweep(
+        "C095", lemmas.smoothed, "rise of the smoothed loss",
+        (_axis(BALL, "delta", DELTAS, (0.03, 0.3)), _axis(BALL, "n", (1, 3, 5))),
+        names=CLOSE,
+    ),
+    Sweep(
+        "C100", estimates.squares, "mean square of a block's estimate",
+        (
+            _axis(ESTIMATE, "K", (1, 4, 16), (2, 8, 32)),
+            _axis(ESTIMATE, "n", (1, 2, 4, 8), (16,)),
+            _axis(ESTIMATE, "delta", (0.05, 0.2, 0.8), (0.1, 0.4)),
+        ),
+        sampled=True, runs=SAMPLES,
+    ),
+    Sweep(
+        "C132", estimates.weights, "mean regret of the weights",
+        (
+            _axis(EXPERTS, "T", (256, 1024, 4096), (512, 2048)),
+            _axis(EXPERTS, "d", (1, 8, 64), (2, 32)),
+            _axis(EXPERTS, "K", (1, 4, 16), (2, 8)),
+        ),
+        sampled=True, runs=SAMPLES,
+    ),
+)  # fmt: skip
+
+SWEEPS: tuple[Sweep, ...] = (*THEOREMS, *LOWER, *BANDITS, *LEMMAS)
+"""Every result that is drawn."""
 
 BY_KEY = {sweep.key: sweep for sweep in SWEEPS}

@@ -119,6 +119,7 @@ class Sweep:
     beside : sharper statements, drawn on the same games
     lower : what no learner avoids at these sizes, if that is known
     sampled : the measured side is the mean of runs, its band an interval of that mean
+    names : what lines are called, where it is not the usual
     runs : ordinary games at each point, by profile
     """
 
@@ -130,6 +131,7 @@ class Sweep:
     lower: Lower | None = None
     part: int = 1
     sampled: bool = False
+    names: tuple[tuple[str, str], ...] = ()
     runs: dict[str, int] = field(default_factory=lambda: dict(RUNS), hash=False)
 
     @property
@@ -213,11 +215,26 @@ def point(sweep: Sweep, sizes: Sizes, x: float, met: Sequence[Met]) -> dict[str,
         "by": cases.opponents[b],
         "bound": float(cases.right[b]),
         "ratio": float(ratios[b]),
+        **(_around(met, b) if _expected(relation) else {}),
         "cap": other.get("cap"),
         "lower": sweep.lower(sizes) if sweep.lower else None,
         "beside": [other[name] for name in beside],
         "terms": [other[name] for name in terms] if len(terms) > 1 else [],
     } | _band(cases, met)
+
+
+def _expected(relation: Relation) -> bool:
+    """Whether what is measured is an expectation, which is sampled."""
+    return any(q.attribute.startswith("E_") for q in quantities(relation.lhs))
+
+
+def _around(met: Sequence[Met], b: int) -> dict[str, Any]:
+    """The interval of the mean of case b, if it is one."""
+    one = [m for m in met for _ in m.opponents][b]
+    if one.samples is None:
+        return {}
+    found = _interval(one.samples)
+    return {"most_low": found["low"], "most_high": found["high"]}
 
 
 def _joined(found: Sequence[Cases]) -> Cases:

@@ -65,9 +65,6 @@ BY_WORLD: dict[str, str] = {
 }
 
 BY_CLAIM: dict[str, str] = {
-    "C016": f"{_KHINTCHINE}; the sums over all signs of its left side",
-    "S3a": f"{_KHINTCHINE}; the sums over all signs of its left side",
-    "S3b": f"{_KHINTCHINE}; the sums over all signs of its left side",
     "S3c": f"{_KHINTCHINE}; the sums over all signs of its left side",
     "S6a": f"{_KHINTCHINE}; the sums over all signs of its left side",
     "S6b": f"{_KHINTCHINE}; the sums over all signs of its left side",

@@ -154,7 +154,10 @@ def _file(name: str, claims: list[Claim]) -> str:
     with_record = [claim for claim in claims if claim.world in WORLDS]
     used = {name for claim in with_record for name in WORLDS[claim.world].modules}
     rooms = ("worlds", "quantities")
-    order = ("Delays", "Blocks", "Walks", "Epochs", "Ogd", "Cuts", "Inner", "Boundary")
+    order = (
+        *("Delays", "Blocks", "Walks", "Epochs", "Ogd"),
+        *("Weights", "Cuts", "Inner", "Signs", "Boundary"),
+    )
     names = " ".join(sorted(used, key=order.index))
     texts = [stated(claim) for claim in claims]
     imports = [f"From Mild.{room} Require Import {names}." for room in rooms if names]

@@ -124,7 +124,7 @@ _OGD: dict[str, Term] = {
 
 _CUTS: dict[str, Term] = {
     **_over("", "nat", "L", "Z_L"),
-    **_over("", "R", "corner_path", "lemma_sum"),
+    **_over("", "R", "corner_path", "lemma_sum", "block_mean", "same_blocks_sign"),
     "T": Term("horizon", "nat"),
     "d": Term("longest", "nat"),
     "P": Term("allowed", "R"),
@@ -136,6 +136,8 @@ _INNER: dict[str, Term] = {
     **_index("t"),
     **_over("", "nat", "Z_d", "squares"),
     **_over("t", "nat", "last_t"),
+    **_over("", "R", "lemma_6_sign", "no_ceiling_sign"),
+    "block_mean": Term("block_mean_d", "R"),
     "T": Term("span", "nat"),
     "d": Term("piece", "nat"),
     "d_t": Term("built_d_t", "nat", ("t",)),
@@ -153,6 +155,24 @@ _BOUNDARY: dict[str, Term] = {
     "longest_g": Term("edge_longest", "R"),
 }
 
+_SIGNS: dict[str, Term] = {
+    **_CUTS,
+    **_index("t"),
+    **_over("", "R", "max_regret", "max_regret_P", "mean_regret"),
+    **_over("", "R", "mean_best", "mean_vertex", "mean_coordinates"),
+    **_over("t", "R", "mean_loss_t"),
+    **_over("e", "R", "regret_w", "regret_P_w", "block_regrets_w", "best_w"),
+    "n": Term("dimension", "nat"),
+    "steepest": Term("steepest_gradient", "R"),
+    "flattest": Term("flattest_gradient", "R"),
+}
+
+_WEIGHTS: dict[str, Term] = {
+    **_over("", "R", "sign_mean", "khintchine_sign"),
+    "norm": Term("length_of", "R"),
+}
+
+_PATTERNS = {"t": "1 <= t <= horizon w", "e": "is_pattern w e"}
 _ROUNDS = {"t": "1 <= t <= T w"}
 _NUMBERS = _ROUNDS | {"z": "1 <= z <= Z_blocks w"}
 _PAIRS = {"s": "1 <= s <= T w"} | _ROUNDS | {"v": "1 <= v"}
@@ -163,6 +183,9 @@ WORLDS: dict[str, Spoken] = {
     "boundary": Spoken("boundary", ("Boundary",), _BOUNDARY, {}),
     "cuts": Spoken("cuts", ("Cuts",), _CUTS, {}),
     "inner": Spoken("inner_blocks", ("Inner",), _INNER, {"t": "1 <= t <= span w"}),
+    "signs": Spoken("signs", ("Cuts", "Signs"), _SIGNS, _PATTERNS),
+    "static-signs": Spoken("static_signs", ("Cuts", "Signs"), _SIGNS, _PATTERNS),
+    "weights": Spoken("weights", ("Weights",), _WEIGHTS, {}),
     "epochs": Spoken("epochs", ("Delays", "Epochs"), _EPOCHS, _PAIRS),
     "ogd": Spoken("ogd", ("Delays", "Blocks", "Walks", "Ogd"), _OGD, _NUMBERS),
     "walks": Spoken("walks", ("Delays", "Blocks", "Walks"), _WALKS, _NUMBERS),

@@ -18,7 +18,7 @@ from bounds.claim import Claim
 from bounds.exponents import changed, step
 from bounds.judging.words import AlterationKind
 from bounds.notation import as_text, decimal
-from bounds.quantity import Measured, quantities
+from bounds.quantity import quantities
 from bounds.relation import Relation
 
 FACTORS = (Rational(9, 10), Rational(1, 2))
@@ -88,19 +88,18 @@ def _lowered(i: int, part: Relation) -> Iterator[Alteration]:
     sign = 1 if part.op == "<=" else -1
     for letter in quantities(rhs):
         by = sign * step(rhs, letter)
-        above, below = (changed(rhs, letter, side * by) for side in (-1, 1))
+        above = changed(rhs, letter, -by)
         if above == rhs:
             continue
-        relation = _with_right(part, _piecewise(letter, above, below))
+        if letter.is_integer:  # never between 0 and 1
+            relation = _with_right(part, above)
+        else:
+            below = changed(rhs, letter, by)
+            right = Piecewise((above, letter >= 1), (below, True))
+            relation = _with_right(part, right)
         if not letter.is_positive:  # 0 has no powers to compare
             relation = replace(relation, where=_also(part.where, Gt(letter, 0)))
         yield Alteration(i, "exponent", as_text(letter), relation)
-
-
-def _piecewise(letter: Measured, above: Expr, below: Expr) -> Expr:
-    if letter.is_integer:  # never between 0 and 1
-        return above
-    return Piecewise((above, letter >= 1), (below, True))
 
 
 def _with_right(part: Relation, rhs: Expr) -> Relation:

@@ -64,6 +64,40 @@ WHOLE_BLOCKS = Change(
     results=("Corollary 2", "Theorem 6", "Corollary 4"),
 )
 
+UNITS = Change(
+    Rank.HYPOTHESIS,
+    where="parameters that the text prescribes, 17 of 28",
+    section="Section 3, Appendix B",
+    lines=(392,),
+    again=(332, 385, 414, 424, 1378, 1406),
+    printed=r"$\delta=\sqrt{n}/{T^{1/4}}$",
+    to=r"$\delta=r\sqrt{n}/{T^{1/4}}$, and $M/r$ for $M$ and $P_T/R+1$ for $P_T+1$ "
+    r"wherever a parameter or a rate holds them; or: lengths are measured in units in "
+    r"which $r=1$ (eq. (5): $R=1$)",
+    why=r"$\delta$ is a length and is set to a number, $G^2+M^2$ adds squares of a "
+    r"slope and of a loss, $P_T+1$ a number and a length: in another unit the same "
+    r"game gets other parameters, or none. It concerns $\eta$ of eq. (5); $\eta$ and "
+    r"$\delta$ of Corollaries 1, 2 and 3; $K=(n/\delta)^2$ before Corollary 2; "
+    r"$\eta_i$, $\alpha$ and $\delta$ of Theorems 6 and 7; $\eta$, $\delta$ and $K$ of "
+    r"Corollary 4. With the change every statement holds in every unit (S40 to S53 of "
+    r"the suite), and where $r=R=1$ it is the printed one.",
+    claims=("C028e",),
+    by_hand=(
+        ByHand(
+            "C028e",
+            r"$n=1$, $T=16$, $\K=[-1/2,1/2]$, so $r=R=1/2$. In units half as long "
+            r"$r=1$, and $\delta=1/2$ is $r/2$.",
+            (r"$\delta=16^{-1/4}=1/2$ is not below $r$, let alone at most $r/2=1/4$.",),
+            0.5,
+            0.25,
+        ),
+    ),
+    results=(
+        *("Corollary 1", "Corollary 2", "Corollary 3", "Corollary 4"),
+        *("Theorem 6", "Theorem 7"),
+    ),
+)
+
 NOISE = Change(
     Rank.HYPOTHESIS,
     where="Assumption 3",
@@ -240,6 +274,7 @@ SAME_ROUND = Change(
 )
 
 CHANGES = (
+    UNITS,
     WHOLE_BLOCKS,
     NO_DELAY,
     NOISE,

@@ -290,6 +290,36 @@ SIZES = (
         controls=(bound.scaled(0.5), bound.with_right(sqrt(T), "sqrt(T)")),
     ),
     algebraic(
+        "C028e",
+        "delta-in-every-unit",
+        "Corollary 2 and Theorem 6, delta = sqrt(n)/T^{1/4}",
+        "numbers",
+    )(
+        says="In a game of 16 n^2 rounds or more delta = sqrt(n)/T^{1/4} is at most "
+        "r/2, in whatever unit lengths are measured.",
+        given=(Ge(T, 16 * n**2),),
+        parts=(bound := Relation(DELTA, "<=", r / 2),),
+        controls=(bound.scaled(0.5), bound.with_right(r**2, "r^2")),
+        correction="C028f",
+        consequences={
+            "C028": "which games it speaks of depends on the unit; in every unit with "
+            "delta r times as large (S46, S47)",
+            "C031": "likewise (S48)",
+        },
+    ),
+    algebraic(
+        "C028f",
+        "delta-in-units-of-r",
+        "Corollary 2 and Theorem 6, delta = r sqrt(n)/T^{1/4}",
+        "numbers",
+    )(
+        says="In a game of 16 n^2 rounds or more delta = r sqrt(n)/T^{1/4} is at most "
+        "r/2.",
+        given=(Ge(T, 16 * n**2),),
+        parts=(bound := Relation(r * DELTA, "<=", r / 2),),
+        controls=(bound.scaled(0.5), bound.with_left(DELTA, "not in units of r")),
+    ),
+    algebraic(
         "C172b",
         "corollary-4-block-size",
         "Corollary 4, K = n sqrt(T/c)",

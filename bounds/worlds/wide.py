@@ -1,12 +1,13 @@
 """Lemma 9 in the first block on [-R, R], with any exploration radius delta.
 
 The learner is at 0 and the loss is ax + b in all K rounds. The estimate of a round is
-(1/delta)(a delta s + b)s = a + bs/delta, so that g = Ka + (b/delta) sum s_t and
-E[g^2] = K^2 a^2 + K b^2/delta^2, whatever delta is.
+(1/delta)(a delta s + b)s = a + bs/delta, so that g = Ka + (b/delta) sum s_t. Its square
+is averaged over all signs; that makes K^2 a^2 + K b^2/delta^2, whatever delta is.
 """
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Self
 
@@ -57,6 +58,18 @@ class Wide:
 
     @property
     def E_g_square(self) -> AnyArray:
-        """K^2 a^2 + K b^2/delta^2."""
-        _, a, b, K, delta = self.rows.T
-        return K**2 * a**2 + K * b**2 / delta**2
+        """The mean of g^2 over all noise: j of the K signs are +1, in C(K, j) ways."""
+        return np.array([_mean_square(*row) for row in self.rows.tolist()])
+
+
+def estimate(a: float, b: float, delta: float, s: int) -> float:
+    """(n/delta) f(x + delta s) s at x = 0 for f(x) = ax + b."""
+    return (a * delta * s + b) * s / delta
+
+
+def _mean_square(R: float, a: float, b: float, K: float, delta: float) -> float:
+    del R
+    up, down = estimate(a, b, delta, 1), estimate(a, b, delta, -1)
+    each = range(int(K) + 1)
+    total = sum(math.comb(int(K), j) * (j * up + (K - j) * down) ** 2 for j in each)
+    return float(total / 2**K)

@@ -10,6 +10,9 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter, Token
 
+MOST_JOBS = 1024
+"""Worker processes; there are fewer units than that."""
+
 
 def _read(parse: Callable[[str], Any], told: str) -> Parameter:
     """One word of the command line, or what it must be."""
@@ -26,6 +29,13 @@ def _read(parse: Callable[[str], Any], told: str) -> Parameter:
 def _natural(text: str) -> int:
     value = int(text)
     if value < 0:
+        raise ValueError
+    return value
+
+
+def _jobs(text: str) -> int:
+    value = _natural(text)
+    if value > MOST_JOBS:
         raise ValueError
     return value
 
@@ -53,7 +63,9 @@ def _numbers(text: str) -> tuple[float, ...]:
 
 Flag = Annotated[bool, Parameter(show_default=False)]
 Seed = Annotated[int, _read(_natural, "a seed is an integer >= 0")]
-Jobs = Annotated[int, _read(_natural, "the number of jobs is an integer >= 0")]
+Jobs = Annotated[
+    int, _read(_jobs, f"the number of jobs is an integer >= 0, at most {MOST_JOBS}")
+]
 Seconds = Annotated[float, _read(_seconds, "a number of seconds > 0 is needed")]
 Whole = Annotated[int, _read(int, "a whole number is needed")]
 File = Annotated[Path, _read(_folder, "a file has a name")]

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import math
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated
@@ -14,6 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from adversaries.exact import (
+    BallBracket,
     Instance,
     WorstCase,
     ball_bracket,
@@ -21,15 +25,22 @@ from adversaries.exact import (
     small_rate,
     worst_case,
 )
+from adversaries.exact.adversary import constant
+from adversaries.exact.budget import Tell
 from adversaries.exact.certificate import RationalProof
+from adversaries.exact.program import LONGEST
 from adversaries.exact.promised import sharp_theorem_1, theorem_1
 from mild_core.delays import DelaySchedule
 from mild_core.errors import ParameterError
 from mild_core.parameters import balanced_eta
 from reports.commands.arguments import Flag, Integers, Numbers, Whole
+from reports.run.progress import print_line
 
 QUICKLY = 8
 """Largest T at which one program is certified without being asked."""
+RARELY = 5.0
+"""Seconds between two lines of progress where there is no terminal."""
+INTERRUPTED = 130
 DIGITS = 8
 """Decimals of a certified bound, rounded up."""
 
@@ -81,26 +92,63 @@ def command(options: Options) -> int:
 
 
 def run(options: Options, console: Console) -> int:
-    """Print the worst case; 0 if both bounds agree (and a proof is there), else 1."""
+    """Print the worst case; 0 if both bounds agree (and a proof is there), else 1.
+
+    Whoever interrupts gets what is known by then, and 130.
+    """
     instance = instance_of(options)
-    found = worst_case(instance, nodes=options.nodes)
+    with _progress(console) as tell:
+        found = _searched(instance, options.nodes, tell)
+        ball = _ball(found, options, tell)
     asked = options.certify
     if asked is None:
         asked = found.nodes == 1 and instance.T <= QUICKLY
-    proof = found.proof() if asked else None
+    proof = found.proof() if asked and not found.interrupted else None
     _print(console, _question(instance))
     grid = Table.grid(padding=(0, 2))
     for row in (
         *_bounds(found),
         *_promises(instance, found.upper),
-        *(_ball(found) if options.ball else ()),
+        *_ball_row(ball),
         ("certificate", *_certificate(proof, asked=asked)),
         ("status", *_status(found)),
     ):
         grid.add_row(*(Text(cell) for cell in row))
     console.print(grid, highlight=False)
+    if found.interrupted or (ball is not None and ball.interrupted):
+        return INTERRUPTED
     proved = proof is not None or not options.certify
     return 0 if found.decided and proved else 1
+
+
+def _searched(instance: Instance, nodes: int | None, tell: Tell) -> WorstCase:
+    """The worst case; before anything is bounded, what holds for every game."""
+    if instance.T > QUICKLY:
+        tell("the first program")
+    try:
+        return worst_case(instance, nodes=nodes, tell=tell)
+    except KeyboardInterrupt:
+        most = 2 * instance.G * instance.R * instance.T
+        return WorstCase(
+            instance, constant(instance), most, "no program", 0, (), interrupted=True
+        )
+
+
+@contextmanager
+def _progress(console: Console) -> Iterator[Tell]:
+    """How far it is: on a terminal in a line that goes away, else now and then."""
+    if console.is_terminal:
+        with console.status("") as status:
+            yield lambda text: status.update(Text(text))
+        return
+    last = [time.monotonic()]
+
+    def line(text: str) -> None:
+        if time.monotonic() >= last[0] + RARELY:
+            last[0] = time.monotonic()
+            print_line(console, text)
+
+    yield line
 
 
 def instance_of(options: Options) -> Instance:
@@ -108,6 +156,9 @@ def instance_of(options: Options) -> Instance:
     for name, count in (("T", options.T), ("number of nodes", options.nodes)):
         if count is not None and count < 1:
             raise ParameterError(name, count, "there must be at least one")
+    if options.T > LONGEST:  # before anything of that size is made
+        limit = f"exact worst cases are computed up to T = {LONGEST}"
+        raise ParameterError("T", options.T, limit)
     d = options.delays * (options.T if len(options.delays) == 1 else 1)
     if len(d) != options.T:
         limit = f"there must be T = {options.T}, or a single one for all rounds"
@@ -159,8 +210,14 @@ def _bounds(found: WorstCase) -> tuple[TextRow, ...]:
             f"{found.lower:.9g}",
             f"by an adversary in dimension {n}, replayed",
         ),
-        ("never above", f"{found.upper:.9g}", "by the dual, up to rounding"),
+        ("never above", f"{found.upper:.9g}", _why_never_above(found)),
     )
+
+
+def _why_never_above(found: WorstCase) -> str:
+    if found.nodes == 0:
+        return "2GRT, the most anyone can lose"
+    return "by the dual, up to rounding"
 
 
 def _promises(instance: Instance, worst: float) -> tuple[TextRow, ...]:
@@ -177,12 +234,21 @@ def _promises(instance: Instance, worst: float) -> tuple[TextRow, ...]:
     return rows
 
 
-def _ball(found: WorstCase) -> tuple[TextRow, ...]:
+def _ball(found: WorstCase, options: Options, tell: Tell) -> BallBracket | None:
+    if not options.ball or found.interrupted:
+        return None
     rng = np.random.default_rng(0)
     start = found.adversary.gradients / found.instance.G
-    ball = ball_bracket(found.instance, start, rng, upper=found.upper)
+    return ball_bracket(found.instance, start, rng, upper=found.upper, tell=tell)
+
+
+def _ball_row(ball: BallBracket | None) -> tuple[TextRow, ...]:
+    if ball is None:
+        return ()
     value = f"{ball.lower:.6g} to {ball.upper:.6g}"
-    return (("on the ball", value, f"lower bound in dimension {ball.n}, replayed"),)
+    how = ", interrupted" if ball.interrupted else ""
+    told = f"lower bound in dimension {ball.n}, replayed{how}"
+    return (("on the ball", value, told),)
 
 
 def _certificate(proof: RationalProof | None, *, asked: bool) -> TextRow:
@@ -201,6 +267,8 @@ def _status(found: WorstCase) -> TextRow:
     if found.decided:
         return ("decided", f"both bounds agree to {found.gap:.1e}")
     why = f"bounds are {found.gap:.1e} apart ({found.status})"
+    if found.interrupted:
+        return ("interrupted", f"{why}; both hold all the same")
     return (
         "undecided",
         f"{why}; more --nodes may help" if found.instance.total else why,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import KW_ONLY, dataclass
 from fractions import Fraction
 
@@ -13,9 +14,14 @@ from rich.text import Text
 from adversaries.lower_bound.construction import Construction
 from adversaries.lower_bound.honesty import HonestyReport, examine
 from adversaries.lower_bound.players import playing
+from mild_core.errors import ParameterError
 from mild_core.game import Feedback
-from reports.commands.arguments import Flag, Number, Seed, Whole
+from reports.commands.arguments import Flag, Number, Seconds, Seed, Whole
+from reports.run.apart import Limits, apart
 from reports.run.load import factory_of
+
+LONGEST = 4096
+"""Largest T, d and n: more would take hours."""
 
 
 @Parameter(name="*")
@@ -39,6 +45,10 @@ class Options:
         the learner gets values, not gradients
     seed
         of the learner's generator
+    seconds
+        after which it is stopped
+    memory
+        megabytes it may take
     """
 
     learner: str
@@ -49,6 +59,8 @@ class Options:
     n: Whole = 1
     value: Flag = False
     seed: Seed = 0
+    seconds: Seconds = Limits.seconds
+    memory: Whole = Limits.memory
 
 
 def command(options: Options) -> int:
@@ -58,15 +70,29 @@ def command(options: Options) -> int:
 
 def run(options: Options, console: Console) -> int:
     """Examine a learner and print the answer; 0 if it is honest, else 1."""
-    factory = factory_of(options.learner)
+    _check_size(options)
     construction = Construction(options.T, options.d, options.P / 2, n=options.n)
     feedback = Feedback.VALUE if options.value else Feedback.GRADIENT
-    answer = examine(
-        playing(factory), construction, feedback=feedback, seed=options.seed
-    )
+
+    def examined() -> HonestyReport:
+        player = playing(factory_of(options.learner))
+        return examine(player, construction, feedback=feedback, seed=options.seed)
+
+    found = apart(examined, Limits(options.seconds, options.memory))
+    sys.stderr.write(found.output)
+    answer = found.value
     console.print(Text(str(answer)), highlight=False, soft_wrap=True)
     console.print(_figures(construction, answer), highlight=False)
     return 0 if answer.honest else 1
+
+
+def _check_size(options: Options) -> None:
+    """Before anything of these sizes is made; how many patterns is checked later."""
+    for name, value in (("T", options.T), ("d", options.d), ("n", options.n)):
+        if value > LONGEST:
+            raise ParameterError(name, value, f"it must be at most {LONGEST}")
+    if options.memory < 1:
+        raise ParameterError("memory", options.memory, "it must be at least 1 MB")
 
 
 def _figures(game: Construction, answer: HonestyReport) -> Table:

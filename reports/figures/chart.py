@@ -19,6 +19,8 @@ HEIGHT = TOP + PLOT + GAP + STRIP + FOOT
 """Sizes in CSS pixels: a panel is as wide as a phone's text."""
 ROOM = 0.04
 """Share of an axis left free at both ends."""
+DEEP = 1e-6
+"""What is lower than this share of the largest value is not shown."""
 
 Pairs = Sequence[tuple[float, float]]
 
@@ -100,7 +102,9 @@ class Chart:
     def _heights(self) -> list[float]:
         ends = [p for area in self.areas for p in (*area.low, *area.high)]
         ends += [p for line in self.lines for p in line.points]
-        return [y for _, y in (*ends, *self.ceiling) if y > 0]
+        found = [y for _, y in (*ends, *self.ceiling) if y > 0]
+        # rounding is no height: it would press all else together
+        return [y for y in found if y > DEEP * max(found)]
 
     def _ceiling(self, x: Scale, y: Scale) -> str:
         """The region in which a bound says nothing."""
@@ -195,6 +199,8 @@ def _drawn(line: Line, x: Scale, y: Scale) -> str:
         f'<circle class="dot {line.style}" cx="{a:.1f}" cy="{b:.1f}" r="2.6"/>'
         for a, b in (places if line.marked else ())
     )
+    if line.style == "dots":
+        return dots
     return f'<path class="curve {line.style}" d="{_path(places)}"/>{dots}'
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from matplotlib.patches import FancyArrowPatch, FancyBboxPatch
@@ -35,18 +35,23 @@ BORDERS = {
     "open": (0, (0.9, 1.4)),
 }
 W, H, GAP_X, GAP_Y = 141.0, 22.5, 55.5, 6.75
-"""Points of a box, and between boxes."""
+"""Points of a box, the least, and between boxes."""
+LETTER, LONGEST = 4.75, 40
+"""Points of a letter in a box, and letters of a name."""
+WRONG = VERDICTS["refuted"]
 
 
 @dataclass(frozen=True)
 class Node:
-    """A claim in the graph."""
+    """A claim in the graph: its part of a result, and numbers of errata about it."""
 
     key: str
     label: str
     verdict: str
     main: bool
     title: str
+    part: str = ""
+    errata: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -75,9 +80,9 @@ def whole(ledger: Ledger) -> Graph:
     return Graph({c.key: _node(c) for c in kept}, tuple(edges))
 
 
-def results(graph: Graph) -> Graph:
-    """Only theorems, lemmas and corollaries; what lies between is a way."""
-    main = {key: node for key, node in graph.nodes.items() if node.main}
+def results(graph: Graph, ledger: Ledger) -> Graph:
+    """All theorems, lemmas and corollaries; what lies between is a way."""
+    main = {claim.key: _node(claim) for claim in ledger.claims if is_main(claim)}
     after: dict[str, list[str]] = {}
     for a, b, how in graph.edges:
         if how in (USED, NAMED):
@@ -85,8 +90,16 @@ def results(graph: Graph) -> Graph:
     edges = {
         (key, end, USED): None for key in main for end in _ways(key, after, set(main))
     }
-    ends = {end for a, b, _ in edges for end in (a, b)}
-    return Graph({k: node for k, node in main.items() if k in ends}, tuple(edges))
+    return Graph(main, tuple(edges))
+
+
+def marked(graph: Graph, errata: Mapping[str, Sequence[int]]) -> Graph:
+    """The graph with the numbers of the errata that concern its claims."""
+    nodes = {
+        key: replace(node, errata=tuple(errata.get(key, ())))
+        for key, node in graph.nodes.items()
+    }
+    return replace(graph, nodes=nodes)
 
 
 Places = dict[str, tuple[float, float]]
@@ -94,33 +107,49 @@ Places = dict[str, tuple[float, float]]
 
 def picture(graph: Graph, name: str, title: str, folder: str = "claims") -> Picture:
     """From what is used on the left to what it is used for on the right."""
-    corners = places(graph)
-    width = max((x for x, _ in corners.values()), default=0) + W
+    wide = _wide(graph)
+    corners = places(graph, wide)
+    width = max((x for x, _ in corners.values()), default=0) + wide
     height = max((y for _, y in corners.values()), default=0) + H
     with plots.style():
         canvas, (ax,) = plots.panels(1, width / 72, height / 72)
         ax.set(xlim=(0, width), ylim=(height, 0))
         ax.set_axis_off()
-        for edge in graph.edges:
-            ax.add_patch(_arrow(corners, *edge))
+        for i, edge in enumerate(graph.edges):
+            arrow = _arrow(corners, wide, *edge)
+            arrow.set_gid(f"edge.{edge[0]}.{edge[1]}.{i}")  # the page finds it again
+            ax.add_patch(arrow)
         for key, place in corners.items():
-            ax.add_artist(_box(ax, graph.nodes[key], place, f"{folder}/{key}.html"))
+            href, node = f"{folder}/{key}.html", graph.nodes[key]
+            ax.add_artist(_box(ax, node, place, wide, href))
         _legend(ax, graph)
         return plots.finished(canvas, name, title)
 
 
-def places(graph: Graph) -> Places:
-    """Upper left corners of the boxes, every column in the middle."""
-    nodes = list(graph.nodes)
+def _wide(graph: Graph) -> float:
+    """A width of boxes in which no name is cut."""
+    longest = max((len(node.label) for node in graph.nodes.values()), default=0)
+    return max(W, 26 + LETTER * min(longest, LONGEST))
+
+
+def places(graph: Graph, wide: float = W) -> Places:
+    """Upper left corners of the boxes, every column in the middle.
+
+    What nothing connects is spread over the columns, below the others.
+    """
     forward = acyclic((a, b) for a, b, _ in graph.edges)
-    columns = ordered(layers(nodes, forward), forward)
+    ends = {end for edge in forward for end in edge}
+    columns = ordered(layers([n for n in graph.nodes if n in ends], forward), forward)
+    columns = columns or [[]]
+    for alone in (node for node in graph.nodes if node not in ends):
+        min(columns, key=len).append(alone)
     height = max(map(len, columns), default=0) * (H + GAP_Y)
     found: Places = {}
     for i, column in enumerate(columns):
-        step = min(height / len(column), 3 * (H + GAP_Y))
+        step = min(height / max(len(column), 1), 3 * (H + GAP_Y))
         first = (height - step * len(column) + step - H) / 2
         for j, key in enumerate(column):
-            found[key] = (i * (W + GAP_X), first + step * j)
+            found[key] = (i * (wide + GAP_X), first + step * j)
     return found
 
 
@@ -170,10 +199,11 @@ def _names(words: str) -> list[str]:
 
 
 def _node(claim: ClaimEntry) -> Node:
-    main = is_main(claim)
-    label = claim.place if main else claim.alias
+    found = MAIN.match(claim.place) if is_main(claim) else None
+    label = found[0] if found else claim.alias
+    part = claim.place[found.end() :].lstrip(", ") if found else ""
     about = f"{claim.key}, {claim.place}, {claim.verdict}: {claim.says}"
-    return Node(claim.key, label, claim.verdict, main, about)
+    return Node(claim.key, label, claim.verdict, found is not None, about, part)
 
 
 def _ways(key: str, after: dict[str, list[str]], stops: set[str]) -> Iterator[str]:
@@ -190,9 +220,9 @@ def _ways(key: str, after: dict[str, list[str]], stops: set[str]) -> Iterator[st
             stack.extend(after.get(node, ()))
 
 
-def _arrow(places: Places, a: str, b: str, how: str) -> FancyArrowPatch:
+def _arrow(places: Places, wide: float, a: str, b: str, how: str) -> FancyArrowPatch:
     (x, y), (end, v) = places[a], places[b]
-    start, y, v = x + W, y + H / 2, v + H / 2
+    start, y, v = x + wide, y + H / 2, v + H / 2
     bend = max(GAP_X * 0.6, abs(end - start) * 0.35)
     points = [(start, y), (start + bend, y), (end - bend, v), (end, v)]
     path = Path(points, [Path.MOVETO, *[Path.CURVE4] * 3])
@@ -206,23 +236,35 @@ def _line(how: str) -> dict[str, Any]:
     return style | {"linewidth": 0.9, "clip_on": False}
 
 
-def _box(ax: Any, node: Node, place: tuple[float, float], href: str) -> Link:
-    """A box with the sign of the verdict; results of the paper have a thick border."""
+def _box(
+    ax: Any, node: Node, place: tuple[float, float], wide: float, href: str
+) -> Link:
+    """A box with the sign of the verdict; results of the paper have a thick border.
+
+    Errata that concern it are counted at its right end.
+    """
     x, y = place
     colour = VERDICTS[node.verdict]
     corner = f"round, pad=0, rounding_size={2.25 if node.main else H / 2}"
     width, style = 1.95 if node.main else 1.0, BORDERS[node.verdict]
     bold = "bold" if node.main else "normal"
-    name = plots.label(node.label, 24)
+    name, small = plots.label(node.label, LONGEST), plots.label(_small(node), 24)
+    marks = [Text(x + wide - 21, y + 9.7, f"✗ {len(node.errata)}", color=WRONG, size=8)]
     return Link(
         ax,
         href,
         node.title,
-        FancyBboxPatch(place, W, H, corner, fc=PAPER, ec=colour, lw=width, ls=style),
+        FancyBboxPatch(place, wide, H, corner, fc=PAPER, ec=colour, lw=width, ls=style),
         Text(x + 8, y + 14.6, SIGNS[node.verdict], color=colour, size=9.8),
-        Text(x + 19.5, y + 9.7, node.key, color=GREY, size=6.75),
+        Text(x + 19.5, y + 9.7, small, color=GREY, size=6.75),
         Text(x + 19.5, y + 18.4, name, size=7.9, weight=bold),
+        *(marks if node.errata else []),
     )
+
+
+def _small(node: Node) -> str:
+    """The key, and which part of a result it is."""
+    return f"{node.key} · {node.part}" if node.part else node.key
 
 
 def _legend(ax: Any, graph: Graph) -> None:

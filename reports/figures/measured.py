@@ -6,6 +6,7 @@ legend in words below. `thumbnail` is the same, without words, for a table.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -23,11 +24,28 @@ LETTERS = {
     "K": "K",
     "P_T": 'P<tspan class="sub" dy="3">T</tspan>',
     "delta": "δ",
+    "step": "|u \u2212 v|",
+    "points": "points",
     "alpha": "\u03b1",
     "N": "N",
     "eta": "η",
 }
 """The sizes as the axis names them."""
+WORDS = {
+    "P_T": "<i>P<sub>T</sub></i>",
+    "dbar": "<i>d\u0304</i>",
+    "delta": "<i>δ</i>",
+    "alpha": "<i>\u03b1</i>",
+    "eta": "<i>η</i>",
+    "step": "|u \u2212 v|<sub>*</sub>",
+    **{letter: f"<i>{letter}</i>" for letter in ("T", "d", "n", "K", "N", "R")},
+}
+"""The same in sentences."""
+RATIOS = {
+    "<=": "Ratio: measured over printed; 1 is all the statement allows.",
+    ">=": "Ratio: printed over measured; 1 is all the statement claims.",
+    "=": "Ratio: left side over right side; the statement says 1.",
+}
 STYLES = ("sharper", "other")
 """Of the statements beside a result, in their order."""
 
@@ -47,12 +65,14 @@ class Measured:
 
     Attributes
     ----------
+    ratio : what the lower strips show
     sentence : what is seen, in words
     alarms : where a measured value is beyond the bound
     legend : style and words of every kind of line
     """
 
     key: str
+    ratio: str
     sentence: Markup
     alarms: tuple[str, ...]
     panels: tuple[Panel, ...]
@@ -73,6 +93,7 @@ def figure(claim: ClaimEntry) -> Measured | None:
         return None
     return Measured(
         claim.key,
+        RATIOS[swept[0].sign],
         typeset(sentence(swept)),
         tuple(alarm for row in swept for alarm in alarms(row)),
         tuple(_panel(row) for row in swept),
@@ -87,16 +108,14 @@ def _panel(row: SweepRow) -> Panel:
 
 def heading(row: SweepRow) -> str:
     """The size, and those that are fixed."""
-    fixed = ", ".join(f"{name} = {value:g}" for name, value in row.fixed.items())
+    fixed = ", ".join(f"{name} = {number(v)}" for name, v in row.fixed.items())
     return f"over {row.size}" + (f" ({fixed})" if fixed else "")
 
 
 def typeset(text: str) -> Markup:
     """Letters of the paper in words: indices low, bars above."""
-    shown = str(escape(text)).replace("P_T", "<i>P<sub>T</sub></i>")
-    return Markup(
-        shown.replace("dbar", "<i>d\u0304</i>").replace("m_t", "m<sub>t</sub>")
-    )
+    words = str(escape(text))
+    return Markup(re.sub(r"[A-Za-z_]+", lambda m: WORDS.get(m[0], m[0]), words))
 
 
 def chart(row: SweepRow) -> Chart:
@@ -104,13 +123,16 @@ def chart(row: SweepRow) -> Chart:
     xs = [p.x for p in row.points]
     lines = [
         Line("lower", [(p.x, p.lower) for p in row.points if p.lower is not None]),
+        Line("mean", [(p.x, p.mean) for p in row.points if p.mean is not None]),
+        Line("most", [(p.x, p.most) for p in row.points]),
+        *(Line("most", ends) for ends in whiskers(row)),
         *(
             Line(STYLES[i % 2], [(p.x, p.beside[i]) for p in row.points])
             for i in range(len(row.beside))
         ),
+        # dashed, over what may be as high: both can be seen
         Line("bound", [(p.x, p.bound) for p in row.points]),
-        Line("mean", [(p.x, p.mean) for p in row.points if p.mean is not None]),
-        Line("most", [(p.x, p.most) for p in row.points], marked=True),
+        Line("dots", [(p.x, p.most) for p in row.points], marked=True),
     ]
     usual = [p for p in row.points if p.mean is not None and (p.mean or 0) > 0]
     return Chart(
@@ -125,6 +147,15 @@ def chart(row: SweepRow) -> Chart:
             Line("most", [(p.x, p.ratio) for p in row.points], marked=True),
         ],
     )
+
+
+def whiskers(row: SweepRow) -> list[list[tuple[float, float]]]:
+    """The interval of every sampled mean that is the largest."""
+    return [
+        [(p.x, p.most_low), (p.x, p.most_high)]
+        for p in row.points
+        if p.most_low is not None and p.most_high is not None and p.most_low > 0
+    ]
 
 
 def _band(points: Sequence[SweepPoint]) -> Area:
@@ -168,15 +199,23 @@ def sentence(swept: Sequence[SweepRow]) -> str:
     if not told:
         return "At all of these sizes the bound exceeds what anybody could lose."
     row, p = max(told, key=lambda pair: pair[1].ratio)
+    where = f"at {row.size} = {number(p.x)}"
+    if row.sign == "=":
+        apart = max(abs(1 - p.ratio) for _, p in told)
+        return (
+            f"Both sides agree to {short(max(apart, 1e-6))} of their size everywhere."
+        )
+    if row.sign == ">=":
+        times = short(1 / p.ratio) if p.ratio else "many"
+        says = (
+            f"Never less than {times} times the printed lower bound ({where}, {p.by})."
+        )
+        return f"{says} {_trend(swept)}".strip()
     total = sum(len(row.points) for row in swept)
-    share = f"the most is {short(p.ratio)} of what is printed"
-    where = f"at {row.size} = {number(p.x)}, by {p.by}"
-    says = (
-        f"{len(told)} of {total} points are informative"
-        if total > len(told)
-        else (f"at all {total} points the bound is informative")
-    )
-    return f"{says.capitalize()}; {share}, {where}. {_trend(swept)}".strip()
+    few = f"At {len(told)} of {total} points the bound says more than what is trivial"
+    says = few if total > len(told) else "The bound says something at every point"
+    most = f"the most that was reached of it is {short(p.ratio)} ({where}, {p.by})"
+    return f"{says}; {most}. {_trend(swept)}".strip()
 
 
 def _trend(swept: Sequence[SweepRow]) -> str:
@@ -224,7 +263,7 @@ def legend(swept: Sequence[SweepRow]) -> tuple[tuple[str, str], ...]:
         named.append(("lower", "no learner avoids (Theorem 3)"))
     if any(p.cap is not None for p in points):
         named.append(("beyond", "nobody can be here: a bound in it says nothing"))
-    return tuple(named)
+    return tuple((style, first.names.get(style, words)) for style, words in named)
 
 
 HEAD = (

@@ -11,8 +11,8 @@ from msgspec.structs import asdict
 from bounds.claim import Claim
 from bounds.formal.printer import NotStated
 from bounds.formal.statements import stated, statements
+from bounds.judging.evidence import FORMAL
 from bounds.judging.finding import Finding
-from bounds.judging.verdict import FORMAL
 from reports.formal import audit, record
 from reports.formal.record import Checked
 
@@ -39,6 +39,12 @@ class FormalUnit:
 def units(profile: str) -> tuple[FormalUnit, ...]:
     """One unit, whatever the profile."""
     return (FormalUnit(),)
+
+
+def settled(claims: Sequence[Claim]) -> frozenset[str]:
+    """Keys of the claims that Coq has decided."""
+    unit = FormalUnit()
+    return frozenset(claim.key for claim in claims if unit.serves(claim))
 
 
 def told(coq: str, theorem: Checked) -> dict[str, object]:

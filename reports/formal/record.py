@@ -38,7 +38,6 @@ class Record(Struct, frozen=True):
     theorems: dict[str, Checked] = field(default_factory=dict)
     altered: tuple[str, ...] = ()  # controls that were proved false
     uses: dict[str, tuple[str, ...]] = field(default_factory=dict)  # module by module
-    seconds: float = 0.0  # of the whole check
 
 
 def read() -> Record:

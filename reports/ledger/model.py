@@ -134,6 +134,8 @@ class SweepPoint(Struct, frozen=True, kw_only=True):
     by: str  # the opponent who reached that
     bound: Drawn  # the printed right side there
     ratio: Drawn  # of the two, at most 1 if the statement holds
+    most_low: Drawn | None = None  # 95% interval of `most`, if it is a sampled mean
+    most_high: Drawn | None = None  # its other end
     cap: Drawn | None = None  # what nobody can exceed there
     lower: Drawn | None = None  # what no learner avoids at these sizes
     mean: Drawn | None = None  # of ordinary games
@@ -157,6 +159,8 @@ class SweepRow(Struct, frozen=True, kw_only=True):
     beside: tuple[BesideEntry, ...]  # other statements
     terms: tuple[str, ...]  # additive terms of the bound, in plain text
     points: Annotated[tuple[SweepPoint, ...], Meta(max_length=1000)]
+    # what lines are called, where it is not the usual
+    names: dict[str, str] = field(default_factory=dict)
 
 
 class BetweenRow(Struct, frozen=True):

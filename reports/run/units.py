@@ -15,6 +15,7 @@ from adversaries.supplies import (
     estimator,
     exhaustive,
     extreme,
+    extreme_bandit,
     growth,
     lower_bound,
     parameter_points,
@@ -26,11 +27,11 @@ from adversaries.supplies import (
     simplex,
     small_games,
     statistical,
-    sweeps,
     to_the_letter,
     worst_cases,
     worst_comparators,
 )
+from adversaries.sweeps import unit as sweeps
 from bounds import catalogue
 from bounds.claim import Claim
 from bounds.judging.judging_unit import JudgingUnit
@@ -65,6 +66,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     to_the_letter,
     worst_cases,
     extreme,
+    extreme_bandit,
     recorded_hunts,
     on_record,
 )
@@ -84,8 +86,12 @@ def all_units(profile: str, claims: Sequence[Claim]) -> tuple[Unit, ...]:
         chain.name for claim in claims for chain in catalogue.chains_of(claim.key)
     }
     supplied = [item for module in SUPPLIES for item in module.units(profile)]
+    # a kernel's word needs no second opinion where there is little time
+    settled = on_record.settled(claims) if profile == "quick" else frozenset()
     found: list[Unit] = [
-        ProvingUnit(c.key, SECONDS[profile]) for c in claims if c.world == PROVED_WORLD
+        ProvingUnit(c.key, SECONDS[profile])
+        for c in claims
+        if c.world == PROVED_WORLD and c.key not in settled
     ]
     found += [
         JudgingUnit(item, tuple(sorted(chains))) if isinstance(item, Supply) else item

@@ -7,6 +7,7 @@ in a ledger alone is never imported.
 from __future__ import annotations
 
 import inspect
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,11 +20,12 @@ from bounds.worlds.registry import WORLDS
 from bounds.worlds.runs import Runs
 from bounds.worlds.world import Case, World
 from mild_core.errors import UsageError
-from mild_core.game import Game
+from mild_core.game import Game, Problem
 from mild_core.numerics import FloatArray
-from mild_core.protocol import Factory, play
-from mild_core.record import batched
+from mild_core.protocol import Factory, Learner, play
+from mild_core.record import Record, batched
 from mild_core.scheme import Scheme
+from reports.run.apart import Limits, apart
 from reports.run.load import factory_of
 
 
@@ -49,22 +51,44 @@ def world_of(
     u: FloatArray,
     seed: int = 0,
     name: str | None = None,
+    limits: Limits | None = Limits(),  # noqa: B008 -- frozen
 ) -> World:
-    """Play the game; the run as a world of the claim, with the scheme it is to be."""
+    """Play the game; the run as a world of the claim, with the scheme it is to be.
+
+    The learner plays in a process of its own, within `limits`; in this one if there are
+    none, for a debugger.
+    """
     kind = WORLDS.get(claim.world)
     if not (isinstance(kind, type) and issubclass(kind, Runs)):
         raise UsageError(f"{claim.key} is not about runs of a learner")
-    record = play(game, factory, np.random.default_rng(seed))
+    record = _played(factory, game, seed, limits)
     record = batched([replace(record, schemes=(scheme,))])
     world = kind.build(record, np.asarray(u, dtype=np.float64)[None], "played")
     return Played(world, name or name_of(factory), seed)
+
+
+def _played(factory: Factory, game: Game, seed: int, limits: Limits | None) -> Record:
+    def run() -> Record:
+        record = play(game, factory, np.random.default_rng(seed))
+        # what is known here need not be packed, and perhaps cannot
+        return replace(record, games=(), schemes=())
+
+    if limits is None:
+        return replace(run(), games=(game,))
+    answer = apart(run, limits)
+    sys.stdout.write(answer.output)
+    return replace(answer.value, games=(game,))
 
 
 def again(claim: Claim, case: Case, name: str) -> World:
     """Play a stored case again with the learner of this name."""
     game, scheme = case_data.game_of(case["game"]), case_data.scheme_of(case["scheme"])
     u, seed = np.array(case["u"], dtype=np.float64), int(case.get("noise_seed", 0))
-    return world_of(claim, game, factory_of(name), scheme, u, seed, name)
+
+    def factory(problem: Problem) -> Learner:  # loaded where it plays
+        return factory_of(name)(problem)
+
+    return world_of(claim, game, factory, scheme, u, seed, name)
 
 
 def name_of(factory: Factory) -> str:

@@ -12,7 +12,7 @@ from reports.figures import between, exact, graph, growth, measured
 from reports.figures.picture import Picture
 from reports.ledger import origin
 from reports.ledger.model import Ledger
-from reports.site import chain_page, claim_page, formal_page, play_page
+from reports.site import chain_page, claim_page, formal_page, graph_page, play_page
 from reports.site.render import Renderer, named
 from reports.text import errata_words as words
 from reports.text.documents import documents
@@ -21,7 +21,7 @@ from reports.text.summary import KINDS, sections
 
 STATIC = (
     *("site.css", "site.js", "play.css", "play.js"),
-    *("algorithms.js", "prescriptions.js", "opponents.js"),
+    *("graph.css", "graph.js", "algorithms.js", "prescriptions.js", "opponents.js"),
 )
 TEXTS = ("SUMMARY.md", "ERRATA.md", "errata.tex", "ledger.md", "claims.csv")
 
@@ -139,13 +139,14 @@ def _chains(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
 
 
 def _graph(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
-    whole = graph.whole(ledger)
-    results = graph.results(whole)
+    whole = graph_page.marked(ledger)
+    results = graph_page.results(whole, ledger)
     pictures = [
         graph.picture(results, "graph-results", "Theorems, lemmas and corollaries"),
         graph.picture(whole, "graph-all", "Every claim that something rests on"),
     ]
     yield renderer.page("graph.html", pictures=pictures, graph=whole)
+    yield "connections.js", graph_page.script(whole)
     for picture in pictures:
         yield from _files(picture).items()
 

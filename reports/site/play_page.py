@@ -31,6 +31,16 @@ WORLDS = {
 """Worlds whose cases are games of the algorithms, and the learner whose bound is known;
 others change the game on the way (delays that react) or the learner (to the letter).
 """
+THEOREMS = {
+    "C002": "1",
+    "C012": "2",
+    "C157": "5",
+    "C019": "3",
+    "C026": "3b",
+    "C032": "4",
+    "C031": "4b",
+}
+"""Claims whose bound the page shows, and its name for their learner."""
 LONGEST = 4096
 """Rounds up to which a game is taken into the page."""
 FAILING, TIGHTEST = "counterexample", "tightest case"
@@ -55,9 +65,12 @@ def name_of(key: str, what: str) -> str:
 
 
 def of_claim(games: Collection[str], key: str) -> dict[str, str]:
-    """Names of the games of one claim, by what they are."""
+    """What of a claim can be played, as the page's address asks for it."""
     names = {what: name_of(key, what) for what in (FAILING, TIGHTEST)}
-    return {what: name for what, name in names.items() if name in games}
+    found = {what: f"game={name}" for what, name in names.items() if name in games}
+    if key in THEOREMS:
+        found["learner"] = f"algorithm={THEOREMS[key]}"
+    return found
 
 
 def script(games: dict[str, Stored]) -> bytes:

@@ -16,10 +16,10 @@ from typing import Any
 
 from bounds import catalogue
 from bounds.claim import Claim
+from bounds.judging.evidence import STRENGTH
 from bounds.judging.finding import Finding, decoded, encoded
 from bounds.judging.tallies import ClaimTallies, WithOrigin
 from bounds.judging.unit import UnitResult
-from bounds.judging.verdict import STRENGTH
 from bounds.worlds.world import Case, World
 from mild_core.errors import UsageError
 from mild_core.game import Game
@@ -31,6 +31,7 @@ from reports.ledger.file import write_json
 from reports.ledger.files import NAME
 from reports.ledger.kinds import KeptCase
 from reports.run import user_learner
+from reports.run.apart import Limits, Misbehaved
 from reports.testing import tests_ledger
 
 NamedKind = tuple[str, str]
@@ -105,11 +106,22 @@ class Evidence:
         u: FloatArray,
         *,
         seed: int = 0,
+        limits: Limits | None = Limits(),  # noqa: B008 -- frozen
     ) -> None:
-        """Judge a claim about a run of a learner that is meant to be the scheme."""
+        """Judge a claim about a run of a learner that is meant to be the scheme.
+
+        The learner plays in a process of its own within `limits`: one that loops or
+        exits fails its test and no other. None lets it play here, for a debugger.
+        """
         __tracebackhide__ = True
         claim = catalogue.claim(claim) if isinstance(claim, str) else claim
-        self.judge(claim, user_learner.world_of(claim, game, factory, scheme, u, seed))
+        try:
+            world = user_learner.world_of(
+                claim, game, factory, scheme, u, seed, limits=limits
+            )
+        except Misbehaved as found:
+            raise AssertionError(_misbehaved(factory, found)) from None
+        self.judge(claim, world)
 
     def notices(self, claim: str | Claim, world: World, *, fault: str) -> bool:
         """Whether a claim fails on a world it must fail on; kept as a control."""
@@ -195,6 +207,12 @@ class Evidence:
         except OSError:
             return None
         return self.cache / name
+
+
+def _misbehaved(factory: Factory, found: Misbehaved) -> str:
+    """What a learner did in place of playing, and where."""
+    lines = [f"{user_learner.name_of(factory)} {found}", found.trace, found.output]
+    return "\n".join(line for line in lines if line)
 
 
 def _shown(error: BaseException) -> Iterator[BaseException]:

@@ -14,6 +14,7 @@ from adversaries.supplies.to_the_letter import descent, long_games
 from bounds import catalogue
 from bounds.change import SHORT, ByHand, Change, Rank, written_out
 from bounds.paper.changes import CHANGES
+from bounds.paper.prescriptions import PRESCRIPTIONS
 from bounds.worlds.literal_blocks import PrintedDescent
 from bounds.worlds.registry import WORLDS
 from bounds.worlds.world import World
@@ -88,6 +89,7 @@ CASES: dict[tuple[str, int], tuple[Any, int | None]] = {
     ),
     ("C020b", 1): ({"world": "delays", "d": [1]}, None),
     ("C028c", 1): (NUMBERS | {"n": 2}, None),
+    ("C028e", 1): (NUMBERS | {"T": 16, "r": 0.5}, None),
     ("C172b", 1): (NUMBERS | {"R": 2, "P_T": 0}, None),
     ("C076b", 1): (
         {"world": "draws", "G": 1.0, "R": 1.0, "T": 1, "d": 1, "n": 1, "q": 3},
@@ -230,6 +232,26 @@ def test_claims_are_those_of_the_catalogue_once_each() -> None:
     for change in CHANGES:
         assert all(catalogue.claim(key).key == key for key in change.claims)
         assert {case.claim for case in change.by_hand} <= set(change.claims)
+
+
+def test_prescriptions_that_need_a_unit_are_all_named() -> None:
+    """As many of as many as the entry says, and one for each letter it names."""
+    (change,) = (c for c in CHANGES if "prescribes" in c.where)
+    unfit = [p for p in PRESCRIPTIONS if not p.homogeneity.homogeneous]
+    assert f"{len(unfit)} of {len(PRESCRIPTIONS)}" in change.where
+    named = {
+        "eq. (5)": ["eta"],
+        "Corollary 1": ["eta", "delta"],
+        "Corollary 2": ["eta", "delta"],
+        "Corollary 3": ["eta", "delta"],
+        "text before Corollary 2": ["K"],
+        "Theorem 6": ["eta_k", "alpha", "delta"],
+        "Theorem 7": ["eta_k", "alpha", "delta"],
+        "Corollary 4": ["eta", "delta", "K"],
+    }
+    for place, letters in named.items():
+        assert [str(p.letter.name) for p in unfit if p.place == place] == letters
+    assert sum(map(len, named.values())) == len(unfit)
 
 
 @pytest.mark.parametrize("change", CHANGES, ids=lambda c: f"{c.section}, {c.where}")

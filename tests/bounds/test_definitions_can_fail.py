@@ -14,7 +14,9 @@ from adversaries.supplies.pathwise import KINDS, random_worlds
 from bounds.catalogue import claim
 from bounds.judging.judge import judge
 from bounds.judging.supply import Supply
+from bounds.worlds import wide
 from bounds.worlds.hedge import Hedge
+from bounds.worlds.wide import Wide
 from bounds.worlds.world import World
 from mild_core.domains import Shrunk
 from mild_core.numerics import FloatArray
@@ -87,3 +89,14 @@ def test_another_shrunk_set_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = property(lambda self: 1 - self.delta / (2 * self.base.r))
     monkeypatch.setattr(Shrunk, "factor", wrong)
     assert broken("C106", world)[0]
+
+
+@pytest.mark.parametrize("factor", [1, 2])
+def test_another_estimate_is_noticed(
+    factor: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lemma 9 for delta < r: E|g|^2 is averaged over signs, not written down."""
+    right = wide.estimate
+    monkeypatch.setattr(wide, "estimate", lambda *case: factor * right(*case))
+    world = Wide(np.array([[1.0, 1.0, 3.0, 2.0, 0.5], [2.0, 0.5, 0.1, 4.0, 0.5]]))
+    assert broken("C100c", world) == [factor > 1]

@@ -11,6 +11,8 @@ from functools import cache
 from typing import Any
 
 from bounds import catalogue
+from bounds.judging.proving_unit import ProvingUnit
+from bounds.judging.unit import Unit
 from reports.ledger import build, validate
 from reports.ledger.file import as_json
 from reports.run import units
@@ -23,9 +25,11 @@ Content = dict[str, Any]
 UNITS = (
     *("delays T=2 d<=6", "delays T=3 d<=6", "blocks T=2 d<=6", "blocks T=3 d<=6"),
     *("blocks K<=5 Z=2", "ogd tiny T=2", "mild tiny T=2", "mild random 0"),
-    *("walks T=2 d<=6", "proof C006", "proof C108", "growth C012"),
-    "between lower and upper bounds",
+    *("walks T=2 d<=6", "growth C012", "between lower and upper bounds"),
 )
+
+PROVED = ("C006", "C108")
+"""Asked of a solver, which quick leaves to Coq where Coq has the answer."""
 
 FEW = ("C002", "C007", "C007a", "C012", "C015", "C116", "C116a", "C118")
 
@@ -57,7 +61,8 @@ SMALL = {
 @cache
 def _text() -> str:
     every = units.all_units("quick", catalogue.CLAIMS)
-    chosen = [unit for unit in every if unit.name in UNITS]
+    chosen: list[Unit] = [ProvingUnit(key, 1.0) for key in PROVED]
+    chosen += [unit for unit in every if unit.name in UNITS]
     results = carry_out(chosen, catalogue.KEYS, 0, Here())
     content = build.ledger(
         catalogue.CLAIMS, results, seed=0, profile="quick", seconds=1.0, jobs=1

@@ -92,10 +92,11 @@ LEARNER = """
 def _apart(monkeypatch: pytest.MonkeyPatch) -> None:
     """The inner runs of pytest are not those of a worker.
 
-    What they import is forgotten after them, and matplotlib does not bear to be
-    imported twice: it is imported before.
+    What they import is forgotten after them, but not by the packages it is in; and
+    matplotlib does not bear to be imported twice: all is imported before.
     """
     importlib.import_module("reports.site.build")
+    importlib.import_module("reports.testing.fixture")
     for name in ("PYTEST_XDIST_WORKER", "PYTEST_ADDOPTS"):
         monkeypatch.delenv(name, raising=False)
 
@@ -519,3 +520,64 @@ def test_the_ledger_of_tests_can_be_shown(
     assert "exhaustive: 60 cases" in capsys.readouterr().out
     units = json.loads(Path(path).read_text())["units"]
     assert [unit["kind"] for unit in units] == ["pathwise", "exhaustive"]
+
+
+MISBEHAVING = (
+    LEARNER.replace("SIGN", "-")
+    + """
+    import os, sys
+
+    class Leaves(Mine):
+        def play(self):
+            os._exit(0)
+
+    class Interrupts(Mine):
+        def play(self):
+            raise KeyboardInterrupt
+
+    class Loops(Mine):
+        def play(self):
+            while True:
+                pass
+
+    def run(mild, learner, **how):
+        T = 4
+        game = Game(Ball(1, 1.0), DelaySchedule.constant(T, 2), linear(np.ones((T, 1))))
+        mild.play("theorem-1", game, learner, algorithm_1(ETA), -np.ones((T, 1)), **how)
+
+    def test_leaves(mild):
+        run(mild, Leaves)
+
+    def test_interrupts(mild):
+        run(mild, Interrupts)
+
+    def test_loops(mild):
+        from reports.run.apart import Limits
+        run(mild, Loops, limits=Limits(seconds=1.0))
+
+    def test_in_this_process(mild):
+        Mine.played_here = False
+
+        class Notes(Mine):
+            def play(self):
+                Mine.played_here = True
+                return super().play()
+
+        run(mild, Notes)
+        assert not Mine.played_here
+        run(mild, Notes, limits=None)
+        assert Mine.played_here
+"""
+)
+
+
+def test_a_learner_that_misbehaves_fails_its_test_and_no_other(
+    pytester: pytest.Pytester,
+) -> None:
+    pytester.makepyfile(MISBEHAVING)
+    outcome = pytester.runpytest("-p", "no:cacheprovider", "-k", "not theorem")
+    outcome.assert_outcomes(passed=1, failed=3, deselected=1)
+    shown = outcome.stdout.str()
+    assert "Leaves ended its process (exit code 0) before it had answered" in shown
+    assert "Interrupts raised KeyboardInterrupt" in shown
+    assert "Loops had not ended after 1 s" in shown

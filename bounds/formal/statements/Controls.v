@@ -6,8 +6,8 @@ From Mild.base Require Import Rounding.
 From mathcomp Require Import seq.
 From Mild.base Require Import Sums.
 From Mild.base Require Import Powers.
-From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Cuts Inner.
-From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Cuts Inner.
+From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Weights Cuts Inner Signs Boundary.
+From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Weights Cuts Inner Signs Boundary.
 Local Open Scope R_scope.
 
 (* C001_control_1, text after Theorem 1: control, + 1 *)
@@ -244,6 +244,31 @@ Definition C016p_control_2 : Prop := forall (T d : nat) (G P radius : R),
   0 < radius ->
   P <= 2 * radius * INR T ->
   G * sqrt radius * sqrt (INR T) * sqrt (INR d) * sqrt (Rmax (2 * radius) P) / 4 >= G * sqrt radius * sqrt (INR T) * sqrt (INR d) * sqrt (P + 1) * sqrt (Rmin 1 (2 * radius)) / 4.
+
+(* C002b_control_1, Theorem 1, any subgradient where a loss has no gradient: control,
+   0.6 x *)
+Definition C002b_control_1 : Prop := forall w : boundary,
+  edge_regret w <= 3 * (inward w) ^ 2 * rate w * INR (edge_beta w) / 5 + 3 * inward w * edge_drift w / 5 + 3 * (edge_path w * edge w + (edge w) ^ 2) / (5 * rate w).
+
+(* C002b_control_2, Theorem 1, any subgradient where a loss has no gradient: control,
+   without the steps *)
+Definition C002b_control_2 : Prop := forall w : boundary,
+  edge_regret w <= inward w * edge_drift w + (edge_path w * edge w + (edge w) ^ 2) / rate w.
+
+(* C002c_control_1, Theorem 1, with what it uses of the gradients: control, in every
+   case *)
+Definition C002c_control_1 : Prop := forall w : boundary,
+  edge_regret w <= (inward w) ^ 2 * INR (lasting w) * rate w + (edge w) ^ 2 / rate w.
+
+(* C002c_control_2, Theorem 1, with what it uses of the gradients: control, G instead
+   of max|g_t| *)
+Definition C002c_control_2 : Prop := forall w : boundary,
+  edge_regret w <= (inward w) ^ 2 * INR (lasting w) * rate w + (edge w) ^ 2 / rate w.
+
+(* C002c_control_3, Theorem 1, with what it uses of the gradients: control, 0.2 x *)
+Definition C002c_control_3 : Prop := forall w : boundary,
+  edge_longest w <= inward w ->
+  edge_regret w <= (inward w) ^ 2 * INR (lasting w) * rate w / 5 + (edge w) ^ 2 / (5 * rate w).
 
 (* C022_control_1, text before Algorithm 3; step 8 of Algorithm 3, step 9 of
    Algorithm 4: control, + 1 *)
@@ -571,6 +596,41 @@ Definition C028d_control_2 : Prop := forall (T n : nat) (r : R),
   sqrt (INR n) / Rpower (INR T) (1 / 4) < r ->
   r <= 1 ->
   sqrt (INR T) * INR n <= sqrt (INR T).
+
+(* C028e_control_1, Corollary 2 and Theorem 6, delta = sqrt(n)/T^{1/4}: control, 0.5
+   x *)
+Definition C028e_control_1 : Prop := forall (T n : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  INR T >= 16 * (INR n) ^ 2 ->
+  sqrt (INR n) / Rpower (INR T) (1 / 4) <= r / 4.
+
+(* C028e_control_2, Corollary 2 and Theorem 6, delta = sqrt(n)/T^{1/4}: control, r^2 *)
+Definition C028e_control_2 : Prop := forall (T n : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  INR T >= 16 * (INR n) ^ 2 ->
+  sqrt (INR n) / Rpower (INR T) (1 / 4) <= r ^ 2.
+
+(* C028f_control_1, Corollary 2 and Theorem 6, delta = r sqrt(n)/T^{1/4}: control,
+   0.5 x *)
+Definition C028f_control_1 : Prop := forall (T n : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  INR T >= 16 * (INR n) ^ 2 ->
+  sqrt (INR n) * r / Rpower (INR T) (1 / 4) <= r / 4.
+
+(* C028f_control_2, Corollary 2 and Theorem 6, delta = r sqrt(n)/T^{1/4}: control,
+   not in units of r *)
+Definition C028f_control_2 : Prop := forall (T n : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  INR T >= 16 * (INR n) ^ 2 ->
+  sqrt (INR n) / Rpower (INR T) (1 / 4) <= r / 2.
 
 (* C172b_control_1, Corollary 4, K = n sqrt(T/c): control, 2 x *)
 Definition C172b_control_1 : Prop := forall (T n : nat) (P_T r radius : R),
@@ -970,6 +1030,47 @@ Definition S4a_control_2 : Prop := forall (h1 h2 h3 w1 w2 : R),
   0 < w2 ->
   (w1 + w2) * (h1 ^ 2 / w1 + h2 ^ 2 / w2) >= (h1 + h2 + h3) ^ 2.
 
+(* C014_control_1, Theorem 3, case d > L: control, 101*sqrt(2)/100 x more than anyone
+   has to lose *)
+Definition C014_control_1 : Prop := forall w : signs,
+  INR (longest w) > INR (L w) ->
+  max_regret_P w >= 101 * steepest w * reach w * INR (horizon w) / 100.
+
+(* C014_control_2, Theorem 3, case d > L: control, wherever 2*d > L *)
+Definition C014_control_2 : Prop := forall w : signs,
+  2 * INR (longest w) > INR (L w) ->
+  max_regret_P w >= sqrt 2 * steepest w * reach w * INR (horizon w) / 2.
+
+(* C015_control_1, Theorem 3, case d <= L: control, 1.5 x *)
+Definition C015_control_1 : Prop := forall w : signs,
+  INR (longest w) <= INR (L w) ->
+  max_regret_P w >= 3 * steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 8.
+
+(* C015_control_2, Theorem 3, case d <= L: control, in every case *)
+Definition C015_control_2 : Prop := forall w : signs,
+  max_regret_P w >= steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 4.
+
+(* C016_control_1, text after Theorem 3: control, L of order T *)
+Definition C016_control_1 : Prop := forall w : cuts,
+  INR (L w) >= INR (horizon w) * (Rmin 1 (2 * reach w)) / 2.
+
+(* C016_control_2, text after Theorem 3: control, in every case *)
+Definition C016_control_2 : Prop := forall w : cuts,
+  block_mean w * steepest w * reach w >= sqrt 2 * steepest w * reach w * INR (horizon w) / 2.
+
+(* C016_control_3, text after Theorem 3: control, order sqrt(dT) (P+1) *)
+Definition C016_control_3 : Prop := forall w : cuts,
+  INR (longest w) <= INR (L w) ->
+  block_mean w * steepest w * reach w >= sqrt 2 * steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * (allowed w + 1) * sqrt (Rmin 1 (2 * reach w)) / 8.
+
+(* C076_control_1, Lemma 6: control, 1.01 x *)
+Definition C076_control_1 : Prop := forall w : static_signs,
+  max_regret w >= 101 * sqrt 2 * steepest w * reach w * INR (horizon w) / (200 * sqrt (ceiling (INR (horizon w) / INR (longest w)))).
+
+(* C076_control_2, Lemma 6: control, floor(T/d) *)
+Definition C076_control_2 : Prop := forall w : static_signs,
+  max_regret w >= sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt (Rmax 1 (floor (INR (horizon w) / INR (longest w))))).
+
 (* C077_control_1, text after Lemma 6: control, wherever P < 4*R *)
 Definition C077_control_1 : Prop := forall w : cuts,
   allowed w < 4 * reach w ->
@@ -1004,6 +1105,15 @@ Definition C079_control_2 : Prop := forall w : cuts,
    one change more *)
 Definition C080_control_1 : Prop := forall w : cuts,
   2 * reach w + corner_path w <= allowed w.
+
+(* C081_control_1, second display of the proof of Theorem 3: control, = instead of >= *)
+Definition C081_control_1 : Prop := forall w : signs,
+  forall e, (is_pattern w e)%N ->
+  regret_P_w w e = regret_w w e.
+
+(* C081_control_2, second display of the proof of Theorem 3: control, 1.01 x *)
+Definition C081_control_2 : Prop := forall w : signs,
+  max_regret w >= 101 * steepest w * reach w * lemma_sum w / 100.
 
 (* C082_control_1, third display of the proof of Theorem 3: control, = instead of >= *)
 Definition C082_control_1 : Prop := forall w : cuts,
@@ -1048,6 +1158,43 @@ Definition C084_control_3 : Prop := forall w : inner_blocks,
   forall t, (1 <= t <= span w)%N ->
   INR (built_d_t w t) + INR t - 1 = INR (last_t w t) - 1.
 
+(* C085_control_1, proof of Lemma 6, second paragraph: control, without 1/sqrt(n) *)
+Definition C085_control_1 : Prop := forall w : signs,
+  steepest_gradient w = steepest w * sqrt (INR (dimension w)).
+
+(* C085_control_2, proof of Lemma 6, second paragraph: control, 1/n instead of
+   1/sqrt(n) *)
+Definition C085_control_2 : Prop := forall w : signs,
+  flattest_gradient w = steepest w / sqrt (INR (dimension w)).
+
+(* C086_control_1, first display of the proof of Lemma 6: control, without the mean *)
+Definition C086_control_1 : Prop := forall w : static_signs,
+  forall e, (is_pattern w e)%N ->
+  regret_w w e = best_w w e.
+
+(* C086_control_2, first display of the proof of Lemma 6: control, 1.01 x *)
+Definition C086_control_2 : Prop := forall w : static_signs,
+  mean_regret w = 101 * mean_best w / 100.
+
+(* C087_control_1, second display of the proof of Lemma 6, equalities: control,
+   without 1/sqrt(n) *)
+Definition C087_control_1 : Prop := forall w : static_signs,
+  mean_vertex w = block_mean w * steepest w * reach w * sqrt (INR (dimension w)).
+
+(* C087_control_2, second display of the proof of Lemma 6, equalities: control, RGT *)
+Definition C087_control_2 : Prop := forall w : static_signs,
+  mean_vertex w = steepest w * reach w * INR (horizon w).
+
+(* C088_control_1, second display of the proof of Lemma 6, first inequality: control,
+   3*sqrt(2)/4 x *)
+Definition C088_control_1 : Prop := forall w : weights,
+  sign_mean w >= 3 * length_of w / 4.
+
+(* C088_control_2, second display of the proof of Lemma 6, first inequality: control,
+   + 1 *)
+Definition C088_control_2 : Prop := forall w : weights,
+  khintchine_sign w >= 1.
+
 (* C089_control_1, second display of the proof of Lemma 6, second inequality:
    control, floor(T/d) blocks *)
 Definition C089_control_1 : Prop := forall w : inner_blocks,
@@ -1057,6 +1204,52 @@ Definition C089_control_1 : Prop := forall w : inner_blocks,
    control, 1.01 x *)
 Definition C089_control_2 : Prop := forall w : inner_blocks,
   sqrt (INR (squares w)) >= 101 * INR (span w) / (100 * sqrt (INR (Z_d w))).
+
+(* C090_control_1, last display of the proof of Lemma 6: control, 1.01 x *)
+Definition C090_control_1 : Prop := forall w : static_signs,
+  max_regret w >= 101 * sqrt 2 * steepest w * reach w * INR (horizon w) / (200 * sqrt (ceiling (INR (horizon w) / INR (longest w)))).
+
+(* C090_control_2, last display of the proof of Lemma 6: control, for all signs *)
+Definition C090_control_2 : Prop := forall w : static_signs,
+  forall e, (is_pattern w e)%N ->
+  regret_w w e >= sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt (ceiling (INR (horizon w) / INR (longest w)))).
+
+(* S3a_control_1, sharper form of Theorem 3, case d >= L: control, wherever d >= L -
+   1 *)
+Definition S3a_control_1 : Prop := forall w : cuts,
+  INR (longest w) >= INR (L w) - 1 ->
+  block_mean w * steepest w * reach w = steepest w * reach w * INR (horizon w).
+
+(* S3a_control_2, sharper form of Theorem 3, case d >= L: control, sqrt(2)/2 x *)
+Definition S3a_control_2 : Prop := forall w : cuts,
+  INR (longest w) >= INR (L w) ->
+  block_mean w * steepest w * reach w = sqrt 2 * steepest w * reach w * INR (horizon w) / 2.
+
+(* S3b_control_1, sharper form of Theorem 3, case d <= L, with the paper's blocks:
+   control, 1.01 x *)
+Definition S3b_control_1 : Prop := forall w : cuts,
+  INR (longest w) <= INR (L w) ->
+  block_mean w * steepest w * reach w >= 101 * sqrt 2 * steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 400.
+
+(* S3b_control_2, sharper form of Theorem 3, case d <= L, with the paper's blocks:
+   control, 0.75 x *)
+Definition S3b_control_2 : Prop := forall w : cuts,
+  INR (longest w) <= INR (L w) ->
+  ceiling (INR (L w) / INR (longest w)) <= 3 * reach w * INR (horizon w) / (INR (longest w) * (Rmax (2 * reach w) (allowed w))).
+
+(* S6b_control_1, sharper form of Lemma 6: control, in every case *)
+Definition S6b_control_1 : Prop := forall w : inner_blocks,
+  block_mean_d w >= sqrt 2 * sqrt (INR (span w)) * sqrt (INR (piece w)) / 2.
+
+(* S6b_control_2, sharper form of Lemma 6: control, + 1 *)
+Definition S6b_control_2 : Prop := forall w : inner_blocks,
+  INR (piece w) <= INR (span w) ->
+  no_ceiling_sign w >= 1.
+
+(* S6b_control_3, sharper form of Lemma 6: control, 3*sqrt(14)/10 x *)
+Definition S6b_control_3 : Prop := forall w : inner_blocks,
+  INR (piece w) <= INR (span w) ->
+  block_mean_d w >= 3 * sqrt 7 * sqrt (INR (span w)) * sqrt (INR (piece w)) / 10.
 
 (* C102_control_1, text before eq. (42): control, - 1 *)
 Definition C102_control_1 : Prop := forall w : blocks,

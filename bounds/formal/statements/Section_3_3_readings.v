@@ -65,6 +65,25 @@ Definition C028d : Prop := forall (T n : nat) (r : R),
   r <= 1 ->
   sqrt (INR T) * INR n <= INR T.
 
+(* C028e, Corollary 2 and Theorem 6, delta = sqrt(n)/T^{1/4}: In a game of 16 n^2
+   rounds or more delta = sqrt(n)/T^{1/4} is at most r/2, in whatever unit lengths
+   are measured. *)
+Definition C028e : Prop := forall (T n : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  INR T >= 16 * (INR n) ^ 2 ->
+  sqrt (INR n) / Rpower (INR T) (1 / 4) <= r / 2.
+
+(* C028f, Corollary 2 and Theorem 6, delta = r sqrt(n)/T^{1/4}: In a game of 16 n^2
+   rounds or more delta = r sqrt(n)/T^{1/4} is at most r/2. *)
+Definition C028f : Prop := forall (T n : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  INR T >= 16 * (INR n) ^ 2 ->
+  sqrt (INR n) * r / Rpower (INR T) (1 / 4) <= r / 2.
+
 (* C172b, Corollary 4, K = n sqrt(T/c): Corollary 4's block size K = n sqrt(T/c) is
    at least 1 whenever its delta is below r. *)
 Definition C172b : Prop := forall (T n : nat) (P_T r radius : R),

@@ -9,11 +9,14 @@ import pytest
 
 from adversaries.learners import prescribed
 from adversaries.learners.balanced import traveller
+from adversaries.regret_range import most_regret
 from adversaries.sampled_games import Setting
 from adversaries.supplies import sampled_settings, statistical
-from adversaries.supplies.sampling_unit import SampledMean, SamplingUnit, sampled, told
+from adversaries.supplies.sampled_mean import SampledMean, told
+from adversaries.supplies.sampling_unit import SamplingUnit, sampled
 from bounds import catalogue
 from bounds.claim import Claim, Relation
+from bounds.judging.judge import sides
 from bounds.judging.regimes import REGIMES
 from bounds.quantities.bandit import E_nabla_linear, E_regret
 from bounds.worlds.bandit import Bandit
@@ -46,6 +49,25 @@ def test_vacuous_bounds_are_counted_apart() -> None:
     found = SMALL.run([altered(100, cap=True)], 0)[TRUE.key]
     assert found.parts[0].vacuous == 1
     assert found.parts[0].tightness is None
+
+
+def test_a_bound_above_what_anybody_can_lose_is_vacuous() -> None:
+    """On a narrow set nobody loses 2MT: the bound is below that, and says nothing."""
+    narrow = Setting(2**12, n=3, r=0.3, R=2.0)
+    unit = SamplingUnit("mean-corollary-1", prescribed.corollary_1, narrow, 2)
+    one = catalogue.claim("corollary-1")
+    bound = next(part for part in one.parts if sampled(part))
+    found = unit.run([replace(one, parts=(bound,), controls=())], 0)[one.key]
+    game, u = narrow.build(np.random.default_rng(0))
+    world = Bandit.build(told(game, prescribed.corollary_1(game, 0.0)), u[None])
+    (right,) = {float(x) for x in sides(bound, with_mean(world)).rhs.ravel()}
+    assert most_regret(game, u) < right < 2 * game.M * game.T
+    assert found.parts[0].vacuous == 1
+    assert found.parts[0].tightness is None
+
+
+def with_mean(world: Bandit) -> SampledMean:
+    return SampledMean(world, np.zeros(1), SMALL.setting)
 
 
 def test_tightness_is_what_is_refuted() -> None:

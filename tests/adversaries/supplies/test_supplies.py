@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
+from functools import partial
 
 import numpy as np
 import pytest
@@ -40,9 +41,12 @@ from reports.run.units import SUPPLIES as ALL_SUPPLIES
 
 SUPPLIES = (exhaustive, pathwise, worst_comparators, searched)
 
+SHORT = partial(searched.searched_worlds, "mild", "theorem-2", (64,), 2)
+"""A search as `standard` makes them, of two generations."""
+
 
 def unit(name: str) -> Supply:
-    every: list[Supply] = []
+    every = [Supply("pathwise", "mild", "mild searched", SHORT)]
     for supply in SUPPLIES:
         every += supply.units("quick")
     return next(u for u in every if u.name == name)

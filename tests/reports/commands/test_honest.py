@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -138,9 +139,6 @@ def test_a_learner_with_a_memory_is_not_judged(
         (["leaves.py:Mine"], "leaves.py cannot be imported (SystemExit"),
         (["some_learners.py:Nobody"], "has no Nobody; it has Mine, Peeks"),
         (["some_learners.py:thing"], "thing in some_learners.py cannot be called"),
-        (["some_learners.py:Breaks"], "round 3: the learner = RuntimeError: no"),
-        (["some_learners.py:Leaves"], "round 1: distance of x_t from K = 4"),
-        (["some_learners.py:refuses"], "the learner = OSError: not today"),
         (["some_learners.py:Mine", "--T", "40", "--d", "1"], "at most 65536"),
         (["some_learners.py:Mine", "--P", "25"], "P = 25, but"),
         (["some_learners.py:Mine", "--d", "0"], "d = 0, but"),
@@ -153,6 +151,139 @@ def test_mistakes_are_told_in_one_line(
     err = capsys.readouterr().err
     assert said in err
     assert err.count("\n") == 1
+
+
+MISBEHAVING = """
+import os
+import signal
+import sys
+import numpy as np
+
+if "{name}" == "leaves at once":
+    os._exit(0)
+
+
+class Mine:
+    def __init__(self, problem):
+        self.problem, self.x, self.t = problem, np.zeros(problem.domain.n), 0
+
+    def play(self):
+        self.t += 1
+        if self.t == 2:
+            self.act("{name}")
+        return self.x
+
+    def act(self, name):
+        if name == "exits":
+            sys.exit(0)
+        if name == "leaves":
+            os._exit(0)
+        if name == "is killed":
+            os.kill(os.getpid(), signal.SIGKILL)
+        if name == "forks":
+            os.fork()
+        if name == "closes stdout":
+            sys.stdout.close()
+        if name == "closes the file of stdout":
+            os.close(1)
+        if name == "closes all":
+            os.closerange(0, 256)
+        if name == "interrupts":
+            raise KeyboardInterrupt
+        if name == "raises":
+            raise BaseException("anything")
+        while name == "loops":
+            pass
+        while name == "talks":
+            print("bla " * 1000)
+        if name == "allocates":
+            self.much = np.ones(10**11)
+        if name == "recurses":
+            self.act(name)
+
+    def receive(self, arrivals):
+        pass
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("exits", "the learner raised SystemExit: 0"),
+        ("leaves", "the learner ended its process (exit code 0)"),
+        ("leaves at once", "the learner ended its process (exit code 0)"),
+        ("is killed", "the learner lost its process (SIGKILL)"),
+        ("forks", "the learner = PermissionError: starting a process"),
+        ("closes stdout", "the learner closed its output"),
+        ("closes the file of stdout", "Bad file descriptor"),
+        ("closes all", "before it had answered"),
+        ("interrupts", "the learner raised KeyboardInterrupt"),
+        ("raises", "the learner raised BaseException: anything"),
+        ("loops", "the learner had not ended after 1.5 s"),
+        ("talks", "the learner printed more than 1024 kB"),
+        ("allocates", "MemoryError"),
+        ("recurses", "RecursionError"),
+    ],
+)
+def test_whatever_a_learner_does_is_a_finding(
+    name: str, said: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bad.py").write_text(MISBEHAVING.format(name=name))
+    assert main(["honest", "bad.py:Mine", "--seconds", "1.5"]) == 1
+    captured = capfd.readouterr()
+    assert captured.out.startswith("not judged: ")
+    assert captured.out.count("\n") == 1
+    assert said in captured.out
+    assert "Traceback" not in captured.err
+
+
+def test_what_it_prints_is_not_the_answer(capfd: pytest.CaptureFixture[str]) -> None:
+    Path("chatty.py").write_text(LEARNERS + "\nprint('hello')\n")
+    assert main(["honest", "chatty.py:Mine"]) == 0
+    captured = capfd.readouterr()
+    assert captured.out.startswith("honest: ")
+    assert captured.err == "hello\n"
+
+
+def test_nothing_is_left_running(capfd: pytest.CaptureFixture[str]) -> None:
+    """What it starts ends with it."""
+    Path("starts.py").write_text(
+        "import subprocess, sys\n"
+        "wait = [sys.executable, '-c', 'import time; time.sleep(60)']\n"
+        "print(subprocess.Popen(wait).pid)\n" + LEARNERS
+    )
+    assert main(["honest", "starts.py:Mine"]) == 0
+    pid = int(capfd.readouterr().err)
+    for _ in range(100):
+        if not Path(f"/proc/{pid}").exists() or "Z" in _state(pid):
+            return
+        time.sleep(0.1)
+    pytest.fail("it runs on")
+
+
+def _state(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().split()[2]
+    except OSError:
+        return "Z"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Breaks", "round 3: the learner = RuntimeError: no"),
+        ("Leaves", "round 1: distance of x_t from K = 4"),
+        ("refuses", "the learner = OSError: not today"),
+    ],
+)
+def test_a_learner_that_does_not_play_is_a_finding(
+    name: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["honest", f"some_learners.py:{name}"]) == 1
+    captured = capsys.readouterr()
+    assert captured.out.startswith("not judged: ")
+    assert said in captured.out
+    assert captured.err == ""
 
 
 @pytest.mark.parametrize("words", [["--P", "x"], ["--P", "1/0"], ["--seed", "-1"]])

@@ -79,15 +79,32 @@ def test_links_in_formulas_are_dropped() -> None:
 
 
 def test_the_graph_has_what_proofs_use_and_name() -> None:
-    found = graph.whole(validate.ledger(sample()))
+    ledger = validate.ledger(sample())
+    found = graph.whole(ledger)
     assert ("C057", "C012", graph.USED) in found.edges  # Lemma 3 in Theorem 2
     assert ("C002", "C012", graph.NAMED) in found.edges  # a step names Theorem 1
     assert ("C116a", "C116", graph.CORRECTS) in found.edges
     assert ("C116", "C118", graph.TOUCHES) in found.edges
     assert not any(a == b for a, b, _ in found.edges)
-    small = graph.results(found)
-    assert set(small.nodes) >= {"C002", "C005", "C012", "C057"}
-    assert all(node.main for node in small.nodes.values())
+    small = graph.results(found, ledger)
+    assert set(small.nodes) == {c.key for c in ledger.claims if graph.is_main(c)}
+    named = {(node.label, node.part) for node in small.nodes.values()}
+    assert {("Theorem 1", "eq. (3)"), ("Lemma 4", "")} <= named  # alone or not
+    assert len({label for label, _ in named}) == 22
+
+
+def test_errata_are_counted_in_the_boxes_they_concern() -> None:
+    found = graph.marked(graph.whole(validate.ledger(sample())), {"C118": [3, 5]})
+    assert found.nodes["C118"].errata == (3, 5)
+    assert found.nodes["C116"].errata == ()
+    assert graph.picture(found, "graph", "all").svg.count("✗ 2<") == 1
+
+
+def test_no_name_in_the_graph_is_cut() -> None:
+    found = graph.whole(validate.ledger(sample()))
+    svg = graph.picture(found, "graph", "all").svg
+    for node in found.nodes.values():
+        assert f">{escape(node.label, quote=False)}<" in svg
 
 
 def test_every_box_of_the_graph_is_one_link() -> None:
@@ -119,10 +136,11 @@ def test_boxes_of_the_graph_do_not_overlap() -> None:
 
 
 def test_the_legend_of_the_graph_tells_what_is_there() -> None:
-    whole = graph.whole(validate.ledger(sample()))
+    ledger = validate.ledger(sample())
+    whole = graph.whole(ledger)
     drawn = {
         len(shown.nodes): graph.picture(shown, "graph", "all").svg
-        for shown in (whole, graph.results(whole))
+        for shown in (whole, graph.results(whole, ledger))
     }
     assert [[f">{how}<" in svg for how in graph.LINES] for svg in drawn.values()] == [
         [True] * 4,

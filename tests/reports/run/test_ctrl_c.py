@@ -1,4 +1,4 @@
-"""Ctrl-C, sent to every process of a run as a terminal does, at one moment after another.
+"""Ctrl-C at one moment after another, sent to every process as a terminal does.
 
 Whatever is under way then (imports, the start of workers, units), one line tells it.
 """

@@ -16,6 +16,7 @@ from mild_core import parameters
 from mild_core.game import Game, drift, path_length
 from mild_core.numerics import FloatArray
 from mild_core.scheme import Scheme, algorithm_1
+from reports.site.play_page import THEOREMS
 from tests.reports.site.scripted import CLOSE, scripted
 
 if TYPE_CHECKING:
@@ -29,15 +30,7 @@ CHOOSE = """all => all.map((asked) => {
   const { game, u } = opponent(asked), found = prescribed(asked.algorithm, game, u);
   return { asked, game, u, ...found };
 })"""
-CLAIMS = {
-    "1": "C002",
-    "2": "C012",
-    "5": "C157",
-    "3": "C019",
-    "3b": "C026",
-    "4": "C032",
-    "4b": "C031",
-}
+CLAIMS = {learner: key for key, learner in THEOREMS.items()}
 
 
 def chosen(page: Page) -> list[Match]:
@@ -92,8 +85,8 @@ def printed_bound(key: str, game: Game, scheme: Scheme, u: FloatArray) -> float:
     steps, delta = d.blocks(K).schedule, stage.delta or 1.0
     C = 0.0 if d.in_order else min(2 * T * G * R, 2 * int(d.d.max()) * G * P)
     values = {
-        "R": R, "r": game.domain.r or 0.0, "G": G, "M": M, "n": n, "T": T, "P_T": P, "C": C,
-        "eta": stage.etas[0], "delta": delta, "K": K, "Z": steps.T,
+        "R": R, "r": game.domain.r or 0.0, "G": G, "M": M, "n": n, "T": T, "P_T": P,
+        "C": C, "eta": stage.etas[0], "delta": delta, "K": K, "Z": steps.T,
         "d": int(d.d.max()), "k": parameters.best_expert(P, R),
         "sum(d_t)": int(d.d.sum()), "sum(m_t)": d.backlog, "sum(m_z)": steps.backlog,
         "sum(m_t + 1)": d.beta, "gamma": K * (n * M / delta) ** 2 + (K * K - K) * G * G,

@@ -25,6 +25,9 @@ ROUNDING = 1e-6
 NAMES = {"P": "P_T"}
 """Sizes that the paper calls otherwise."""
 
+HIDDEN = ("order",)
+"""Sizes that the note tells in words."""
+
 Row = dict[str, Any]
 
 
@@ -75,8 +78,9 @@ def _row(sweep: Sweep, i: int, axis: Axis, profile: str, seed: int) -> Row:
         "fixed": {
             NAMES.get(name, name): float(v)
             for name, v in axis.fixed.items()
-            if name != "order"
+            if name not in HIDDEN
         },
+        "names": dict(sweep.names),
         "sampled": sweep.sampled,
         "beside": [one.data() for one in sweep.beside],
         "terms": list(relation.terms) if len(relation.terms) > 1 else [],

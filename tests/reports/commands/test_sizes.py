@@ -1,0 +1,146 @@
+"""Sizes are checked before anything of that size is made; slow searches tell."""
+
+from __future__ import annotations
+
+import tracemalloc
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from adversaries.exact import Instance, ball, ball_bracket, budget, worst_case
+from adversaries.exact.budget import bracket, root, uncut
+from mild_core.delays import DelaySchedule
+from reports.cli import main
+from reports.commands import exact, opponents
+
+HUGE = str(10**9)
+LEARNER = "class Mine:\n    def __init__(self, problem): pass\n"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["exact", "--T", HUGE],
+        ["exact", "--T", HUGE, "--path", "1", "--ball"],
+        ["small", "--T", HUGE],
+        ["opponents", "--T", f"8,{HUGE}"],
+        ["honest", "learner.py:Mine", "--T", HUGE],
+        ["honest", "learner.py:Mine", "--T", HUGE, "--d", HUGE],
+        ["honest", "learner.py:Mine", "--n", HUGE],
+        ["honest", "learner.py:Mine", "--T", "4096", "--d", "1"],
+        ["honest", "learner.py:Mine", "--T", "4096", "--d", "4096", "--n", "4096"],
+        ["verify", "C047", "--jobs", HUGE],
+        ["check", "--jobs", HUGE],
+    ],
+)
+def test_too_large_is_one_line_and_costs_nothing(
+    words: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("learner.py").write_text(LEARNER)
+    main([*words[:1], "--help"])  # imports are no part of it
+    capsys.readouterr()
+    tracemalloc.start()
+    try:
+        assert main(words) == 2
+        assert tracemalloc.get_traced_memory()[1] < 30e6
+    finally:
+        tracemalloc.stop()
+    captured = capsys.readouterr()
+    assert captured.err.startswith("mild: ")
+    assert captured.err.count("\n") == 1
+    assert captured.out == ""
+
+
+def test_too_little_memory_is_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(*_: Any) -> int:
+        raise MemoryError
+
+    monkeypatch.setattr(opponents, "run", full)
+    assert main(["opponents"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+INSTANCE = Instance(DelaySchedule.constant(4, 2), eta=0.5, total=1.0)
+
+
+def interrupting(
+    monkeypatch: pytest.MonkeyPatch, where: Any, name: str, calls: int
+) -> None:
+    """Press Ctrl-C in the call after so many."""
+    function: Callable[..., Any] = getattr(where, name)
+    left = [calls]
+
+    def pressed(*arguments: Any, **options: Any) -> Any:
+        left[0] -= 1
+        if left[0] < 0:
+            raise KeyboardInterrupt
+        return function(*arguments, **options)
+
+    monkeypatch.setattr(where, name, pressed)
+
+
+@pytest.mark.parametrize("calls", [8, 15, 16, 17, 18, 19, 20, 21])
+def test_an_interrupted_bracket_is_honest(
+    calls: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever it is stopped: what is left still holds every path."""
+    exact_value = bracket(INSTANCE, nodes=9, gap=0.0)
+    interrupting(monkeypatch, budget, "solve", calls)
+    found = bracket(INSTANCE, nodes=9, gap=0.0)
+    assert found.interrupted
+    assert found.lower <= exact_value.lower * (1 + 1e-9)
+    assert found.upper >= exact_value.upper * (1 - 1e-9)
+    boxes = {leaf.box for leaf in found.leaves}
+    assert set(uncut(root(INSTANCE), found.cuts)) == boxes
+    assert sum(isinstance(box, type(root(INSTANCE))) for box in boxes) == len(boxes)
+
+
+@pytest.mark.parametrize("calls", [0, 1, 3, 5])
+def test_an_interrupted_search_on_the_ball_is_honest(
+    calls: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import numpy as np
+
+    known = worst_case(INSTANCE, nodes=3)
+    start = known.adversary.gradients
+    interrupting(monkeypatch, ball, "climb", calls)
+    rng = np.random.default_rng(0)
+    found = ball_bracket(INSTANCE, start, rng, upper=known.upper)
+    assert found.interrupted
+    assert 0 < found.lower <= found.upper == known.upper
+
+
+@pytest.mark.parametrize(("calls", "shown"), [(0, "no program"), (12, "boxes")])
+def test_whoever_interrupts_sees_the_bracket(
+    calls: int,
+    shown: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    interrupting(monkeypatch, budget, "solve", calls)
+    assert main(["exact", "--T", "4", "--delays", "2", "--path", "1"]) == 130
+    captured = capsys.readouterr()
+    assert "interrupted" in captured.out
+    assert f"({'no program' if calls == 0 else ''}" in captured.out
+    assert shown in captured.out
+    assert "never above" in captured.out
+    assert captured.err == ""
+
+
+def test_a_slow_search_tells_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(exact, "RARELY", 0.0)
+    words = ["--T", "3", "--delays", "2", "--path", "1", "--ball", "--nodes", "3"]
+    main(["exact", *words])
+    told = capsys.readouterr().out
+    assert "of up to 3 programs solved, worst regret" in told
+    assert "on the ball: 0 of 7 climbs" in told
