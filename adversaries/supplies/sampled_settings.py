@@ -51,6 +51,8 @@ COROLLARY_1 = _rows(
     # close
     (S(2**16, r=0.0705, offset=0.45, R=1.5), 16),
     S(2**14, n=3, r=0.165, G=100.0, R=2.0),
+    # close to a constant times the rate: GR/r is most of it
+    S(2**14, r=0.09, d=10, G=1000.0),
     # needed: P_T; beta; n; M; R, G and r
     (S(2**14, turns=60), 32),
     (S(2**12, R=1.3, delays=LATE), 24),
@@ -85,6 +87,7 @@ COROLLARY_2 = _rows(
     S(2**16, R=3.0, d=1500, delays=REVERSED, G=0.01, loss="distance"),
     (S(2**16, r=0.0755, offset=0.45, R=1.2), 16),
     S(144**2, n=3, r=0.155, G=100.0, R=1.5),
+    S(2**14, n=8, R=20.0, r=0.254, d=2, G=1000.0),
     (S(2**18, turns=12), 44),
     S(2**14, delays=LATE),
     S(2**16, n=8, r=0.18, offset=0.5),
@@ -222,6 +225,7 @@ THEOREM_7 = _rows(
     S(2**16, d=60, delays=WAITING, R=0.8, loss="huber"),
     (S(2**16, r=0.0705, R=0.9), 16),
     S(2**16, n=2, r=0.1, G=0.01),
+    S(2**15, R=0.5, r=0.08, d=14, G=1000.0),
     (S(2**18, turns=4000), 44),
     (S(2**16, R=1.3, delays=LATE), 24),
     (S(2**16, n=4, r=0.1275, offset=0.5), 32),

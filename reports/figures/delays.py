@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -22,6 +23,10 @@ TALL, FLAT = 18.0, 6.75
 """Points of a row; flat ones if there are many."""
 
 
+Columns = tuple[tuple[str, tuple[float, ...]], ...]
+"""Numbers written beside every round, by name."""
+
+
 @dataclass(frozen=True)
 class Timeline:
     """What a case has to show.
@@ -35,7 +40,7 @@ class Timeline:
 
     delays: DelaySchedule
     block: int = 1
-    columns: tuple[tuple[str, tuple[float, ...]], ...] = ()
+    columns: Columns = ()
 
 
 def timeline(case: dict[str, Any]) -> Timeline | None:
@@ -60,17 +65,31 @@ def timeline(case: dict[str, Any]) -> Timeline | None:
 
 def picture(line: Timeline, name: str, caption: str, *, files: bool) -> Picture:
     """One row for every round, one column of the picture for every moment."""
+    if not files:
+        d = tuple(int(d) for d in line.delays.d)
+        return plots.told(_drawn(d, line.block, line.columns), name, caption)
+    with plots.style():
+        return plots.finished(_canvas(line), name, caption)
+
+
+@lru_cache(maxsize=256)
+def _drawn(d: tuple[int, ...], block: int, columns: Columns) -> bytes:
+    """Many claims are tightest in the same case: it is drawn once."""
+    with plots.style():
+        return plots.rendered(_canvas(Timeline(DelaySchedule.of(d), block, columns)))
+
+
+def _canvas(line: Timeline) -> Any:
     delays, T = line.delays, line.delays.T
     last = max(int(delays.arrival.max()), T)
     width, row = min(27.0, WIDE / last), TALL if T <= 24 else FLAT
-    with plots.style():
-        canvas, (ax,) = plots.panels(1, width * last / 72, row * T / 72)
-        ax.set(xlim=(0, last), ylim=(T + 0.5, 0.5))
-        ax.set_axis_off()  # ticks and labels by hand: a fraction of the time
-        _rounds(ax, line, row == TALL)
-        _bars(ax, delays, width, row)
-        _words(ax, line, width, row)
-        return plots.finished(canvas, name, caption, files=files)
+    canvas, (ax,) = plots.panels(1, width * last / 72, row * T / 72)
+    ax.set(xlim=(0, last), ylim=(T + 0.5, 0.5))
+    ax.set_axis_off()  # ticks and labels by hand: a fraction of the time
+    _rounds(ax, line, row == TALL)
+    _bars(ax, delays, width, row)
+    _words(ax, line, width, row)
+    return canvas
 
 
 def _rounds(ax: Any, line: Timeline, tall: bool) -> None:

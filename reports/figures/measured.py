@@ -23,6 +23,7 @@ LETTERS = {
     "n": "n",
     "K": "K",
     "P_T": 'P<tspan class="sub" dy="3">T</tspan>',
+    "P_T + 1": 'P<tspan class="sub" dy="3">T</tspan><tspan dy="-3"> + 1</tspan>',
     "delta": "δ",
     "step": "|u \u2212 v|",
     "points": "points",
@@ -202,9 +203,9 @@ def sentence(swept: Sequence[SweepRow]) -> str:
     where = f"at {row.size} = {number(p.x)}"
     if row.sign == "=":
         apart = max(abs(1 - p.ratio) for _, p in told)
-        return (
-            f"Both sides agree to {short(max(apart, 1e-6))} of their size everywhere."
-        )
+        if apart < 1e-5:
+            return "Both sides, computed exactly, agree in all digits that are kept."
+        return f"The two sides differ by up to {short(apart)} of their size."
     if row.sign == ">=":
         times = short(1 / p.ratio) if p.ratio else "many"
         says = (

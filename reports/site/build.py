@@ -8,7 +8,15 @@ from collections.abc import Iterator
 from importlib.resources import files
 
 from bounds.judging.words import VERDICTS
-from reports.figures import between, exact, graph, growth, measured
+from reports.figures import (
+    between,
+    exact,
+    graph,
+    growth,
+    measured,
+    measured_file,
+    plots,
+)
 from reports.figures.picture import Picture
 from reports.ledger import origin
 from reports.ledger.model import Ledger
@@ -28,15 +36,15 @@ TEXTS = ("SUMMARY.md", "ERRATA.md", "errata.tex", "ledger.md", "claims.csv")
 Pages = dict[str, bytes]
 
 
-def site(ledger: Ledger) -> Pages:
-    """Every file of the report, by its path."""
+def site(ledger: Ledger, *, pdf: bool = False) -> Pages:
+    """Every file of the report, by its path; figures as PDF only if asked for."""
     claims = {claim.key: claim for claim in ledger.claims}
     renderer = Renderer(claims, {chain.name for chain in ledger.chains})
     pages: Pages = {
         name: files("reports.site").joinpath("static", name).read_bytes()
         for name in STATIC
     }
-    with named("the report"):
+    with named("the report"), plots.with_pdf(pdf):
         pages |= {name: text.encode() for name, text in documents(ledger).items()}
         pictures = _counterexamples(ledger)
         for figure in pictures.values():
@@ -97,6 +105,9 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
         drawn = measured.figure(claim)
         if drawn:
             yield f"figures/measured-{claim.key}.csv", measured.spreadsheet_of(drawn)
+            if plots.PDF.get():
+                swept = measured_file.drawn(measured.rows(claim), ".pdf")
+                yield f"figures/measured-{claim.key}.pdf", swept
         yield renderer.page(
             f"claims/{claim.key}.html",
             "claim.html",
@@ -168,7 +179,7 @@ def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
 def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     found = [(claim, e.details) for claim in ledger.claims for e in claim.evidence]
     grown = [
-        (claim, details.growth, growth.picture(claim, details.growth))
+        (claim, details.growth, growth.figure(claim, details.growth))
         for claim, details in found
         if details.growth
     ]
@@ -182,10 +193,11 @@ def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     small = [row for _, details in found for row in details.small]
     exactly = [exact.worst(worst)] if worst else []
     exactly += [exact.small(small)] if small else []
-    yield renderer.page("growth.html", grown=grown)
+    yield renderer.page("growth.html", grown=grown, legend=growth.LEGEND)
+    yield from ((f"figures/{one.name}.csv", one.csv) for _, _, one in grown)
     yield renderer.page("bounds.html", figures=swept)
     yield renderer.page("exact.html", figures=exactly, worst=worst, small=small)
-    for figure in (*(figure for *_, figure in grown), *swept, *exactly):
+    for figure in (*swept, *exactly):
         yield from _files(figure).items()
 
 

@@ -3,7 +3,7 @@ From Coq Require Import Reals Lra.
 From mathcomp Require Import all_ssreflect.
 From Mild.base Require Import Sums Rounding Powers Numbers.
 From Mild.statements Require Import Any_order Section_4_4_functions Appendix_a.
-From Mild.proofs Require Import Rates Appendix_a_numbers.
+From Mild.proofs Require Import RateGrid Appendix_a_numbers.
 Local Open Scope R_scope.
 
 Section Between.

@@ -3,7 +3,7 @@ From Coq Require Import Reals Lra.
 From mathcomp Require Import all_ssreflect.
 From Mild.base Require Import Sums Rounding Powers Numbers.
 From Mild.statements Require Import Appendix_a_algebra.
-From Mild.proofs Require Import Rates Section_3_2_numbers.
+From Mild.proofs Require Import RateGrid Section_3_2_numbers.
 Local Open Scope R_scope.
 
 Lemma half_over1 x a : 0 < a -> x / (2 * a) = x / 2 / a.

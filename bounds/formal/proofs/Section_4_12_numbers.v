@@ -3,7 +3,7 @@ From Coq Require Import Reals Lra.
 From mathcomp Require Import all_ssreflect.
 From Mild.base Require Import Rounding Powers Numbers.
 From Mild.statements Require Import Section_4_12_algebra.
-From Mild.proofs Require Import Rates Section_4_3_numbers.
+From Mild.proofs Require Import RateGrid Section_4_3_numbers.
 Local Open Scope R_scope.
 
 (* all five displays, whatever the denominator D = a b *)

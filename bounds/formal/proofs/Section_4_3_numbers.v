@@ -3,7 +3,7 @@ From Coq Require Import Reals Lra.
 From mathcomp Require Import all_ssreflect.
 From Mild.base Require Import Rounding Powers Numbers.
 From Mild.statements Require Import Section_4_3_algebra.
-From Mild.proofs Require Import Rates.
+From Mild.proofs Require Import RateGrid.
 Local Open Scope R_scope.
 
 (* the denominator 2 G s, as the paper has it, is that of G s halved once more *)
