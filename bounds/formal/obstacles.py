@@ -66,8 +66,6 @@ BY_WORLD: dict[str, str] = {
 
 BY_CLAIM: dict[str, str] = {
     "S3c": f"{_KHINTCHINE}; the sums over all signs of its left side",
-    "S6a": f"{_KHINTCHINE}; the sums over all signs of its left side",
-    "S6b": f"{_KHINTCHINE}; the sums over all signs of its left side",
     "S06": "D(T, d), the largest displacement over all delays, is not computed yet",
     "S30": "proved in words only: drift in any order, by counting pairs of rounds",
     "S31": "proved in words only: drift in any order, by counting pairs of rounds",

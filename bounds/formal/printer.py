@@ -11,7 +11,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sympy import Add, Dummy, Expr, Ge, Integer, Mul, Pow, Rational, S, Symbol, expand
+from sympy import (
+    Add,
+    Dummy,
+    Eq,
+    Expr,
+    Ge,
+    Integer,
+    Mul,
+    Pow,
+    Rational,
+    S,
+    Symbol,
+    expand,
+)
 from sympy.logic.boolalg import And, Boolean, Or
 from sympy.printing.printer import Printer
 
@@ -167,6 +180,14 @@ class CoqPrinter(Printer):  # type: ignore[misc]
         value = term.text.removeprefix("INR ")
         summand = self._print(expr.function)
         return f"(\\rsum_({index.name} <- iota 1 {value}) {summand})"
+
+    def _print_Piecewise(self, expr: Any) -> str:
+        (value, where), (other, rest) = expr.args[0], expr.args[-1]
+        if len(expr.args) > 2 or rest is not S.true or not isinstance(where, Eq):
+            raise NotStated("cases other than an equation and the rest have no words")
+        left, right = map(self.argument, where.args)
+        cases = f"then {self._print(value)} else {self._print(other)}"
+        return f"(if Req_EM_T {left} {right} {cases})"
 
     # -- conditions --------------------------------------------------------------
 

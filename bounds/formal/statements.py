@@ -155,7 +155,7 @@ def _file(name: str, claims: list[Claim]) -> str:
     used = {name for claim in with_record for name in WORLDS[claim.world].modules}
     rooms = ("worlds", "quantities")
     order = (
-        *("Delays", "Blocks", "Walks", "Epochs", "Ogd", "Hedge"),
+        *("Delays", "Blocks", "Walks", "Epochs", "Ogd", "Hedge", "Doubling"),
         *("Minimisers", "Simplex", "Weights", "Cuts", "Inner", "Signs"),
         "Boundary",
     )

@@ -15,6 +15,8 @@ from reports.figures import plots
 from reports.figures.picture import BLUE, GREY, INK, VERMILION, Picture, is_number
 from reports.ledger import formatting
 
+DAGGER = " \u2020"
+"""Marks a round that is not used in its place."""
 MOST = 130
 """Rounds, real and virtual, beyond which a picture helps nobody."""
 WIDE, COLUMN = 420.0, 63.0
@@ -139,7 +141,7 @@ def _columns(
     delays = line.delays
     asked = [f"t = {k}, d = {d}" for k, d in enumerate(delays.d, 1)]
     used = [
-        f"{formatting.numbered(i)}{' *' if i != k else ''}"
+        f"{formatting.numbered(i)}{DAGGER if i != k else ''}"
         for k, i in enumerate(_place(delays), 1)
     ]
     yield "round", asked, -6 / width, "right"
@@ -162,7 +164,11 @@ def _order(schedule: DelaySchedule) -> str:
     names = [str(int(k)) for k in schedule.c]
     shown = names if len(names) <= 24 else [*names[:20], "…", names[-1]]
     moved = sum(int(k) != t for t, k in enumerate(schedule.c, 1))
-    told = f"{moved} not in their place (*)" if moved else "every round in its place"
+    told = (
+        f"{moved} not in their place ({DAGGER.strip()})"
+        if moved
+        else "every round in its place"
+    )
     return f"c = ({', '.join(shown)}); {told}"
 
 

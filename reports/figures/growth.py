@@ -16,6 +16,7 @@ from reports.figures.chart import Area, Chart, Line, number, short
 from reports.figures.measured import LETTERS, rows, typeset
 from reports.figures.picture import DataTable
 from reports.ledger import spreadsheet
+from reports.ledger.formatting import plain
 from reports.ledger.model import ClaimEntry, GrowthRow, SweepRow
 
 HEAD = (
@@ -152,8 +153,8 @@ def described(fit: GrowthRow) -> str:
     """What the panel shows, for who can not see it."""
     bound = "" if fit.bound is None else f", that of the bound itself {fit.bound:.2f}"
     return (
-        f"Over {fit.size} the measured exponent is {interval(fit)}, the printed one "
-        f"{fit.printed:.2f}{bound}."
+        f"Over {plain(fit.size)} the measured exponent is {interval(fit)}, the printed "
+        f"one {fit.printed:.2f}{bound}."
     )
 
 

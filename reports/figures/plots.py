@@ -24,7 +24,7 @@ from matplotlib.ticker import (
 from matplotlib.transforms import Bbox, offset_copy
 
 from reports.figures.picture import INK, PAPER, DataTable, Picture
-from reports.ledger import spreadsheet
+from reports.ledger import formatting, spreadsheet
 
 Panels = tuple[Canvas, list[Any]]
 
@@ -114,7 +114,7 @@ def _locator(low: float, high: float) -> Locator:
 
 def label(text: str, most: int = 60) -> str:
     """Words for a figure: never hidden, as control characters are, not too long."""
-    shown = "".join(c if c.isprintable() else "?" for c in text)
+    shown = "".join(c if c.isprintable() else "?" for c in formatting.plain(text))
     return (shown[: most - 1] + "…" if len(shown) > most else shown).lstrip("_")
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from importlib.resources import files
 
-from bounds.judging.words import VERDICTS
+from bounds.worlds import words as worlds
 from reports.figures import (
     between,
     exact,
@@ -18,20 +17,25 @@ from reports.figures import (
     plots,
 )
 from reports.figures.picture import Picture
-from reports.ledger import origin
 from reports.ledger.model import Ledger
-from reports.site import chain_page, claim_page, formal_page, graph_page, play_page
+from reports.site import (
+    chain_page,
+    claim_page,
+    formal_page,
+    graph_page,
+    overview_page,
+    play_page,
+)
 from reports.site.render import Renderer, named
 from reports.text import errata_words as words
 from reports.text.documents import documents
 from reports.text.errata_entries import by_rank, entries, judged, place
-from reports.text.summary import KINDS, sections
+from reports.text.summary import KINDS
 
 STATIC = (
     *("site.css", "site.js", "play.css", "play.js"),
     *("graph.css", "graph.js", "algorithms.js", "prescriptions.js", "opponents.js"),
 )
-TEXTS = ("SUMMARY.md", "ERRATA.md", "errata.tex", "ledger.md", "claims.csv")
 
 Pages = dict[str, bytes]
 
@@ -55,9 +59,6 @@ def site(ledger: Ledger, *, pdf: bool = False) -> Pages:
 
 
 Made = Iterator[tuple[str, bytes]]
-ALTERED = {"scale": "times", "term": "without", "exponent": "lower power of"}
-"""What is done to a part, in words."""
-
 Pictures = dict[str, Picture | None]
 
 
@@ -70,18 +71,7 @@ def _counterexamples(ledger: Ledger) -> Pictures:
 
 
 def _overview(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
-    table = Counter((c.verdict, c.own) for c in ledger.claims)
-    own = sum(c.own for c in ledger.claims)
-    yield renderer.page(
-        "index.html",
-        ledger=ledger,
-        counts={v: (table[v, False], table[v, True]) for v in VERDICTS},
-        printed=len(ledger.claims) - own,
-        own=own,
-        sections=sections(ledger),
-        run=origin.run(ledger),
-        texts=TEXTS,
-    )
+    yield renderer.page("index.html", **overview_page.context(ledger))
 
 
 def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
@@ -118,7 +108,8 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
             section=claim_page.section(claim.key),
             refuting=refuting,
             tight=tight,
-            altered=ALTERED,
+            altered=claim_page.altered(claim),
+            world=worlds.words(claim.world),
             games=play_page.of_claim(games, claim.key),
             formal=formal_page.of_claim(claim),
         )

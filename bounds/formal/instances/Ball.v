@@ -120,8 +120,9 @@ Proof.
 apply: (@Walks b V (fun=> origin) r r_gt0) => t _; rewrite norm0; lra.
 Defined.
 
-Definition ball_game (a : V) (short : `|a| <= 1) : ogd :=
-  @Ogd resting (ball r) (radial r) 1 eta (fun=> linear_loss short) eta_gt0 Rlt_0_1
+Definition ball_losses (a : V) (short : `|a| <= 1) : game :=
+  @Game resting (ball r) (radial r) 1 (fun=> linear_loss short) Rlt_0_1
     (@ball_convex V r) (radial_projection r_gt0) (@ball_origin V r r_gt0)
     (fun _ h => h) (fun _ _ => @ball_origin V r r_gt0).
+Definition ball_game (a : V) (short : `|a| <= 1) : ogd := Ogd (ball_losses short) eta_gt0.
 End Game.

@@ -82,6 +82,34 @@ def test_nothing_changed_is_one_line_and_exit_0(
     )
 
 
+def test_a_readme_that_quotes_another_figure_is_noticed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    front = tmp_path / "README.md"
+    mark = "<!-- tightness: written by mild check --update -->"
+    front.write_text(f"# Mine\n\n{mark}\n<!-- end -->\n")
+    assert mild("--update") == 0
+    assert mild() == 0
+    written = front.read_text()
+    assert "| result | verdict | rests on | tightness |" in written
+    front.write_text(written.replace("tightness |\n", "tightness, says he |\n"))
+    capsys.readouterr()
+    assert mild() == 1
+    assert "README.md: out of date" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("recorded")
+def test_a_record_that_is_another_is_noticed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "reports" / "records.json"
+    known = json.loads(path.read_text())
+    known["claims"]["C053"]["tightness"] *= 0.99
+    path.write_text(json.dumps(known))
+    assert mild() == 1
+    assert "claim C053: record in reports/records.json" in capsys.readouterr().out
+
+
 @pytest.mark.usefixtures("recorded")
 def test_a_ledger_at_hand_is_compared_without_judging_again(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -695,3 +723,56 @@ def test_a_unit_that_crashed_is_told(
         "no error",
         "ValueError: lost",
     ]
+
+
+def _recorded_with(library: str, version: str) -> None:
+    """Let the baseline say that another version was at work."""
+    told = compare.read()
+    versions = told.versions | {library: version}
+    compare.write(structs.replace(told, versions=versions))
+
+
+@pytest.mark.usefixtures("recorded")
+def test_the_versions_are_recorded() -> None:
+    assert set(compare.read().versions) == {
+        *("numpy", "scipy", "numba", "sympy", "z3-solver", "python-flint")
+    }
+
+
+@pytest.mark.usefixtures("recorded")
+def test_another_printer_is_no_false_alarm(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Formulas printed otherwise: with the same sympy a change, with another not."""
+    monkeypatch.setattr(compare, "digest", lambda text: "printed!")
+    Path("reports/SUMMARY.md").write_text("printed otherwise")
+    assert mild() == 1
+    capsys.readouterr()
+    _recorded_with("sympy", "1.0")
+    assert mild() == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "recorded with sympy 1.0, here" in out
+    assert "Texts are not compared" in out
+    assert "runs, without texts: nothing changed" in out
+
+
+@pytest.mark.usefixtures("recorded")
+def test_with_another_printer_everything_else_is_still_compared(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _recorded_with("sympy", "1.0")
+    altered("C007", monkeypatch, controls=())
+    assert mild() == 1
+    assert "controls" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("recorded")
+def test_what_differs_is_named_with_a_change_only(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _recorded_with("numpy", "1.0")
+    assert mild() == 0
+    assert "numpy" not in capsys.readouterr().out
+    Path("reports/SUMMARY.md").write_text("other")
+    assert mild() == 1
+    assert "recorded with numpy 1.0, here" in capsys.readouterr().out
