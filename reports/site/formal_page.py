@@ -97,9 +97,8 @@ def side_by_side(key: str) -> Iterator[SideBySide]:
     spoken = SPOKEN.get(claim.world) if claim else None
     for q in claim.quantities if claim and spoken else ():
         term = spoken.terms.get(q.attribute) if spoken else None
-        if claim and term and not term.bound:
-            coq = highlighted(_definition(term.name))
-            yield SideBySide(q, coq, _python(claim.world, q.attribute))
+        if claim and term and not term.bound and (text := _definition(term.name)):
+            yield SideBySide(q, highlighted(text), _python(claim.world, q.attribute))
 
 
 def pages(ledger: Ledger) -> Iterator[SourcePage]:

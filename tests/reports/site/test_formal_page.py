@@ -54,10 +54,6 @@ def test_quantities_stand_side_by_side() -> None:
     beside = {one.quantity.attribute: one for one in formal_page.side_by_side("C002")}
     assert "Definition" in beside["regret"].coq.striptags()
     assert "def regret" in beside["regret"].python.striptags()
-    # every quantity of a world that Coq speaks of has a definition there
-    for key in sources.theorems(TEXTS):
-        for one in formal_page.side_by_side(key):
-            assert one.coq, (key, one.quantity)
 
 
 def test_pages_of_sources_link_their_claims() -> None:
