@@ -15,6 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from bounds.worlds.long_blocks import LongBlocks
+from bounds.worlds.long_weights import LongWeights
 from bounds.worlds.radial_walk import RadialWalk
 from mild_core.numerics import FloatArray, IntArray
 
@@ -88,6 +89,55 @@ class Smoothed:
         """Ready to be sampled."""
         built = self.game.build()
         return PlayedBlocks(built, built.smoothed_shift)
+
+
+@dataclass(frozen=True)
+class WeightGame:
+    """Two experts, one of which stays; the other, with less weight, is always better.
+
+    `way` is alpha G K R: until the weights have found the better one, they lose all of
+    ln(1/w_1)/alpha, and beside that alpha gamma Z R^2 is little.
+    """
+
+    label: str
+    blocks: int
+    way: float
+    share: float = 400.0
+    K: int = 10**8
+    R: float = 1.0
+    G: float = 1.0
+    runs: int = 2048
+
+    def played(self) -> PlayedWeights:
+        """Ready to be sampled."""
+        return PlayedWeights(self.build())
+
+    def build(self) -> LongWeights:
+        """The game with its learner."""
+        ones = np.ones((self.blocks, 1))
+        unit = self.R / (self.G * self.K)
+        return LongWeights(
+            self.label, self.R, self.G, self.R / self.share, 2 * unit,
+            np.array([self.K]), self.G * ones, -self.R * ones,
+            np.ones(self.blocks, dtype=np.int64), (1e-12 * unit, 2 * unit),
+            self.way / (self.G * self.K * self.R),
+        )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class PlayedWeights:
+    """Samples of the regret of the weights against each expert."""
+
+    constants: LongWeights
+
+    @property
+    def range(self) -> tuple[float, float]:
+        """No sum is outside."""
+        return self.constants.meta_range
+
+    def draw(self, rng: np.random.Generator, runs: int) -> FloatArray:
+        """Samples of some runs, (runs, experts)."""
+        return self.constants.metas(rng, runs)
 
 
 @dataclass(frozen=True)
@@ -193,7 +243,12 @@ ALL = (
     LongGame("longer, inside", 100, 6, 0.4, inside=True, share=1000.0, G=0.1),
     LongGame("short blocks", 20, 200, 0.01, "always", 20, share=40.0, K=4096),
     LongGame("nothing in time, blocks", 0, 400, 0.1, "too late", R=5.0),
-)
+    # nine tenths of the bound: turns so rare that moves inside blocks cost little
+    LongGame(
+        "four thousand blocks between turns", 8, 4000, 0.0005, share=4000.0, K=10**11,
+        R=3.0,
+    ),
+)  # fmt: skip
 """Beyond the quick profile."""
 
 SMOOTHED = (
@@ -201,6 +256,9 @@ SMOOTHED = (
     Smoothed(LongGame("a few turns", 6, 200, 0.01, R=0.3)),
 )
 """The same for the expert's linear regret; more turns come too close to decide."""
+
+WEIGHTS = (WeightGame("the better expert begins with less", 560, 0.0075, R=3.0, G=0.2),)
+"""Lemma 10 at nine tenths."""
 
 CONES: tuple[ConeGame, ...] = (
     ConeGame("noise in 16 dimensions", 16, 65536, 0.08, 5.0, 0.3, R=50.0, G=0.1),

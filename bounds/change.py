@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 
 
 class Rank(IntEnum):
@@ -19,6 +19,19 @@ class Rank(IntEnum):
     HYPOTHESIS = 3
     DISPLAY = 4
     WORDS = 5
+
+
+class Cause(StrEnum):
+    """What went wrong, in words a title can have; errors are told by it."""
+
+    BLOCK_INDEX = "A round's block is found by rounding down instead of up"
+    FEEDBACK = "A step uses feedback not there yet, or of an epoch that is over"
+    BLOCK_DELAY = "A short delay is taken to cost part of a block; it costs all of it"
+    GUESSES = "Guesses that double from 1 are too many for Mild-BGD"
+    CONDITION = "A condition that the proofs use is not stated"
+    SLIP = "A factor, a sum or an index has slipped in a display"
+    WORDS = "Words, letters with two meanings, and spelling"
+    UNTRACED = "Not traced to a cause"
 
 
 @dataclass(frozen=True)
@@ -60,6 +73,7 @@ class Change:
     by_hand : the smallest cases that show it
     again : lines where the same stands in other letters
     results : numbered results that are not complete without it
+    caused : what went wrong, if its rank does not tell
     """
 
     rank: Rank
@@ -73,6 +87,13 @@ class Change:
     by_hand: tuple[ByHand, ...] = ()
     again: tuple[int, ...] = ()
     results: tuple[str, ...] = ()
+    caused: Cause | None = None
+
+    @property
+    def cause(self) -> Cause:
+        """What went wrong: a slip, unless the rank or the change itself says else."""
+        by_rank = {Rank.HYPOTHESIS: Cause.CONDITION, Rank.WORDS: Cause.WORDS}
+        return self.caused or by_rank.get(self.rank, Cause.SLIP)
 
 
 SHORT = {

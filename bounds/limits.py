@@ -1,7 +1,12 @@
 """Why some altered statements can not be refuted: reasons, one sentence each.
 
 A miss without a reason here is work to do. A reason is an argument by hand, or what a
-larger profile finds; it is no proof, and nothing in this table changes a verdict.
+larger profile finds; it is no proof, and nothing in this table changes a verdict. Where
+there is no argument either, that is said.
+
+gamma = K (nM/delta)^2 + (K^2 - K) G^2 counts as one letter: in a bound that holds it
+the powers of n, M, K, G and delta inside it are not lowered one by one. They are where
+it is written out, in Lemma 9 (C100), and each is needed there.
 """
 
 from __future__ import annotations

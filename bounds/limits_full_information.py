@@ -50,10 +50,6 @@ FULL_INFORMATION: dict[tuple[str, str], str] = {
     ("C016", "3: scale 0.9"): ROUNDED_TWICE,
     ("C049", "exponent *"): "It is subtracted: a lower power makes the bound larger.",
     ("C054p", "1: *"): "0 <= P_T has nothing to lower.",
-    ("C057", "scale 0.9"): (
-        "Not refuted: T counts half (S05), and two experts at both ends of K with one "
-        "long backlog reach 0.903 in the limit; searches reach 0.88."
-    ),
     ("C059", "1: scale 0.9"): (
         "With alpha as prescribed, a backlog that makes the second term count moves "
         "the weights to the end of their range; 0.79 was reached."

@@ -45,6 +45,7 @@ def units(profile: str) -> tuple[Supply, ...]:
     return (
         Supply("pathwise", "ogd", "ogd late start", drift_worlds),
         Supply("pathwise", "hedge", "hedge equal weights", backlog_worlds),
+        Supply("pathwise", "hedge", "hedge best expert last", small_rate_worlds),
         Supply("pathwise", "mild", "mild best expert last", weight_worlds),
         Supply("pathwise", "mild", "mild late turns", late_turn_worlds),
         Supply("pathwise", "doubling", "doubling extreme", doubled),
@@ -85,6 +86,19 @@ def backlog_worlds(rng: np.random.Generator) -> Iterator[World]:
         scheme = algorithm_2((R / (A * G), 2 * R / G), float(alpha))
         u = np.zeros((1, len(sign), 1))
         yield Hedge.build(simulate([game], [scheme]), u, "equal weights")
+
+
+def small_rate_worlds(rng: np.random.Generator) -> Iterator[World]:
+    """The expert with the smaller weight is better in every round, alpha is small.
+
+    Until the weights have found it they lose all of ln(1/w_1)/alpha, and beside that
+    alpha G^2 R^2 T is little.
+    """
+    for step, T in ((0.005, 850), (0.01, 420)):
+        R, G = (float(x) for x in rng.choice(POWERS, 2))
+        game = _game(R, G, np.ones(T, dtype=int), np.ones(T))
+        scheme = algorithm_2((1e-9 * R / G, 2 * R / G), step / (G * R))
+        yield Hedge.build(simulate([game], [scheme]), np.zeros((1, T, 1)), "unseen")
 
 
 def weight_worlds(rng: np.random.Generator) -> Iterator[World]:

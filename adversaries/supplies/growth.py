@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from adversaries import delays as delay_kinds
-from adversaries.learners import prescribed, short_games
+from adversaries.learners import prescribed
 from bounds.claim import Claim
 from bounds.judging.finding import Finding
 from bounds.judging.supply import generator
@@ -30,9 +30,8 @@ from mild_core.numerics import FloatArray
 from mild_core.scheme import Scheme
 
 R, G = 1.0, 1.0
-RUNS = {"quick": 8, "standard": 8, "deep": 16}
-FULL_RUNS = {"quick": 64, "standard": 64, "deep": 128}
-"""Runs at every point; with full information they are short, so there can be more."""
+RUNS = {"quick": 64, "standard": 64, "deep": 128}
+"""Runs at every point."""
 POINTS = {"quick": 3, "standard": 4, "deep": 5}
 
 Sizes = dict[str, int]
@@ -133,37 +132,21 @@ def sign_game(
 
 
 def units(profile: str) -> tuple[GrowthUnit, ...]:
-    """Full information: rates 1/2; bandits: 3/4 in T and less in the rest."""
+    """The rates of Algorithm 1 that the text prints; results are in `sweeps`."""
     full = {"T": 512, "d": 4, "n": 1, "P": 8}
-    bandit = {"T": 8192, "d": 4, "n": 2, "P": 4}
     half = {"T": 0.5, "d": 0.5, "P": 0.5}
-    points = POINTS[profile]
-    runs = {
-        Feedback.GRADIENT: FULL_RUNS[profile],
-        Feedback.VALUE: RUNS[profile],
-    }
-    gradients = (
+    rows = (
         ("C004", prescribed.equation_5, half),
         ("C010", path_free, half | {"P": 1.0}),
-        ("C012", prescribed.theorem_2, half),
     )
-    bandits = (
-        ("C020", short_games.corollary_1, 1.0),
-        ("C028", short_games.corollary_2, 1.0),
-        ("C031", short_games.theorem_6, 0.5),
-        ("C032", short_games.theorem_7, 0.5),
-        ("C169", short_games.corollary_3, 0.25),
-        ("C172", short_games.corollary_4, 0.25),
+    return tuple(
+        GrowthUnit(
+            *(key, tune, Feedback.GRADIENT, full, rates),
+            RUNS[profile],
+            POINTS[profile],
+        )
+        for key, tune, rates in rows
     )
-    rates = {"T": 0.75, "n": 0.5}
-    rows = (
-        *((key, tune, Feedback.GRADIENT, full, of) for key, tune, of in gradients),
-        *(
-            (key, tune, Feedback.VALUE, bandit, rates | {"P": of_path})
-            for key, tune, of_path in bandits
-        ),
-    )
-    return tuple(GrowthUnit(*row, runs[row[2]], points) for row in rows)
 
 
 def path_free(game: Game, P: float) -> Scheme:

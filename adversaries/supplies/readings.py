@@ -99,9 +99,16 @@ def blocks(rng: np.random.Generator) -> Iterator[World]:
 
 
 def wide(rng: np.random.Generator) -> Iterator[World]:
-    """Losses ax + b on [-R, R], with delta from R/4 to 4R."""
+    """Losses ax + b on [-R, R], with delta from R/4 to 4R.
+
+    Long blocks, and losses that hardly slope, are where Lemma 9 is tight.
+    """
     del rng
     rows = itertools.product(
-        (1.0, 2.0), (1.0, 0.5), (0.0, 0.1, 3.0), (1, 2, 4), (0.25, 0.5, 2.0, 4.0)
+        (1.0, 2.0),
+        (1.0, 0.5, 30.0),
+        (0.0, 0.1, 3.0, 300.0),
+        (1, 2, 4, 48),
+        (0.25, 0.5, 0.9, 2.0, 4.0),
     )
     yield Wide(np.array([(R, a, b, K, s * R) for R, a, b, K, s in rows]))

@@ -48,6 +48,8 @@ def _units(profile: str) -> Iterator[DescentUnit]:
         yield DescentUnit(told, DESCENT, E_regret, told.runs * times)
     for one in descent_settings.ESTIMATES:
         yield DescentUnit(one, SQUARES, E_g_square, one.told.runs * times)
+    for weighed in long_games.WEIGHTS:
+        yield DescentUnit(weighed, META, E_nabla_meta, weighed.runs * times)
     for summed, keys in descent_settings.SUMS:
         yield DescentUnit(summed, keys, summed.expected, summed.told.runs * times)
     for told in descent_settings.WEIGHTS if quick else descent_settings.ALL_WEIGHTS:

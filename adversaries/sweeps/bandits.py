@@ -19,7 +19,7 @@ from adversaries.learners.balanced import balanced
 from adversaries.long_games import LongGame
 from adversaries.sampled_games import LOSSES
 from adversaries.supplies.descent_unit import Limits, Sampled
-from adversaries.supplies.sampling_unit import told
+from adversaries.supplies.sampled_mean import told
 from adversaries.sweeps.full_information import NOISE, directions
 from adversaries.sweeps.sweep import ORDINARY, Meet, Met, Sizes
 from bounds.quantities.bandit import E_regret

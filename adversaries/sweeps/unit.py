@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from adversaries.sweeps.catalogue import BY_KEY
+from adversaries.sweeps.growth import growth_rows
 from adversaries.sweeps.sweep import Axis, Sizes, Sweep, point
 from bounds import catalogue
 from bounds.claim import Claim, Nature
@@ -51,7 +52,10 @@ class SweepUnit:
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """Measure every point."""
         rows = rows_of(BY_KEY[self.key], self.profile, seed)
-        found = Finding(details={"sweeps": rows}, crashed=broken(self.key, rows))
+        details = {"sweeps": rows}
+        if fits := growth_rows(rows):
+            details["growth"] = fits
+        found = Finding(details=details, crashed=broken(self.key, rows))
         return {claim.key: found for claim in claims}
 
 

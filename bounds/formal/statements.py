@@ -137,7 +137,10 @@ def _statement(claim: Claim, module: str) -> Statement:
 def _file(name: str, claims: list[Claim]) -> str:
     used = {name for claim in claims for name in WORLDS[claim.world].modules}
     rooms = ("worlds", "quantities")
-    order = ("Delays", "Blocks", "Walks", "Epochs", "Ogd", "Cuts", "Inner")
+    order = (
+        *("Delays", "Blocks", "Walks", "Epochs", "Ogd", "Hedge"),
+        *("Minimisers", "Simplex", "Weights", "Cuts", "Inner", "Signs"),
+    )
     names = " ".join(sorted(used, key=order.index))
     imports = "\n".join(f"From Mild.{room} Require Import {names}." for room in rooms)
     header = HEADER.format(title=name.replace("_", " "), imports=imports)

@@ -122,9 +122,48 @@ _OGD: dict[str, Term] = {
     **_over("t", "R", "x_less_y", "near_t", "near_prime_t"),
 }
 
+_HEDGE: dict[str, Term] = {
+    **_WALKS,
+    **_over("", "R", "G", "alpha", "delayed_part", "stability"),
+    **_over("", "R", "eta_k", "meta_k", "expert_k", "log_inverse_w1_k"),
+    **_over("i", "R", "w1", "log_inverse_w1", "meta", "ideal_part", "h_by_w"),
+    **_over("i", "R", "leader_part", "h0_gap"),
+    **_over("t", "nat", "missing_count"),
+    **_over("t", "R", "objective", "least_objective", "rival_objective", "x_gap"),
+    **_over("t", "R", "w_gap", "w_gap_x", "c_gap", "missing_losses", "largest_loss"),
+    **_over("t", "R", "w_moves", "c_moves"),
+    **_over("s", "R", "objective_tilde", "least_objective_tilde"),
+    **_over("s", "R", "rival_objective_tilde"),
+    "weights_flat": Term("weight", "R", ("t", "i")),
+    "w_closed_flat": Term("w_closed", "R", ("t", "i")),
+    "stability_z": Term("stability_t", "R", ("t",)),
+    "eta": Term("rate", "R", ("i",)),
+    "N": Term("experts", "nat"),
+    "k": Term("best", "nat"),
+    "C": Term("big_C", "R"),
+    "regret": Term("mild_regret", "R"),
+    "linear": Term("mild_linear", "R"),
+}
+
+_MINIMISERS: dict[str, Term] = {
+    **_over("", "R", "moved", "apart"),
+    "alpha": Term("pace", "R"),
+}
+
+_SIMPLEX: dict[str, Term] = {
+    **_over("", "R", "between", "distance_1", "distance_2", "bregman", "sag"),
+    **_over("", "R", "hessian"),
+    **_over("", "nat", "outcomes", "interior"),
+}
+
+_TABLES: dict[str, Term] = {
+    **_over("", "R", "leaders", "followers"),
+    "least": Term("least_sum", "R"),
+}
+
 _CUTS: dict[str, Term] = {
     **_over("", "nat", "L", "Z_L"),
-    **_over("", "R", "corner_path", "lemma_sum"),
+    **_over("", "R", "corner_path", "lemma_sum", "block_mean", "same_blocks_sign"),
     "T": Term("horizon", "nat"),
     "d": Term("longest", "nat"),
     "P": Term("allowed", "R"),
@@ -136,21 +175,52 @@ _INNER: dict[str, Term] = {
     **_index("t"),
     **_over("", "nat", "Z_d", "squares"),
     **_over("t", "nat", "last_t"),
+    **_over("", "R", "lemma_6_sign", "no_ceiling_sign"),
+    "block_mean": Term("block_mean_d", "R"),
     "T": Term("span", "nat"),
     "d": Term("piece", "nat"),
     "d_t": Term("built_d_t", "nat", ("t",)),
 }
 
+_SIGNS: dict[str, Term] = {
+    **_CUTS,
+    **_index("t"),
+    **_over("", "R", "max_regret", "max_regret_P", "mean_regret"),
+    **_over("", "R", "mean_best", "mean_vertex", "mean_coordinates"),
+    **_over("t", "R", "mean_loss_t"),
+    **_over("e", "R", "regret_w", "regret_P_w", "block_regrets_w", "best_w"),
+    "n": Term("dimension", "nat"),
+    "steepest": Term("steepest_gradient", "R"),
+    "flattest": Term("flattest_gradient", "R"),
+}
+
+_WEIGHTS: dict[str, Term] = {
+    **_over("", "R", "sign_mean", "khintchine_sign"),
+    "norm": Term("length_of", "R"),
+}
+
+_PATTERNS = {"t": "1 <= t <= horizon w", "e": "is_pattern w e"}
 _ROUNDS = {"t": "1 <= t <= T w"}
 _NUMBERS = _ROUNDS | {"z": "1 <= z <= Z_blocks w"}
+_EXPERTS = _NUMBERS | {"s": "s <= T w", "i": "1 <= i <= experts w"}
 _PAIRS = {"s": "1 <= s <= T w"} | _ROUNDS | {"v": "1 <= v"}
+
+_FULL = ("Delays", "Blocks", "Walks", "Ogd", "Hedge")
 
 WORLDS: dict[str, Spoken] = {
     "delays": Spoken("delays", ("Delays",), _DELAYS, _ROUNDS),
     "blocks": Spoken("blocks", ("Delays", "Blocks"), _BLOCKS, _NUMBERS),
     "cuts": Spoken("cuts", ("Cuts",), _CUTS, {}),
     "inner": Spoken("inner_blocks", ("Inner",), _INNER, {"t": "1 <= t <= span w"}),
+    "signs": Spoken("signs", ("Cuts", "Signs"), _SIGNS, _PATTERNS),
+    "static-signs": Spoken("static_signs", ("Cuts", "Signs"), _SIGNS, _PATTERNS),
+    "weights": Spoken("weights", ("Weights",), _WEIGHTS, {}),
     "epochs": Spoken("epochs", ("Delays", "Epochs"), _EPOCHS, _PAIRS),
+    "hedge": Spoken("hedge", _FULL, _HEDGE, _EXPERTS),
+    "mild": Spoken("mild", _FULL, _HEDGE, _EXPERTS),
+    "minimisers": Spoken("minimisers", ("Minimisers",), _MINIMISERS, {}),
+    "simplex": Spoken("simplex", ("Simplex",), _SIMPLEX, {}),
+    "tables": Spoken("tables", ("Simplex",), _TABLES, {}),
     "ogd": Spoken("ogd", ("Delays", "Blocks", "Walks", "Ogd"), _OGD, _NUMBERS),
     "walks": Spoken("walks", ("Delays", "Blocks", "Walks"), _WALKS, _NUMBERS),
 }

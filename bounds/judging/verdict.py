@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import zip_longest
 from typing import Any
 
 from bounds.claim import Claim, Nature, Relation
+from bounds.judging.evidence import (
+    FORMAL,
+    LEAST,
+    EvidenceOfKind,
+    by_coq,
+    fails,
+    merged,
+    supports,
+    too_few,
+    unsupported,
+)
 from bounds.judging.finding import Finding, decoded
 from bounds.judging.judge import Tally
 from bounds.judging.regimes import LATE, SIZES
@@ -15,21 +25,6 @@ from bounds.judging.unit import PROVED_WORLD, UnitResult
 from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED, Verdict
 from bounds.quantity import quantities
 from bounds.worlds.world import Case
-
-FORMAL = "formal"
-"""A theorem checked by Coq's kernel, on record for the sources that are here."""
-
-STRENGTH = (
-    FORMAL,
-    "proof",
-    "exhaustive",
-    "enumeration",
-    "pathwise",
-    "statistical",
-    "sampled",
-    "asymptotic",
-)
-"""Kinds of evidence, the strongest first."""
 
 ALLOWED = {
     Nature.ALGEBRAIC: ("exhaustive", "enumeration", "pathwise"),
@@ -42,50 +37,8 @@ ALLOWED = {
 SAMPLED = ("one-point", "smoothed", "shrunk")
 """Worlds of losses, points and sets, of which there are only samples."""
 
-LEAST = 3
-"""Cases that could have failed, without which a part is not supported at all."""
-
 COMBINATORIAL = ("delays", "blocks", "walks")
 """Worlds of which all small cases can be listed, so they have to be."""
-
-
-@dataclass(frozen=True)
-class EvidenceOfKind:
-    """All findings of one kind about one claim, in the order of the units.
-
-    `solid` counts, for each part, the cases that could have failed and did not, in
-    units that came to a decision.
-    """
-
-    kind: str
-    units: tuple[str, ...]
-    finding: Finding
-    solid: tuple[int, ...] = ()
-
-    @property
-    def weakest(self) -> Tally:
-        """The part with the fewest cases that count."""
-        parts = self.finding.parts or (Tally(),)
-        return min(parts, key=lambda part: part.cases - part.vacuous)
-
-    @property
-    def violations(self) -> int:
-        """Violations of the part that has most."""
-        return max((part.violations for part in self.finding.parts), default=0)
-
-    @property
-    def theorem(self) -> dict[str, Any]:
-        """What Coq has accepted, if the kind is formal."""
-        found: dict[str, Any] = self.finding.details.get(FORMAL, {})
-        return found
-
-    def carries(self, part: int) -> bool:
-        """Whether it supports this part, counted from 0."""
-        if self.kind == "proof":
-            return self.finding.undecided is None
-        if self.kind == FORMAL:
-            return self.theorem.get("outcome") == PROVED
-        return part < len(self.solid) and self.solid[part] > 0
 
 
 @dataclass(frozen=True)
@@ -165,10 +118,10 @@ class Judgement:
         broken = [e for e in self.evidence if e.violations]
         theorem = self.theorem.get("outcome")
         if broken and theorem == PROVED:
-            return OPEN, f"{_by_coq(self.theorem)}, yet {_fails(broken[0])}"
+            return OPEN, f"{by_coq(self.theorem)}, yet {fails(broken[0])}"
         if broken or theorem == REFUTED:
-            told = [_by_coq(self.theorem)] if theorem else []
-            return REFUTED, "; ".join([*told, *map(_fails, broken)])
+            told = [by_coq(self.theorem)] if theorem else []
+            return REFUTED, "; ".join([*told, *map(fails, broken)])
         missing = self._missing()
         if missing:
             return OPEN, missing
@@ -200,10 +153,10 @@ class Judgement:
         every = range(len(self.claim.parts))
         bare = [i for i in every if not any(e.carries(i) for e in carrying)]
         if bare:
-            return _bare(carrying, bare[0], len(self.claim.parts))
+            return unsupported(carrying, bare[0], len(self.claim.parts))
         few = [i for i in every if self.part(i + 1).solid < LEAST]
         if few and not self._proved:
-            return _few(self.part(few[0] + 1).solid, few[0], len(self.claim.parts))
+            return too_few(self.part(few[0] + 1).solid, few[0], len(self.claim.parts))
         # one trifle that was decided must not outweigh a game that was not
         undecided = [e.finding.undecided for e in self.evidence if e.finding.undecided]
         if undecided:
@@ -220,7 +173,7 @@ class Judgement:
     def _support(self) -> str:
         every = range(len(self.claim.parts))
         good = [e for e in self.evidence if any(e.carries(i) for i in every)]
-        return "; ".join(map(_supports, good))
+        return "; ".join(map(supports, good))
 
 
 def _about_an_outcome(part: Relation) -> bool:
@@ -261,34 +214,6 @@ def judgement(claim: Claim, results: Sequence[UnitResult]) -> Judgement:
     )
 
 
-def merged(found: Sequence[tuple[UnitResult, Finding]]) -> tuple[EvidenceOfKind, ...]:
-    """Group findings by kind, the strongest kind first."""
-    table: dict[str, EvidenceOfKind] = {}
-    for result, finding in found:
-        if finding.parts or finding.details:
-            new = EvidenceOfKind(result.kind, (result.name,), finding, _solid(finding))
-            old = table.get(result.kind)
-            table[result.kind] = new if old is None else _join(old, new)
-    return tuple(sorted(table.values(), key=lambda e: (_rank(e.kind), e.kind)))
-
-
-def _solid(finding: Finding) -> tuple[int, ...]:
-    # what an undecided unit has seen supports nothing
-    decided = finding.undecided is None
-    return tuple(decided * (part.cases - part.vacuous) for part in finding.parts)
-
-
-def _join(a: EvidenceOfKind, b: EvidenceOfKind) -> EvidenceOfKind:
-    solid = zip_longest(a.solid, b.solid, fillvalue=0)
-    return EvidenceOfKind(
-        a.kind, a.units + b.units, a.finding + b.finding, tuple(map(sum, solid))
-    )
-
-
-def _rank(kind: str) -> int:
-    return STRENGTH.index(kind) if kind in STRENGTH else len(STRENGTH)
-
-
 def _named(
     found: Iterable[tuple[str, dict[str, Tally]]],
 ) -> dict[str, tuple[Tally, str | None]]:
@@ -311,44 +236,3 @@ def _crashes(
     for r, finding in found:
         if finding.crashed is not None:
             yield f"unit {r.name!r} crashed: {finding.crashed}"
-
-
-def _few(cases: int, part: int, parts: int) -> str:
-    which = f"part {part + 1}: " if parts > 1 else ""
-    return f"{which}only {cases} that could have failed, of at least {LEAST}"
-
-
-def _bare(carrying: Sequence[EvidenceOfKind], part: int, parts: int) -> str:
-    """Why nothing carries this part."""
-    undecided = [e.finding.undecided for e in carrying if e.finding.undecided]
-    if undecided:
-        return "; ".join(undecided)
-    cases = sum(e.finding.parts[part].cases for e in carrying if e.finding.parts)
-    kinds = ", ".join(e.kind for e in carrying)
-    which = f"part {part + 1}: " if parts > 1 else ""
-    if cases:
-        return f"{which}all {cases:,} cases vacuous ({kinds})"
-    return f"{which}never asserted in any case ({kinds})"
-
-
-def _fails(e: EvidenceOfKind) -> str:
-    if e.kind == "proof":
-        return "disproved, with a model"
-    worst = max(e.finding.parts, key=lambda part: part.violations)
-    return f"fails in {worst.violations:,} of {worst.cases:,} cases ({e.kind})"
-
-
-def _by_coq(theorem: dict[str, Any]) -> str:
-    """A theorem in words: which kernel, what it takes for granted."""
-    rests = ", ".join([*theorem["axioms"], *theorem["cited"]]) or "no axiom"
-    what = "proved" if theorem["outcome"] == PROVED else "proved false"
-    return f"{what}, checked by Coq {theorem['coq']} on record ({rests})"
-
-
-def _supports(e: EvidenceOfKind) -> str:
-    if e.kind == FORMAL:
-        return _by_coq(e.theorem)
-    if e.kind == "proof":
-        methods = dict.fromkeys(str(p["method"]) for p in e.finding.proofs)
-        return f"proved ({', '.join(methods)})"
-    return f"{e.kind}: {min(n for n in e.solid if n):,} cases"

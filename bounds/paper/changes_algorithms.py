@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bounds.change import ByHand, Change, Rank
+from bounds.change import ByHand, Cause, Change, Rank
 
 BLOCK_INDEX = Change(
     Rank.ALGORITHM,
     where="Algorithm 3, step 8; Algorithm 4, step 9; and the text before both",
+    caused=Cause.BLOCK_INDEX,
     section="Section 3.3",
     lines=(341, 358, 404, 445),
     printed=r"$\lfloor k/K\rfloor$",
@@ -56,6 +57,7 @@ BLOCK_INDEX = Change(
 COMPLETENESS = Change(
     Rank.ALGORITHM,
     where="Algorithm 3, step 9; Algorithm 4, step 10; and the text before both",
+    caused=Cause.FEEDBACK,
     section="Section 3.3",
     lines=(359,),
     again=(341, 404, 446),
@@ -90,6 +92,7 @@ COMPLETENESS = Change(
 DOUBLING = Change(
     Rank.ALGORITHM,
     where="Algorithm 5, step 11",
+    caused=Cause.FEEDBACK,
     section="Appendix A",
     lines=(1268,),
     printed=r"for $k\in\F_t$ (in the ascending order)",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bounds.change import ByHand, Change, Rank
+from bounds.change import ByHand, Cause, Change, Rank
 
 LATE = (
     r"$T=10$, $K=5$, $Z=2$; every delay is 1 but $d_5=2$, so $d=2$.",
@@ -14,6 +14,7 @@ LATE = (
 BLOCK_DELAY = Change(
     Rank.BOUND,
     where="eq. (47)",
+    caused=Cause.BLOCK_DELAY,
     section="Section 4.11",
     lines=(965,),
     printed=r"$\hat{d}_z=\left\lfloor\frac{zK+d-1}{K}\right\rfloor-z+1"
@@ -43,6 +44,7 @@ BLOCK_DELAY = Change(
 BACKLOG = Change(
     Rank.BOUND,
     where="eq. (48)",
+    caused=Cause.BLOCK_DELAY,
     section="Section 4.11",
     lines=(970,),
     printed=r"$\sum_{z=1}^Z\left(\hat{d}_z-1\right)\leq \frac{dZ}{K}= \frac{dT}{K^2}$",
@@ -74,6 +76,7 @@ BACKLOG = Change(
 DELAY_TERM = Change(
     Rank.BOUND,
     where="display before Corollary 2, and the sentence after it",
+    caused=Cause.BLOCK_DELAY,
     section="Section 3.3.1",
     lines=(387,),
     again=(389,),
@@ -106,6 +109,7 @@ DELAY_TERM = Change(
 COROLLARY_2 = Change(
     Rank.BOUND,
     where="second display after eq. (53), last line",
+    caused=Cause.BLOCK_DELAY,
     section="Section 4.11",
     lines=(1019,),
     printed=r"$\leq (R+{P}_T)\sqrt{B}(\sqrt{n}T^{3/4}+\sqrt{dT})+"
@@ -137,6 +141,7 @@ COROLLARY_2 = Change(
 THEOREM_6 = Change(
     Rank.BOUND,
     where="sentence after the last display for Theorem 6",
+    caused=Cause.BLOCK_DELAY,
     section="Section 4.12",
     lines=(1101,),
     printed=r"$n\sqrt{T\beta^\prime}\leq \sqrt{dT}$",
@@ -149,6 +154,7 @@ THEOREM_6 = Change(
 COROLLARY_4 = Change(
     Rank.BOUND,
     where="proof of Corollary 4, second display, last line, and the sentence after it",
+    caused=Cause.BLOCK_DELAY,
     section="Appendix B",
     lines=(1428,),
     again=(1425,),
@@ -209,6 +215,7 @@ COROLLARY_1 = Change(
 REMARK_7 = Change(
     Rank.BOUND,
     where="Remark 7",
+    caused=Cause.GUESSES,
     section="Section 3.3.2",
     lines=(459,),
     printed="because Mild-BGD can be extended in the same way",

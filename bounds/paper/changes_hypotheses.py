@@ -74,13 +74,13 @@ UNITS = Change(
     to=r"$\delta=r\sqrt{n}/{T^{1/4}}$, and $M/r$ for $M$ and $P_T/R+1$ for $P_T+1$ "
     r"wherever a parameter or a rate holds them; or: lengths are measured in units in "
     r"which $r=1$ (eq. (5): $R=1$)",
-    why=r"$\delta$ is a length and is set to a number, $G^2+M^2$ adds squares of a slope "
-    r"and of a loss, $P_T+1$ a number and a length: in another unit the same game gets "
-    r"other parameters, or none. It concerns $\eta$ of eq. (5); $\eta$ and $\delta$ of "
-    r"Corollaries 1, 2 and 3; $K=(n/\delta)^2$ before Corollary 2; $\eta_i$, $\alpha$ "
-    r"and $\delta$ of Theorems 6 and 7; $\eta$, $\delta$ and $K$ of Corollary 4. With "
-    r"the change every statement holds in every unit (S40 to S53 of the suite), and "
-    r"where $r=R=1$ it is the printed one.",
+    why=r"$\delta$ is a length and is set to a number, $G^2+M^2$ adds squares of a "
+    r"slope and of a loss, $P_T+1$ a number and a length: in another unit the same "
+    r"game gets other parameters, or none. It concerns $\eta$ of eq. (5); $\eta$ and "
+    r"$\delta$ of Corollaries 1, 2 and 3; $K=(n/\delta)^2$ before Corollary 2; "
+    r"$\eta_i$, $\alpha$ and $\delta$ of Theorems 6 and 7; $\eta$, $\delta$ and $K$ of "
+    r"Corollary 4. With the change every statement holds in every unit (S40 to S53 of "
+    r"the suite), and where $r=R=1$ it is the printed one.",
     claims=("C028e",),
     by_hand=(
         ByHand(

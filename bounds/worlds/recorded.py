@@ -9,6 +9,7 @@ from typing import Self
 import numpy as np
 
 from bounds.worlds import case_data
+from bounds.worlds.outline import outline
 from bounds.worlds.walks import Walks
 from bounds.worlds.world import Case
 from mild_core import parameters
@@ -45,10 +46,12 @@ class RecordedRuns(Walks):
         return int(self.u.shape[1] * self.u.shape[2] * self.record.schemes[0].N)
 
     def case(self, b: int) -> Case:
-        """Game, learner and comparators of run b; only its sizes if it is long."""
+        """Game, learner and comparators of run b; only an outline if it is long."""
         T, n = self.u.shape[1:]
         if T * n > case_data.LARGEST:
-            return self._about(b) | {"R": self.radius, "G": float(self.G[b])}
+            seen = outline(self.record[b], self.u[b])
+            sizes = {"R": self.radius, "G": float(self.G[b])}
+            return self._about(b) | sizes | {"seen": seen}
         return self.case_in_full(b)
 
     def case_in_full(self, b: int) -> Case:

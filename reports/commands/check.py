@@ -21,11 +21,12 @@ from reports.baseline.compare import Baseline, Change
 from reports.commands import verify
 from reports.commands.arguments import Flag, Folder, Jobs
 from reports.formal import record, sources
-from reports.ledger import expected, reference
+from reports.ledger import expected, records, reference
 from reports.ledger.file import read_ledger
 from reports.ledger.files import write_text
 from reports.ledger.model import Ledger
 from reports.ledger.versions import versions
+from reports.text import readme
 from reports.text.documents import documents
 
 PAIR = ("the transcription", "the engine")
@@ -81,6 +82,7 @@ def run(options: Options, console: Console) -> int:
         *_verdicts(content),
         *(compare.changes(old, new) if old else ()),
         *_apart(new.runs),
+        *_records(content),
         *_outdated(texts),
         *_formal(),
     ]
@@ -169,7 +171,29 @@ def _verdicts(content: Ledger) -> Iterator[Change]:
 def _texts(content: Ledger) -> dict[str, str]:
     """What the documents beside the baseline have to be."""
     found = documents(content)
-    return {name: found[name] for name in TEXTS} | {reference.NAME: _reference()}
+    made = {name: found[name] for name in TEXTS} | {reference.NAME: _reference()}
+    front = _place(readme.NAME)
+    if front.exists():  # an installed copy has none
+        known = front.read_text(encoding="utf-8")
+        made[readme.NAME] = readme.updated(known, content)
+    return made
+
+
+def _place(name: str) -> Path:
+    """Where a text stands: beside the baseline, the README above it."""
+    folder = compare.PATH.parent
+    return (folder.parent if name == readme.NAME else folder) / name
+
+
+def _records(content: Ledger) -> Iterator[Change]:
+    """Claims whose tightness is not the record: then two texts say two things."""
+    old = records.records(_place(records.NAME)).claims
+    new = records.of_ledger(content).claims
+    for key in sorted({*old, *new}):
+        was, now = (side[key].tightness if key in side else None for side in (old, new))
+        if compare.moved(was, now):
+            told = ("none" if one is None else f"{one:.8g}" for one in (was, now))
+            yield Change(f"claim {key}: record in reports/{records.NAME}", *told)
 
 
 def _reference() -> str:
@@ -193,14 +217,15 @@ def _apart(runs: dict[str, fixed_runs.Digests]) -> Iterator[Change]:
 def _outdated(texts: dict[str, str]) -> Iterator[Change]:
     """Texts in the repository that are not what the ledger says."""
     for name, text in texts.items():
-        path = compare.PATH.with_name(name)
+        path = _place(name)
         lines = path.read_text(encoding="utf-8").split("\n") if path.exists() else []
         pairs = zip_longest(lines, text.split("\n"), fillvalue="(ends)")
         first = next(((i, a, b) for i, (a, b) in enumerate(pairs, 1) if a != b), None)
         if first is not None:
             i, *sides = first
             was, now = _from_difference(*sides)
-            yield Change(f"reports/{name}: out of date from line {i}", was, now)
+            place = name if name == readme.NAME else f"reports/{name}"
+            yield Change(f"{place}: out of date from line {i}", was, now)
 
 
 def _formal() -> Iterator[Change]:
@@ -244,10 +269,12 @@ def _record(
     _refuse_crashed(content)
     compare.write(new)
     for name, text in texts.items():
-        write_text(text, compare.PATH.with_name(name))
+        write_text(text, _place(name))
+    records.write(content, _place(records.NAME))
     expected.record(content)
     expected.forget_others(catalogue.KEYS)
-    names = ", ".join([compare.PATH.name, *texts, expected.PATH.name])
+    written = (compare.PATH.name, *texts, records.NAME, expected.PATH.name)
+    names = ", ".join(written)
     told = f"recorded in {compare.PATH.parent}: {names}"
     console.print(Text(told), soft_wrap=True, highlight=False)
 

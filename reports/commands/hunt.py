@@ -27,7 +27,7 @@ from bounds.worlds.numbers import Numbers
 from bounds.worlds.world import World
 from mild_core.errors import UsageError
 from reports.commands.arguments import Flag, Folder, Seed, Whole
-from reports.ledger import formatting
+from reports.ledger import formatting, records
 from reports.ledger.files import writable
 from reports.run import recorded_hunts, units
 from reports.text.printing import print_text
@@ -35,6 +35,8 @@ from reports.text.printing import print_text
 STOPPED = "interrupted"
 PATIENCE = 30.0
 """Seconds to search if nothing else is asked."""
+NEARLY = 1e-6
+"""How far from the record a find may be, relative to it, to have reached it."""
 RARELY = 5.0
 """Seconds between two lines when not on a terminal."""
 
@@ -265,9 +267,25 @@ def _tell(
     meaning = "difference in units of rounding" if part.op == "=" else "left/right"
     style = "bold red" if best.broken else "bold"
     print_text(console, Text.assemble(f"{meaning}  ", (_score(best), style)))
+    if not options.without:
+        print_text(console, _against_record(claim, options.part_of(claim), best))
     where = best.arena.name if best.arena else hunt.where
     print_text(console, Text(f"{formatting.sides(best.case, part.op)}  in {where}"))
     print_text(console, Text(f"at {formatting.case(best.case, 600)}", "dim"))
+
+
+def _against_record(claim: Claim, part: int, best: Best) -> Text:
+    """How the find compares with the record, which every text quotes."""
+    known = records.held(claim.key, part)
+    if known is None:
+        return Text("record      none is kept of this part", "dim")
+    if best.broken or best.score > known * (1 + NEARLY):
+        told = f"record      {known:.6g}: beaten; --record makes this the record"
+        return Text(told, "bold green")
+    if best.score >= known * (1 - NEARLY):
+        return Text(f"record      {known:.6g}: reached", "green")
+    share = f", {best.score / known:.0%} of it" if best.score > 0 < known else ""
+    return Text(f"record      {known:.6g}{share}")
 
 
 Places = dict[Path, tuple[recorded_hunts.Trophy, ...]]

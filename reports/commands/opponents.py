@@ -9,8 +9,10 @@ from rich.table import Table
 from adversaries import delays as delay_kinds
 from adversaries.loss_tightness import THEOREMS, tightness
 from adversaries.losses import KINDS, Oblivious
+from bounds.catalogue import claim
 from mild_core.errors import ParameterError
 from reports.commands.arguments import Integers
+from reports.ledger import formatting, records
 
 MOST = 3
 LONGEST = 4096
@@ -41,7 +43,19 @@ def run(horizons: tuple[int, ...], console: Console) -> int:
     console.print("Losses, and the largest regret / bound they reach")
     console.print(_losses(horizons), highlight=False)
     console.print("- the bound exceeds 2GRT, the most anyone can lose", style="dim")
+    console.print(_records(), style="dim", highlight=False, soft_wrap=True)
     return 0
+
+
+def _records() -> str:
+    """What the best opponent of all reached, here or elsewhere: the record."""
+    known = ((name, records.record_of(claim(name).key)) for name in THEOREMS)
+    told = [
+        f"{claim(name).place.partition(',')[0]} {formatting.ratio(one.tightness)}"
+        for name, one in known
+        if one
+    ]
+    return f"record, over all games and sizes: {', '.join(told)}" if told else ""
 
 
 def _delays() -> Table:

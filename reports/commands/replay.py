@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import KW_ONLY, dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from cyclopts import Parameter
@@ -16,6 +17,8 @@ from bounds import catalogue
 from bounds.claim import Claim, Relation
 from bounds.judging.judge import sides
 from bounds.judging.unit import Unit
+from bounds.worlds.outline import outline
+from bounds.worlds.recorded import RecordedRuns
 from bounds.worlds.world import World
 from mild_core.delays import DelaySchedule
 from mild_core.errors import UsageError
@@ -26,6 +29,8 @@ from reports.run.stored_cases import Stored, by_learner, find, rebuilt, sampler,
 from reports.text import diagram
 from reports.text.printing import print_indented, print_text, print_title
 
+GAME = {"d": "delays", "u": "comparators", "a": "points of the losses"}
+"""What an outline calls by a letter."""
 SAME = 1e-9
 """Largest relative difference of a side measured again."""
 
@@ -89,6 +94,7 @@ def run(options: Options, console: Console) -> int:
     _head(claim, stored, console)
     _statement(part, console)
     _case(stored.case, console)
+    _game(world, row, console)
     _quantities(part, world, row, index, console)
     _diagram(world, row, console)
     return _sides(part, stored, (lhs, rhs, tolerance), index, console)
@@ -172,10 +178,39 @@ def _diagram(world: World, row: int, console: Console) -> None:
     delays = getattr(world, "delays", None)
     if delays is None or np.ndim(delays) != 2:
         return
-    drawn = diagram.delays(DelaySchedule.of(delays[row]), console.width - 2)
+    schedule = DelaySchedule.of(delays[row])
+    room = console.width - 2
+    drawn = diagram.delays(schedule, room) or diagram.stretch(schedule, room)
     if drawn:
         print_title(console, "Delays")
         print_indented(console, Text(drawn, no_wrap=True))
+
+
+def _game(world: World, row: int, console: Console) -> None:
+    """Delays, gradients and comparators in runs of equal values."""
+    if not isinstance(world, RecordedRuns):
+        return
+    seen = outline(world.record[row], world.u[row])
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(no_wrap=True)
+    grid.add_column(overflow="fold")
+    for name, found in seen.items():
+        grid.add_row(GAME.get(name, name), Text(_runs(found)))
+    print_title(console, "Game")
+    print_indented(console, grid)
+
+
+def _runs(found: Any) -> str:
+    if not isinstance(found, dict):
+        return str(found)
+    told = [
+        f"{formatting.short(value)}{f' x{times:,}' if times > 1 else ''}"
+        for value, times in found["runs"]
+    ]
+    more = f", \u2026 {found['left']:,} more changes" if found["left"] else ""
+    if found["again"] > 1:
+        more = f", and so on {found['again']:,} times"
+    return ", ".join(told) + more
 
 
 def _sides(

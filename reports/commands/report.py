@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from reports.commands.arguments import Folder
 from reports.ledger.file import read_ledger
 from reports.ledger.files import DEFAULT
 from reports.ledger.model import Ledger
+from reports.site import bundle as zipped
 from reports.site.files import FOLDER, allowed, opened, publish
 
 
@@ -27,30 +29,56 @@ class Options:
         where the evidence is
     out
         where the pages go
+    bundle
+        a zip file instead, for the paper's authors: the site, the errata, every figure
+        as PDF with its data, the ledger, and what made it
     """
 
     ledger: Path = DEFAULT
     out: Folder = DEFAULT.parent / FOLDER
+    bundle: Path | None = None
 
 
 def command(options: Options = Options()) -> int:  # noqa: B008 -- frozen
     """Write a site from a ledger."""
+    if options.bundle is not None:
+        return bundle(options.ledger, options.bundle, Console())
     return run(options.ledger, options.out, Console())
 
 
 def run(ledger: Path, folder: Path, console: Console) -> int:
     """Write the report of a ledger; say where to open it."""
-    if not ledger.exists():
-        raise UsageError(f"{ledger}: there is no ledger; mild verify writes one")
-    allowed(folder)
-    content = read_ledger(ledger)
-    try:
-        pages = _pages(content)
-    except UsageError as error:
-        raise UsageError(f"{ledger}: {error}") from None
-    publish(pages, folder)
+    content = _read(ledger, lambda: allowed(folder))
+    publish(_named(ledger, content), folder)
     console.print(opened(folder), soft_wrap=True, markup=False, highlight=False)
     return 0
+
+
+def bundle(ledger: Path, path: Path, console: Console) -> int:
+    """Write everything into one file; say what is in it."""
+    content = _read(ledger, lambda: zipped.allowed(path))
+    text = ledger.read_text(encoding="utf-8")
+    files = zipped.contents(content, text, _named(ledger, content, pdf=True))
+    data = zipped.packed(files)
+    zipped.write(data, path)
+    told = f"{len(files)} files, {len(data) / 1e6:.1f} MB, in {path}"
+    console.print(told, soft_wrap=True, markup=False, highlight=False)
+    return 0
+
+
+def _read(ledger: Path, check: Callable[[], object]) -> Ledger:
+    """The ledger, if there is one and what is to be written can be."""
+    if not ledger.exists():
+        raise UsageError(f"{ledger}: there is no ledger; mild verify writes one")
+    check()
+    return read_ledger(ledger)
+
+
+def _named(ledger: Path, content: Ledger, *, pdf: bool = False) -> dict[str, bytes]:
+    try:
+        return _pages(content, pdf=pdf)
+    except UsageError as error:
+        raise UsageError(f"{ledger}: {error}") from None
 
 
 def write(content: Ledger, folder: Path) -> None:
@@ -58,8 +86,8 @@ def write(content: Ledger, folder: Path) -> None:
     publish(_pages(content), folder)
 
 
-def _pages(content: Ledger) -> dict[str, bytes]:
+def _pages(content: Ledger, *, pdf: bool = False) -> dict[str, bytes]:
     # Imported late: plots take most of a second to load, most commands have none.
     from reports.site.build import site
 
-    return site(content)
+    return site(content, pdf=pdf)

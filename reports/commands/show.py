@@ -28,7 +28,9 @@ from reports.ledger.model import (
 from reports.text.printing import print_indented, print_text, print_title
 
 
-def command(key: str, /, *, ledger: Path | None = None) -> int:
+def command(
+    key: str, /, *, ledger: Path | None = None, plot: Path | None = None
+) -> int:
     """Tell all about one claim.
 
     Parameters
@@ -37,7 +39,14 @@ def command(key: str, /, *, ledger: Path | None = None) -> int:
         a key or an alias
     ledger
         default mild-out/ledger.json, if it exists
+    plot
+        instead, draw what was measured against the bound: a file that ends in .png,
+        .svg or .pdf
     """
+    if plot is not None:
+        from reports.commands import show_plot  # matplotlib takes most of a second
+
+        return show_plot.run(excerpt(key).claim, ledger, plot, Console())
     return run(key, ledger, Console())
 
 
@@ -238,11 +247,16 @@ def _evidence_line(e: EvidenceEntry, verdict: str) -> str:
     found = e.details
     if found.growth:
         return f"{e.kind}: measured growth {', '.join(map(_fit, found.growth))}"
+    if found.sweeps:
+        points = sum(len(row.points) for row in found.sweeps)
+        sizes = ", ".join(dict.fromkeys(row.size for row in found.sweeps))
+        told = f"{points} points against the bound, over {sizes}; decides nothing"
+        return f"{e.kind}: {told} (--plot FILE draws them)"
     if found.exact:
         return f"{e.kind}: {len(found.exact)} exact worst cases; decides nothing"
     if found.between:
-        points = f"{len(found.between)} points between the bounds"
-        return f"{e.kind}: {points}; decides nothing"
+        told = f"{len(found.between)} points between the bounds"
+        return f"{e.kind}: {told}; decides nothing"
     if found.formal is not None:
         return f"{e.kind}: {_theorem(found.formal)}"
     if e.kind == "proof":

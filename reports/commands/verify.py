@@ -54,6 +54,8 @@ class Options:
     unit_seconds
         after which a unit is stopped, undecided; default 3 minutes for quick, 10 for
         standard, 30 for deep
+    all
+        every claim that is refuted or open, with its counterexample
     times
         list the ten slowest units
     quiet
@@ -72,6 +74,7 @@ class Options:
     cluster: str | None = None
     cluster_fallback: Literal["local"] | None = None
     unit_seconds: Seconds | None = None
+    all: Flag = False
     times: Flag = False
     quiet: Flag = False
     record: Flag = False
@@ -100,7 +103,8 @@ def run(options: Options, console: Console) -> int:
     if options.record:
         expected.record(content)
     differing = expected.differences(content)
-    terminal.show(content, differing, path, console)
+    details = options.all or bool(options.names)  # few are asked for: tell all of them
+    terminal.show(content, differing, path, console, details)
     if options.times:
         for line in slowest(content):
             print_line(console, line)

@@ -19,6 +19,7 @@ HEIGHT = TOP + PLOT + GAP + STRIP + FOOT
 """Sizes in CSS pixels: a panel is as wide as a phone's text."""
 ROOM = 0.04
 """Share of an axis left free at both ends."""
+RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 DEEP = 1e-6
 """What is lower than this share of the largest value is not shown."""
 
@@ -185,10 +186,11 @@ def number(value: float) -> str:
 
 
 def short(value: float) -> str:
-    """Three digits, in words: 0.878, 57.9, 716, 8,190."""
-    if value != 0 and not 1e-3 <= abs(value) < 1e6:
-        return f"{value:.2e}"
-    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
+    """Three digits, in words: 0.878, 57.9, 716, 8,190, 1.9·10¹⁰."""
+    if value == 0 or 1e-3 <= abs(value) < 1e6:
+        return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
+    digits, power = f"{value:.1e}".split("e")
+    return f"{digits}·10{str(int(power)).translate(RAISED)}"
 
 
 def _drawn(line: Line, x: Scale, y: Scale) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -14,12 +15,18 @@ from reports.figures import plots
 from reports.figures.picture import BLUE, GREY, INK, VERMILION, Picture, is_number
 from reports.ledger import formatting
 
+DAGGER = " \u2020"
+"""Marks a round that is not used in its place."""
 MOST = 130
 """Rounds, real and virtual, beyond which a picture helps nobody."""
 WIDE, COLUMN = 420.0, 63.0
 """Points for all moments together at most, and for a column of numbers."""
 TALL, FLAT = 18.0, 6.75
 """Points of a row; flat ones if there are many."""
+
+
+Columns = tuple[tuple[str, tuple[float, ...]], ...]
+"""Numbers written beside every round, by name."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +42,7 @@ class Timeline:
 
     delays: DelaySchedule
     block: int = 1
-    columns: tuple[tuple[str, tuple[float, ...]], ...] = ()
+    columns: Columns = ()
 
 
 def timeline(case: dict[str, Any]) -> Timeline | None:
@@ -60,17 +67,31 @@ def timeline(case: dict[str, Any]) -> Timeline | None:
 
 def picture(line: Timeline, name: str, caption: str, *, files: bool) -> Picture:
     """One row for every round, one column of the picture for every moment."""
+    if not files:
+        d = tuple(int(d) for d in line.delays.d)
+        return plots.told(_drawn(d, line.block, line.columns), name, caption)
+    with plots.style():
+        return plots.finished(_canvas(line), name, caption)
+
+
+@lru_cache(maxsize=256)
+def _drawn(d: tuple[int, ...], block: int, columns: Columns) -> bytes:
+    """Many claims are tightest in the same case: it is drawn once."""
+    with plots.style():
+        return plots.rendered(_canvas(Timeline(DelaySchedule.of(d), block, columns)))
+
+
+def _canvas(line: Timeline) -> Any:
     delays, T = line.delays, line.delays.T
     last = max(int(delays.arrival.max()), T)
     width, row = min(27.0, WIDE / last), TALL if T <= 24 else FLAT
-    with plots.style():
-        canvas, (ax,) = plots.panels(1, width * last / 72, row * T / 72)
-        ax.set(xlim=(0, last), ylim=(T + 0.5, 0.5))
-        ax.set_axis_off()  # ticks and labels by hand: a fraction of the time
-        _rounds(ax, line, row == TALL)
-        _bars(ax, delays, width, row)
-        _words(ax, line, width, row)
-        return plots.finished(canvas, name, caption, files=files)
+    canvas, (ax,) = plots.panels(1, width * last / 72, row * T / 72)
+    ax.set(xlim=(0, last), ylim=(T + 0.5, 0.5))
+    ax.set_axis_off()  # ticks and labels by hand: a fraction of the time
+    _rounds(ax, line, row == TALL)
+    _bars(ax, delays, width, row)
+    _words(ax, line, width, row)
+    return canvas
 
 
 def _rounds(ax: Any, line: Timeline, tall: bool) -> None:
@@ -120,7 +141,7 @@ def _columns(
     delays = line.delays
     asked = [f"t = {k}, d = {d}" for k, d in enumerate(delays.d, 1)]
     used = [
-        f"{formatting.numbered(i)}{' *' if i != k else ''}"
+        f"{formatting.numbered(i)}{DAGGER if i != k else ''}"
         for k, i in enumerate(_place(delays), 1)
     ]
     yield "round", asked, -6 / width, "right"
@@ -143,7 +164,11 @@ def _order(schedule: DelaySchedule) -> str:
     names = [str(int(k)) for k in schedule.c]
     shown = names if len(names) <= 24 else [*names[:20], "…", names[-1]]
     moved = sum(int(k) != t for t, k in enumerate(schedule.c, 1))
-    told = f"{moved} not in their place (*)" if moved else "every round in its place"
+    told = (
+        f"{moved} not in their place ({DAGGER.strip()})"
+        if moved
+        else "every round in its place"
+    )
     return f"c = ({', '.join(shown)}); {told}"
 
 

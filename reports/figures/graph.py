@@ -15,6 +15,7 @@ from reports.figures import plots
 from reports.figures.layers import acyclic, layers, ordered
 from reports.figures.link import Link
 from reports.figures.picture import GREY, INK, PAPER, SIGNS, VERDICTS, Picture
+from reports.ledger import formatting
 from reports.ledger.model import ClaimEntry, Ledger
 
 MAIN = re.compile(r"(Theorem|Lemma|Corollary) (A?\d+)")
@@ -201,8 +202,11 @@ def _names(words: str) -> list[str]:
 def _node(claim: ClaimEntry) -> Node:
     found = MAIN.match(claim.place) if is_main(claim) else None
     label = found[0] if found else claim.alias
-    part = claim.place[found.end() :].lstrip(", ") if found else ""
-    about = f"{claim.key}, {claim.place}, {claim.verdict}: {claim.says}"
+    rest = claim.place[found.end() :].lstrip(", ") if found else ""
+    part = formatting.plain(rest)
+    about = formatting.plain(
+        f"{claim.key}, {claim.place}, {claim.verdict}: {claim.says}"
+    )
     return Node(claim.key, label, claim.verdict, found is not None, about, part)
 
 

@@ -1,74 +1,209 @@
-"""Growth of the regret in T, d, n and P_T on log axes, next to the printed rates."""
+"""Growth with a size on log axes: what was measured, the fit with its band, the bound.
+
+Where the measured exponent exceeds the printed one, the terms of the bound and what is
+left to its height show why that contradicts nothing, or that it does.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
 
-from reports.figures import plots
-from reports.figures.picture import BLUE, INK, VERMILION, DataTable, Picture
-from reports.ledger.model import ClaimEntry, GrowthRow
+from markupsafe import Markup, escape
 
-LETTERS = {"T": "$T$", "d": "$d$", "n": "$n$", "P_T + 1": "$P_T+1$"}
-HEAD = ("size", "fixed", "value", "mean regret", "fitted exponent", "printed exponent")
+from reports.figures.chart import Area, Chart, Line, number, short
+from reports.figures.measured import LETTERS, rows, typeset
+from reports.figures.picture import DataTable
+from reports.ledger import spreadsheet
+from reports.ledger.formatting import plain
+from reports.ledger.model import ClaimEntry, GrowthRow, SweepRow
 
-
-def picture(claim: ClaimEntry, sweeps: Sequence[GrowthRow]) -> Picture:
-    """One panel for every size: what was measured, the fit, and the printed slope."""
-    usable = [sweep for sweep in sweeps if _usable(sweep)]
-    name = f"growth-{claim.key}"
-    caption = (
-        f"{claim.place}: mean regret over the swept size, both axes logarithmic. "
-        "Points are measured, the solid line is the fitted power, the dashed line has "
-        "the printed exponent."
-    )
-    with plots.style():
-        canvas, axes = plots.panels(len(usable), 2.35, 1.9)
-        for ax, sweep in zip(axes, usable, strict=False):
-            _panel(ax, sweep)
-        for ax in axes[:1]:
-            ax.set_ylabel("mean regret")
-        return plots.finished(canvas, name, caption, _table(sweeps))
-
-
-def _usable(sweep: GrowthRow) -> bool:
-    """Whether a sweep can stand on log axes."""
-    points = sweep.points
-    return len(points) > 1 and all(x > 0 and y > 0 for x, y in points)
+HEAD = (
+    *("size", "fixed", "note", "value", "measured", "fitted exponent"),
+    *("95% interval, half", "exponent of the bound", "printed exponent"),
+)
+LEGEND = (
+    ("most", "largest value found"),
+    ("fit", "the fitted power, with its 95% band"),
+    ("printed", "the printed exponent, through the middle of the points"),
+    ("bound", "the printed bound"),
+    ("term", "its largest terms"),
+    ("beyond", "nobody can be here"),
+)
+MOST_TERMS = 4
+"""Terms of a bound that are drawn, the largest first."""
 
 
-def _panel(ax: Any, sweep: GrowthRow) -> None:
-    xs, ys = zip(*sweep.points, strict=True)
-    size = LETTERS.get(sweep.size, "size")
-    ends = (min(xs), max(xs))
-    for exponent, colour, line, words in (
-        (sweep.fitted, BLUE, "-", f"fitted {{:.3g}}, {len(xs)} points"),
-        (sweep.printed, VERMILION, "--", "printed {:.3g}"),
-    ):
-        if exponent is not None:
-            ys_line = [_through(sweep.points, exponent, x) for x in ends]
-            ax.plot(ends, ys_line, line, color=colour, label=words.format(exponent))
-    ax.plot(xs, ys, "o", color=INK, label="_measured")
-    ax.set_xlabel(size, parse_math=True)
-    plots.log_axes(ax, xs)
-    fixed = ", ".join(f"{name} = {value:g}" for name, value in sweep.fixed.items())
-    ax.set_title(plots.label(fixed), fontsize=9)
-    ax.legend(loc="upper left")
+@dataclass(frozen=True)
+class GrownPanel:
+    """One size of one result."""
+
+    heading: Markup
+    svg: Markup
+    words: Markup
+    terms: tuple[str, ...]
 
 
-def _through(points: Sequence[tuple[float, float]], exponent: float, x: float) -> float:
-    """The power with this exponent that passes the middle of the points, at x."""
-    n = len(points)
-    a = sum(math.log(x) for x, _ in points) / n
-    b = sum(math.log(y) for _, y in points) / n
+@dataclass(frozen=True)
+class Grown:
+    """All sizes of one result whose exponent is printed."""
+
+    name: str
+    panels: tuple[GrownPanel, ...]
+    csv: bytes
+
+
+def figure(claim: ClaimEntry, fits: Sequence[GrowthRow]) -> Grown:
+    """Panels for every fit that can stand on log axes."""
+    swept = rows(claim)
+    panels = tuple(_panel(fit, _swept(fit, swept)) for fit in fits if usable(fit))
+    made = table(fits)
+    csv = spreadsheet.table(made.head, made.rows).encode()
+    return Grown(f"growth-{claim.key}", panels, csv)
+
+
+def _swept(fit: GrowthRow, swept: Sequence[SweepRow]) -> SweepRow | None:
+    """The sweep a fit was made of."""
+    size = "P_T" if fit.size == "P_T + 1" else fit.size
+    same = (row for row in swept if row.size == size and row.note == fit.note)
+    return next((row for row in same if len(row.points) == len(fit.points)), None)
+
+
+def usable(fit: GrowthRow) -> bool:
+    """Whether a fit can stand on log axes."""
+    return len(fit.points) > 1 and all(x > 0 and y > 0 for x, y in fit.points)
+
+
+def _panel(fit: GrowthRow, row: SweepRow | None) -> GrownPanel:
+    fixed = ", ".join(f"{name} = {number(v)}" for name, v in fit.fixed.items())
+    order = fit.note.split(":")[0] if fit.note.startswith(("in order", "out")) else ""
+    told = ", ".join(part for part in (fixed, order) if part)
+    heading = typeset(f"over {fit.size} ({told})")
+    drawn = largest(row)
+    words = typeset(explanation(fit, row))
+    return GrownPanel(heading, _chart(fit, row, drawn).svg(), words, _names(row, drawn))
+
+
+def largest(row: SweepRow | None) -> list[int]:
+    """The terms of the bound that are largest at the last point."""
+    if row is None or not row.terms:
+        return []
+    last = row.points[-1].terms
+    order = sorted(range(len(last)), key=lambda i: -last[i])
+    return [i for i in order if last[i] > 0][:MOST_TERMS]
+
+
+def _names(row: SweepRow | None, drawn: Sequence[int]) -> tuple[str, ...]:
+    return tuple(row.terms[i] for i in drawn) if row else ()
+
+
+def _chart(fit: GrowthRow, row: SweepRow | None, drawn: Sequence[int]) -> Chart:
+    xs = [x for x, _ in fit.points]
+    lines = [Line("most", fit.points), Line("dots", fit.points, marked=True)]
+    ceiling: list[tuple[float, float]] = []
+    if row is not None:
+        pairs = list(zip(xs, row.points, strict=True))
+        lines = [
+            *(Line("term", [(x, p.terms[i]) for x, p in pairs]) for i in drawn),
+            Line("bound", [(x, p.bound) for x, p in pairs]),
+            *lines,
+        ]
+        ceiling = [(x, p.cap) for x, p in pairs if p.cap is not None]
+    ends = fit.used or (min(xs), max(xs))
+    lines.append(Line("printed", [(x, _power(fit, fit.printed, x)) for x in ends]))
+    areas = []
+    if fit.fitted is not None:
+        lines.append(Line("fit", [(x, _power(fit, fit.fitted, x)) for x in ends]))
+        areas.append(_band(fit, ends))
+    label = LETTERS.get(fit.size) or str(escape(fit.size))
+    ratios = [Line("most", [(x, p.ratio) for x, p in pairs])] if row else []
+    return Chart(label, described(fit), xs, lines, areas, ceiling, ratios)
+
+
+def _band(fit: GrowthRow, ends: tuple[float, float]) -> Area:
+    """Between the steepest and the flattest fit, both through the middle."""
+    reach, slope = fit.reach or 0.0, fit.fitted or 0.0
+    low, high = ends
+    grid = [low * (high / low) ** (i / 8) for i in range(9)]
+    both = [
+        sorted(_power(fit, slope + sign * reach, x) for sign in (-1, 1)) for x in grid
+    ]
+    pairs = list(zip(grid, both, strict=True))
+    return Area("fit", [(x, a) for x, (a, _) in pairs], [(x, b) for x, (_, b) in pairs])
+
+
+def _power(fit: GrowthRow, exponent: float, x: float) -> float:
+    """The power with this exponent through the middle of the fitted points, at x."""
+    low, high = fit.used or (-math.inf, math.inf)
+    some = [(a, b) for a, b in fit.points if low <= a <= high] or list(fit.points)
+    a = sum(math.log(x) for x, _ in some) / len(some)
+    b = sum(math.log(y) for _, y in some) / len(some)
     return math.exp(min(b + exponent * (math.log(x) - a), 600.0))
 
 
-def _table(sweeps: Sequence[GrowthRow]) -> DataTable:
-    rows = []
-    for sweep in sweeps:
-        fixed = ", ".join(f"{k} = {v:g}" for k, v in sweep.fixed.items())
-        for x, y in sweep.points:
-            rows.append((sweep.size, fixed, x, y, sweep.fitted, sweep.printed))
-    return DataTable(HEAD, tuple(rows))
+def interval(fit: GrowthRow) -> str:
+    """The fitted exponent with its interval."""
+    if fit.fitted is None:
+        return "?"
+    return f"{fit.fitted:.2f}" + (f" ± {fit.reach:.2f}" if fit.reach else "")
+
+
+def described(fit: GrowthRow) -> str:
+    """What the panel shows, for who can not see it."""
+    bound = "" if fit.bound is None else f", that of the bound itself {fit.bound:.2f}"
+    return (
+        f"Over {plain(fit.size)} the measured exponent is {interval(fit)}, the printed "
+        f"one {fit.printed:.2f}{bound}."
+    )
+
+
+def exceeds(fit: GrowthRow) -> bool:
+    """Whether the whole interval of the fit lies above the printed exponent."""
+    return fit.fitted is not None and fit.fitted - (fit.reach or 0.0) > fit.printed
+
+
+def explanation(fit: GrowthRow, row: SweepRow | None) -> str:
+    """Why the two exponents differ, as far as the numbers tell."""
+    says = f"Measured {interval(fit)}, printed {fit.printed:.2f}"
+    if fit.bound is not None:
+        says += f", the bound itself {fit.bound:.2f} over these points"
+    if not fit.informative:
+        says += "; fitted over all points, as the bound says something at few"
+    if fit.fitted is None or row is None or fit.fitted <= fit.printed:
+        return says + "."
+    if not exceeds(fit):
+        return says + ": more than printed, by less than the fit is sure of."
+    return f"{says}. {_room(fit, row)}"
+
+
+def _room(fit: GrowthRow, row: SweepRow) -> str:
+    """What a steeper curve has left below the bound."""
+    first, last = row.points[0], row.points[-1]
+    if last.ratio > 1:
+        return "And it is above the bound: the statement does not hold there."
+    says = (
+        "That contradicts nothing: the printed rate is that of the leading term for "
+        f"large sizes, and what was measured is {short(first.ratio)} of the bound at "
+        f"first and {short(last.ratio)} at last"
+    )
+    if fit.meets is not None:
+        says += f"; going on like this it would meet the bound at {short(fit.meets)}"
+    if first.cap and last.cap and row.size == "T":
+        says += (
+            f". Short games cost {short(first.most / first.cap)} of all there is to "
+            f"lose, long ones {short(last.most / last.cap)}: until something is "
+            "learned the regret grows like T"
+        )
+    return says + "."
+
+
+def table(fits: Sequence[GrowthRow]) -> DataTable:
+    """Every point with its fit."""
+    lines = []
+    for fit in fits:
+        fixed = ", ".join(f"{k} = {v:g}" for k, v in fit.fixed.items())
+        for x, y in fit.points:
+            told = (fit.size, fixed, fit.note, x, y)
+            lines.append((*told, fit.fitted, fit.reach, fit.bound, fit.printed))
+    return DataTable(HEAD, tuple(lines))

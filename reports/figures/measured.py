@@ -15,6 +15,7 @@ from markupsafe import Markup, escape
 from reports.figures.chart import Area, Chart, Line, Scale, number, short
 from reports.figures.picture import DataTable
 from reports.ledger import spreadsheet
+from reports.ledger.formatting import plain
 from reports.ledger.model import ClaimEntry, Ledger, SweepPoint, SweepRow
 
 LETTERS = {
@@ -23,6 +24,7 @@ LETTERS = {
     "n": "n",
     "K": "K",
     "P_T": 'P<tspan class="sub" dy="3">T</tspan>',
+    "P_T + 1": 'P<tspan class="sub" dy="3">T</tspan><tspan dy="-3"> + 1</tspan>',
     "delta": "δ",
     "step": "|u \u2212 v|",
     "points": "points",
@@ -180,7 +182,7 @@ def described(row: SweepRow) -> str:
     first, last = row.points[0], row.points[-1]
     closest = max(row.points, key=lambda p: p.ratio)
     said = (
-        f"Over {row.size} from {number(first.x)} to {number(last.x)} the "
+        f"Over {plain(row.size)} from {number(first.x)} to {number(last.x)} the "
         f"{row.quantity} measured goes from {short(first.most)} to {short(last.most)}, "
         f"the printed bound from {short(first.bound)} to "
         f"{short(last.bound)}; the ratio goes from {short(first.ratio)} to "
@@ -202,9 +204,9 @@ def sentence(swept: Sequence[SweepRow]) -> str:
     where = f"at {row.size} = {number(p.x)}"
     if row.sign == "=":
         apart = max(abs(1 - p.ratio) for _, p in told)
-        return (
-            f"Both sides agree to {short(max(apart, 1e-6))} of their size everywhere."
-        )
+        if apart < 1e-5:
+            return "Both sides, computed exactly, agree in all digits that are kept."
+        return f"The two sides differ by up to {short(apart)} of their size."
     if row.sign == ">=":
         times = short(1 / p.ratio) if p.ratio else "many"
         says = (
@@ -317,7 +319,7 @@ def thumbnail(ledger: Ledger, key: str) -> Markup:
     )
     most = " ".join(f"{x(p.x):.1f},{y(p.most):.1f}" for p in row.points if p.most > 0)
     best = short(max(p.ratio for p in row.points))
-    words = escape(f"measured up to {best} of the bound over {row.size}")
+    words = escape(f"measured up to {best} of the bound over {plain(row.size)}")
     return Markup(
         f'<svg class="thumbnail" viewBox="0 0 {width} {height}" width="{width}" '
         f'height="{height}" role="img" aria-label="{words}">'

@@ -7,10 +7,11 @@ import re
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any
 
 import matplotlib as mpl
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure as Canvas
 from matplotlib.ticker import (
@@ -23,7 +24,7 @@ from matplotlib.ticker import (
 from matplotlib.transforms import Bbox, offset_copy
 
 from reports.figures.picture import INK, PAPER, DataTable, Picture
-from reports.ledger import spreadsheet
+from reports.ledger import formatting, spreadsheet
 
 Panels = tuple[Canvas, list[Any]]
 
@@ -59,8 +60,24 @@ SIDE_BY_SIDE = 2
 """Plots in a row of a figure: more would be too small on a narrow screen."""
 UNDER, HALF = 42, 26
 """Points from a plot to the legend under it; letters that fit into half its width."""
+UNTOLD = "caption-to-be-told"
+"""Stands for the title of a figure that is drawn once for many pages."""
 SMALL = 8.25
 """Letters in diagrams, in points."""
+
+
+PDF: ContextVar[bool] = ContextVar("pdf", default=True)
+"""Whether files of figures are there as PDF too, which takes as long as the page's."""
+
+
+@contextmanager
+def with_pdf(wanted: bool) -> Iterator[None]:
+    """PDF files or none, for as long as it lasts."""
+    token = PDF.set(wanted)
+    try:
+        yield
+    finally:
+        PDF.reset(token)
 
 
 @contextmanager
@@ -108,7 +125,7 @@ def _locator(low: float, high: float) -> Locator:
 
 def label(text: str, most: int = 60) -> str:
     """Words for a figure: never hidden, as control characters are, not too long."""
-    shown = "".join(c if c.isprintable() else "?" for c in text)
+    shown = "".join(c if c.isprintable() else "?" for c in formatting.plain(text))
     return (shown[: most - 1] + "…" if len(shown) > most else shown).lstrip("_")
 
 
@@ -149,12 +166,25 @@ def finished(
         box = canvas.get_tightbbox().padded(PAD)
         svg = _written(canvas, box, "svg", {"Date": None, "Title": caption})
         made = {"svg": _without_links(svg)}
-        if files:
+        if files and PDF.get():
             made["pdf"] = _written(canvas, box, "pdf", {"CreationDate": None})
         if table:
             made["csv"] = spreadsheet.table(table.head, table.rows).encode()
     shown = _inline(svg, name)
     return Picture(name, caption, shown, made if files else {}, table, title)
+
+
+def rendered(canvas: Canvas) -> bytes:
+    """An SVG whose title is still to be told, for figures that stand on many pages."""
+    with _quiet():
+        box = canvas.get_tightbbox().padded(PAD)
+        return _written(canvas, box, "svg", {"Date": None, "Title": UNTOLD})
+
+
+def told(svg: bytes, name: str, caption: str) -> Picture:
+    """A rendered figure under a name and a caption of its own."""
+    words = str(escape(caption)).encode()
+    return Picture(name, caption, _inline(svg.replace(UNTOLD.encode(), words), name))
 
 
 def _written(canvas: Canvas, box: Bbox, ending: str, about: dict[str, Any]) -> bytes:

@@ -11,8 +11,8 @@ from msgspec.structs import asdict
 from bounds.claim import Claim
 from bounds.formal.printer import NotStated
 from bounds.formal.statements import stated, statements
+from bounds.judging.evidence import FORMAL
 from bounds.judging.finding import Finding
-from bounds.judging.verdict import FORMAL
 from reports.formal import audit, record
 from reports.formal.record import Checked
 

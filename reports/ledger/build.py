@@ -13,11 +13,12 @@ import msgspec
 from bounds import catalogue
 from bounds.claim import Chain, Claim
 from bounds.judging.alterations import alterations
+from bounds.judging.evidence import EvidenceOfKind
 from bounds.judging.finding import Finding, decoded, error_line
 from bounds.judging.judge import Tally
 from bounds.judging.tallies import chain_name
 from bounds.judging.unit import UnitResult
-from bounds.judging.verdict import EvidenceOfKind, Judgement, judgement
+from bounds.judging.verdict import Judgement, judgement
 from bounds.judging.weakness import weaknesses, why
 from bounds.judging.words import BROKEN, HELD, UNJUDGED, Links, Profile
 from bounds.worlds.world import Case

@@ -33,6 +33,8 @@ GREEK = {
     "delta": "δ",
     "eta": "η",
     "tau": "τ",
+    "lam": "λ",
+    "lambda": "λ",
     "sum": "Σ",
     "dbar": "d\u0304",
     "dhat": "d\u0302",
@@ -89,6 +91,35 @@ def readable(name: str) -> str:
     words = re.sub(r"[A-Za-z]+", lambda m: GREEK.get(m[0], m[0]), name)
     words = re.sub(r"_([0-9ikt])(?![A-Za-z0-9])", lambda m: SUBSCRIPTS[m[1]], words)
     return words.replace("!=", "≠").replace(">=", "≥").replace("<=", "≤")
+
+
+RAISED = dict(
+    zip("0123456789+-/nikvVTt", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻\u141fⁿⁱᵏᵛ\u2c7dᵀᵗ", strict=True)
+)
+FENCES = {"ceil": ("⌈", "⌉"), "floor": ("⌊", "⌋")}
+
+
+def plain(text: str) -> str:
+    """Words for places that have no mathematics, such as titles and pictures.
+
+    >>> plain("case d <= L, K = n sqrt(T), 2^v and ceil(k/K)")
+    'case d ≤ L, K = n √T, 2ᵛ and ⌈k/K⌉'
+    """
+    shown = re.sub(r"\bsum(?![(|_]| [A-Za-z]+_)", "\0", text)  # the word stays
+    shown = re.sub(r"sqrt\((\w+)\)", r"√\1", shown).replace("sqrt", "√")
+    for name, (begins, ends) in FENCES.items():
+        inner = r"((?:[^()]|\([^()]*\))*)"
+        shown = re.sub(rf"\b{name}\({inner}\)", rf"{begins}\1{ends}", shown)
+    shown = re.sub(r"\^\{([^{}]*)\}|\^\(([^()]*)\)|\^(\w)", _raised, shown)
+    shown = re.sub(r"_\{?([^\s{}]+)\}?", r"\1", readable(shown.replace("*", "·")))
+    for typed, drawn in (("\0", "sum"), ("^", ""), ("->", "→"), ("log2(", "log₂(")):
+        shown = shown.replace(typed, drawn)
+    return re.sub(r"\b(ln|log)\(", r"\1 (", shown)
+
+
+def _raised(found: re.Match[str]) -> str:
+    power = "".join(part for part in found.groups() if part)
+    return "".join(RAISED.get(c, c) for c in power)
 
 
 def relation(part: Relation, width: int) -> str:

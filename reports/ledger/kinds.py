@@ -100,6 +100,8 @@ class Stamps(Struct, frozen=True):
     profile: str = "quick"  # of that run
     game: GameData | None = None  # what was played
     scheme: SchemeData | None = None  # by which learner
+    # of a long game: delays, losses and comparators as runs of equal values
+    seen: dict[str, Any] | None = None
 
 
 class KeptCase(dict[str, Any]):

@@ -116,6 +116,12 @@ class GrowthRow(Struct, frozen=True):
     # the size, and the mean regret there
     points: Annotated[tuple[tuple[Drawn, Drawn], ...], Meta(max_length=1000)]
     fixed: dict[str, Drawn]  # the other sizes
+    reach: Drawn | None = None  # half of the 95% interval of the fitted exponent
+    bound: Drawn | None = None  # exponent of the printed bound over the same points
+    meets: Drawn | None = None  # where the fit would meet the bound, going on like this
+    informative: bool = True  # whether it is fitted where the bound says something
+    used: tuple[Drawn, Drawn] | None = None  # from where to where it is fitted
+    note: str = ""  # what else is to be said about the games
 
 
 class BesideEntry(Struct, frozen=True):

@@ -23,3 +23,10 @@ def computed(ledger: Ledger) -> str:
 def replayed(ledger: Ledger) -> str:
     """The command that runs a counterexample again."""
     return f"mild replay KEY{' --ledger ledger.json' if ledger.from_tests else ''}"
+
+
+def command(ledger: Ledger) -> str:
+    """The command that makes the same ledger again."""
+    if ledger.from_tests:
+        return "pytest --mild-report DIR"
+    return f"mild verify --profile {ledger.profile} --seed {ledger.seed}"

@@ -13,7 +13,7 @@ from bounds.judging.unit import Unit
 from bounds.worlds.registry import WORLDS
 from bounds.worlds.world import World
 from mild_core.errors import UsageError
-from reports.ledger import expected
+from reports.ledger import expected, records
 from reports.ledger.files import DEFAULT
 from reports.ledger.kinds import KeptCase, Stamps
 from reports.ledger.latest import known_ledger
@@ -49,6 +49,8 @@ def find(claim: Claim, path: Path | None) -> Stored:
         if tight:
             return Stored(tight.case, tight.part, *known_by, False)
     known = expected.counterexample(claim.key) if path is None else None
+    if known is None and path is None and (best := _recorded(claim)):
+        return best
     if known is None:
         raise UsageError(
             f"{claim.key}: no stored case; mild verify {claim.key} looks for one"
@@ -56,6 +58,16 @@ def find(claim: Claim, path: Path | None) -> Stored:
     stamps = known.stamps
     source = "the repository"
     return Stored(known, stamps.part, source, stamps.seed, stamps.profile, True)
+
+
+def _recorded(claim: Claim) -> Stored | None:
+    """The case of the record, if one is kept."""
+    everything = records.records()
+    best = everything.claims.get(claim.key)
+    if best is None:
+        return None
+    source, run = "the repository", (everything.seed, everything.profile)
+    return Stored(best.case, best.part, source, *run, False)
 
 
 def trophy(claim: Claim, path: Path, part: int | None = None) -> Stored:

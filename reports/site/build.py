@@ -3,40 +3,51 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from importlib.resources import files
 
-from bounds.judging.words import VERDICTS
-from reports.figures import between, exact, graph, growth, measured
+from bounds.worlds import words as worlds
+from reports.figures import (
+    between,
+    exact,
+    graph,
+    growth,
+    measured,
+    measured_file,
+    plots,
+)
 from reports.figures.picture import Picture
-from reports.ledger import origin
 from reports.ledger.model import Ledger
-from reports.site import chain_page, claim_page, graph_page, play_page
+from reports.site import (
+    chain_page,
+    claim_page,
+    graph_page,
+    overview_page,
+    play_page,
+)
 from reports.site.render import Renderer, named
 from reports.text import errata_words as words
 from reports.text.documents import documents
 from reports.text.errata_entries import by_rank, entries, judged, place
-from reports.text.summary import KINDS, sections
+from reports.text.summary import KINDS
 
 STATIC = (
     *("site.css", "site.js", "play.css", "play.js"),
     *("graph.css", "graph.js", "algorithms.js", "prescriptions.js", "opponents.js"),
 )
-TEXTS = ("SUMMARY.md", "ERRATA.md", "errata.tex", "ledger.md", "claims.csv")
 
 Pages = dict[str, bytes]
 
 
-def site(ledger: Ledger) -> Pages:
-    """Every file of the report, by its path."""
+def site(ledger: Ledger, *, pdf: bool = False) -> Pages:
+    """Every file of the report, by its path; figures as PDF only if asked for."""
     claims = {claim.key: claim for claim in ledger.claims}
     renderer = Renderer(claims, {chain.name for chain in ledger.chains})
     pages: Pages = {
         name: files("reports.site").joinpath("static", name).read_bytes()
         for name in STATIC
     }
-    with named("the report"):
+    with named("the report"), plots.with_pdf(pdf):
         pages |= {name: text.encode() for name, text in documents(ledger).items()}
         pictures = _counterexamples(ledger)
         for figure in pictures.values():
@@ -47,9 +58,6 @@ def site(ledger: Ledger) -> Pages:
 
 
 Made = Iterator[tuple[str, bytes]]
-ALTERED = {"scale": "times", "term": "without", "exponent": "lower power of"}
-"""What is done to a part, in words."""
-
 Pictures = dict[str, Picture | None]
 
 
@@ -62,18 +70,7 @@ def _counterexamples(ledger: Ledger) -> Pictures:
 
 
 def _overview(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
-    table = Counter((c.verdict, c.own) for c in ledger.claims)
-    own = sum(c.own for c in ledger.claims)
-    yield renderer.page(
-        "index.html",
-        ledger=ledger,
-        counts={v: (table[v, False], table[v, True]) for v in VERDICTS},
-        printed=len(ledger.claims) - own,
-        own=own,
-        sections=sections(ledger),
-        run=origin.run(ledger),
-        texts=TEXTS,
-    )
+    yield renderer.page("index.html", **overview_page.context(ledger))
 
 
 def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
@@ -97,6 +94,9 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
         drawn = measured.figure(claim)
         if drawn:
             yield f"figures/measured-{claim.key}.csv", measured.spreadsheet_of(drawn)
+            if plots.PDF.get():
+                swept = measured_file.drawn(measured.rows(claim), ".pdf")
+                yield f"figures/measured-{claim.key}.pdf", swept
         yield renderer.page(
             f"claims/{claim.key}.html",
             "claim.html",
@@ -107,7 +107,8 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
             section=claim_page.section(claim.key),
             refuting=refuting,
             tight=tight,
-            altered=ALTERED,
+            altered=claim_page.altered(claim),
+            world=worlds.words(claim.world),
             games=play_page.of_claim(games, claim.key),
         )
 
@@ -167,7 +168,7 @@ def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
 def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     found = [(claim, e.details) for claim in ledger.claims for e in claim.evidence]
     grown = [
-        (claim, details.growth, growth.picture(claim, details.growth))
+        (claim, details.growth, growth.figure(claim, details.growth))
         for claim, details in found
         if details.growth
     ]
@@ -181,10 +182,11 @@ def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     small = [row for _, details in found for row in details.small]
     exactly = [exact.worst(worst)] if worst else []
     exactly += [exact.small(small)] if small else []
-    yield renderer.page("growth.html", grown=grown)
+    yield renderer.page("growth.html", grown=grown, legend=growth.LEGEND)
+    yield from ((f"figures/{one.name}.csv", one.csv) for _, _, one in grown)
     yield renderer.page("bounds.html", figures=swept)
     yield renderer.page("exact.html", figures=exactly, worst=worst, small=small)
-    for figure in (*(figure for *_, figure in grown), *swept, *exactly):
+    for figure in (*swept, *exactly):
         yield from _files(figure).items()
 
 

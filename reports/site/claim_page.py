@@ -8,7 +8,7 @@ from bounds import catalogue
 from reports.figures import delays
 from reports.figures.picture import Picture
 from reports.ledger.kinds import KeptCase
-from reports.ledger.model import ClaimEntry, Ledger
+from reports.ledger.model import AlterationEntry, ClaimEntry, Ledger
 
 ELSEWHERE = "Elsewhere"
 
@@ -44,6 +44,36 @@ def picture(claim: ClaimEntry, case: KeptCase | None, what: str) -> Picture | No
         caption += f" Heavy lines end the blocks of K = {line.block} rounds."
     files = what == "counterexample"
     return delays.picture(line, f"delays-{claim.key}", caption, files=files)
+
+
+@dataclass(frozen=True)
+class Altered:
+    """All alterations of one kind of one part."""
+
+    part: int
+    words: str
+    refuted: tuple[str, ...]
+    standing: tuple[AlterationEntry, ...]
+
+
+ALTERED = {"scale": "times", "term": "without", "exponent": "lower power of"}
+"""What is done to a part, in words."""
+
+
+def altered(claim: ClaimEntry) -> list[Altered]:
+    """What was altered, part by part and kind by kind; noticed, or not."""
+    groups: dict[tuple[int, str], list[AlterationEntry]] = {}
+    for one in claim.alterations:
+        groups.setdefault((one.part, one.kind), []).append(one)
+    return [
+        Altered(
+            part,
+            ALTERED[kind],
+            tuple(dict.fromkeys(one.what for one in found if one.refuted)),
+            tuple(one for one in found if not one.refuted),
+        )
+        for (part, kind), found in groups.items()
+    ]
 
 
 def drawn(claim: ClaimEntry) -> list[tuple[str, str]]:

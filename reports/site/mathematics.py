@@ -49,7 +49,7 @@ def formula(
 @lru_cache(maxsize=4096)
 def _mathml(latex: str, tall: bool, broken: bool) -> Markup | None:
     try:
-        clean = _rebuilt(ET.fromstring(convert(latex)))
+        clean = _light(_rebuilt(ET.fromstring(convert(latex))))
     except (Exception, RecursionError):
         return None  # beyond the converter, or not harmless
     if not broken:
@@ -102,6 +102,28 @@ def _rebuilt(element: ET.Element) -> ET.Element:
             copy.append(ET.Element("mspace", width="0.17em"))
         copy.append(rebuilt)
     return copy
+
+
+ROWS = frozenset(("math", "msqrt", "mtd", "mstyle", "mpadded", "mphantom", "mrow"))
+"""Elements whose children stand in a row of themselves."""
+
+
+def _light(element: ET.Element) -> ET.Element:
+    """The same formula in fewer words: rows of one, and what goes without saying."""
+    children = [_light(child) for child in element]
+    for child in list(element):
+        element.remove(child)
+    alone = len(children) == 1 and element.tag in ROWS
+    for child in children:
+        row = child.tag == "mrow" and not child.attrib
+        if row and alone:
+            element.extend(child)
+        else:
+            element.append(child[0] if row and len(child) == 1 else child)
+    if element.tag == "mo" and (element.text or "") in (*OPENING, *CLOSING):
+        if element.get("stretchy") == "true":
+            element.attrib.clear()
+    return element
 
 
 def _is_word(element: ET.Element) -> bool:

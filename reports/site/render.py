@@ -17,10 +17,11 @@ from reports.ledger import formatting
 from reports.ledger.model import ClaimEntry
 from reports.site import words
 from reports.site.mathematics import formula
-from reports.text import errata
+from reports.text import case_words, errata
 from reports.text.sections import (
     Cell,
     ClaimKey,
+    ClaimKeys,
     CorrectedBy,
     EvidenceKind,
     Judged,
@@ -52,6 +53,9 @@ class Renderer:
 
     def __init__(self, claims: dict[str, ClaimEntry], chains: set[str]) -> None:
         self._claims, self._chains = claims, chains
+        self._names = {
+            q.name: q.tex for claim in claims.values() for q in claim.printed.quantities
+        }
         self._environment = Environment(
             loader=PackageLoader("reports.site"),
             autoescape=True,
@@ -62,20 +66,25 @@ class Renderer:
         self._environment.filters |= {
             "number": words.number,
             "ratio": words.ratio,
-            "readable": words.readable,
-            "facts": words.facts,
+            "prose": words.prose,
+            "readable": words.prose,
+            "expression": lambda text: words.expression(text, self._names),
+            "facts": lambda case: list(case_words.facts(case)),
+            "shown": words.shown,
+            "plain": formatting.plain,
+            "told": words.told,
+            "setting": words.setting,
+            "weakness": lambda what: words.weakness(what, self._names),
             "plural": words.plural,
             "listed": words.listed,
             "percent": percent,
             "bare": errata.bare,
-            "case": formatting.case,
             "coded": words.coded,
             "rich": words.rich,
             "line": words.line,
             "typeset": typeset,
             "begin": lambda text: text[:1].upper() + text[1:],
             "sign": SIGNS.__getitem__,
-            "short": formatting.short,
             "formula": formula,
         }
 
@@ -98,6 +107,8 @@ class Renderer:
         """A cell of a section: names of claims and of kinds of evidence are links."""
         if isinstance(content, ClaimKey):
             return self._claim_link(content, root)
+        if isinstance(content, ClaimKeys):
+            return Markup(", ").join(self._claim_link(key, root) for key in content)
         if isinstance(content, EvidenceKind):
             link = '<a href="{}claims.html?kind={}">{}</a>'
             return Markup(link).format(root, quote(content), content)
@@ -112,7 +123,7 @@ class Renderer:
             link = self._claim_link(content.key, root)
             return Markup("{} {}").format(link, verdict or "not judged")
         counted = content is None or isinstance(content, int)
-        return words.number(content) if counted else str(content)
+        return words.number(content) if counted else words.prose(str(content))
 
     def _verdict(self, verdict: str) -> str:
         macros = self._environment.get_template("macros.html").module
@@ -123,7 +134,7 @@ class Renderer:
         if claim is None:
             return Markup("{}").format(key)
         link = '<a class="key" href="{}claims/{}.html" title="{}">{}</a>'
-        return Markup(link).format(root, key, claim.place, key)
+        return Markup(link).format(root, key, formatting.plain(claim.place), key)
 
     def _chain_link(self, name: str, root: str) -> Markup:
         if name not in self._chains:

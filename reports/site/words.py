@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any
@@ -10,50 +11,150 @@ from markupsafe import Markup
 
 from reports.ledger import formatting
 from reports.site.mathematics import formula
+from reports.text.case_words import Fact
+from reports.text.expressions import Unreadable, latex
 from reports.text.rich import display, pieces
+from reports.text.typeset import typeset
 
 LARGE = 10**15
+FEW = 12
+"""Numbers of a vector that are shown."""
 UNBROKEN = 40
 """Characters of LaTeX up to which a formula in a line is not broken."""
+TINY, ROUNDING = 1e-3, 1e-11
+"""Below the first a number is written with a power of ten; below the second it is 0."""
+RAISED = str.maketrans(
+    "-0123456789", "\u207b\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079"
+)
 NOTHING = "\u2013"
 """A dash where there is no number."""
 
 
 def number(value: Any) -> str:
-    """A number with a few digits, of any size; nothing for null."""
+    """A number with three digits, of any size; nothing for null, 0 for rounding.
+
+    >>> number(16207), number(1.66667), number(-3.55e-14), number(2.5e-7), number(3e20)
+    ('16,207', '1.67', '0', '2.5\u00b710\u207b\u2077', '3\u00b710\u00b2\u2070')
+    """
     if value is None:
         return NOTHING
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if not isinstance(value, int | float):
+        return formatting.number(value)
+    if isinstance(value, float) and abs(value) < ROUNDING:
+        return "0"
     if isinstance(value, int) and abs(value) >= LARGE:
-        return f"{Decimal(value):.4e}"
-    if isinstance(value, float) and value and not 1e-4 <= abs(value) < LARGE:
-        return f"{value:.3g}"
-    return formatting.number(value)
+        return _scientific(f"{Decimal(value):.2e}")
+    if isinstance(value, float) and not TINY <= abs(value) < LARGE:
+        return _scientific(f"{value:.2e}")
+    return _three(float(value)) if isinstance(value, float) else f"{value:,}"
+
+
+def _three(value: float) -> str:
+    if value.is_integer() or abs(value) >= 100:
+        return f"{value:,.0f}"
+    return f"{value:.3g}"
+
+
+def _scientific(text: str) -> str:
+    """1.50e-07 as a person writes it; what is no such number stays."""
+    digits, _, power = text.lower().partition("e")
+    if not power:
+        return text
+    short = digits.rstrip("0").rstrip(".") if "." in digits else digits
+    return f"{short}\u00b710{str(int(power)).translate(RAISED)}"
 
 
 def ratio(value: Any) -> str:
     """A tightness: three digits, and 1 only if it is attained up to rounding."""
     if not isinstance(value, int | float) or isinstance(value, bool):
         return NOTHING if value is None else str(value)
-    return formatting.ratio(float(value))
+    if abs(value) < ROUNDING:
+        return "0"
+    shown = formatting.ratio(float(value))
+    return _scientific(shown) if "e" in shown else shown
 
 
-def readable(text: str) -> str:
-    """A formula in plain text, with Greek letters and signs."""
-    return formatting.readable(text.replace("*", "·"))
+def prose(text: str) -> Markup:
+    """Words of the catalogue, their mathematics typeset."""
+    return rich(typeset(str(text)))
 
 
-def facts(case: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """What a case consists of, each value cut where it gets too long to read."""
-    return [
-        (formatting.readable(n), _cut(formatting.short(v)))
-        for n, v in formatting.facts(case)
-    ]
+def expression(text: str, names: Mapping[str, str]) -> Markup:
+    """An expression as sympy prints it, typeset; in words if it is none."""
+    if re.fullmatch(r"[0-9./]+", text):
+        return Markup("{}").format(text)
+    try:
+        shown = latex(text, names)
+    except Unreadable:
+        return prose(text)
+    return formula(shown, text, broken=len(shown) > UNBROKEN)
 
 
-def _cut(text: str, most: int = 400) -> str:
-    return text if len(text) <= most else f"{text[:most]}…"
+WEAK = re.compile(r"(term|exponent of) (.*) (not needed in .*)")
+SETTING = re.compile(r"\b(\w+)(<?=)(\S+)")
+
+
+def weakness(what: str, names: Mapping[str, str]) -> Markup:
+    """What is not needed, with its expression typeset."""
+    found = WEAK.fullmatch(what)
+    if not found:
+        return prose(what)
+    kind, inner, rest = found.groups()
+    return Markup("{} {} {}").format(kind, expression(inner, names), rest)
+
+
+def setting(name: str) -> str:
+    """The name of a unit with its sizes as a person writes them.
+
+    >>> setting("sampled E_regret n=2 T<=8 loss=distance")
+    'sampled regret, n = 2, T <= 8, loss = distance'
+    """
+    clean = re.sub(r"\bE_(\w+)", lambda m: m[1].replace("_", " "), name)
+    clean = re.sub(r"\b(corollary|theorem)_(\d)", r"\1 \2", clean)
+    clean = re.sub(r"=1e\+0*(\d+)", r"=10^{\1}", clean)
+    return re.sub(r",? *\b(\w+|\|\w\||P/\(2R\))(<?=)(\S+)", r", \1 \2 \3", clean)
+
+
+def told(line: str) -> Markup:
+    """Words in which code stands between backticks and mathematics as one types it."""
+    parts = line.split("`")
+    return Markup("").join(
+        Markup("<code>{}</code>").format(part) if i % 2 else prose(part)
+        for i, part in enumerate(parts)
+    )
+
+
+def shown(fact: Fact) -> Markup:
+    """The values of a fact: in runs, folded if they are many."""
+    told = Markup(", ").join(_run(value, times) for value, times in fact.runs)
+    if len(fact.runs) > 1:
+        told = Markup("({})").format(told)
+    if fact.again > 1:
+        told += f", and so on {fact.again:,} times"
+    if fact.left:
+        told += f" \u2026 and {fact.left:,} more changes"
+    if not fact.folded:
+        return told
+    summary = plural(fact.count, "value")
+    fold = "<details><summary>{}</summary>{}</details>"
+    return Markup(fold).format(summary, told)
+
+
+def _run(value: Any, times: int) -> Markup:
+    often = f"\u2009\u00d7\u2009{times:,}" if times > 1 else ""
+    if isinstance(value, list | tuple):
+        inner = ", ".join(number(v) if _numeric(v) else str(v) for v in value[:FEW])
+        more = ", \u2026" if len(value) > FEW else ""
+        return Markup("({}{}){}").format(inner, more, often)
+    if not _numeric(value):
+        return prose(str(value)) + often
+    return Markup("{}{}").format(number(value), often)
+
+
+def _numeric(value: Any) -> bool:
+    return isinstance(value, int | float)
 
 
 def coded(line: str) -> Markup:
@@ -72,7 +173,7 @@ def coded(line: str) -> Markup:
 def rich(line: str) -> Markup:
     """Words with mathematics and code in them (see `reports.text.rich`)."""
     found = list(pieces(line))
-    following = [content for _, content in found[1:]] + [""]
+    following = [*(content for _, content in found[1:]), ""][: len(found)]
     shown, tied = Markup(""), ""
     for (kind, content), after in zip(found, following, strict=True):
         here = content.removeprefix(tied)

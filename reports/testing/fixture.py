@@ -16,10 +16,10 @@ from typing import Any
 
 from bounds import catalogue
 from bounds.claim import Claim
+from bounds.judging.evidence import STRENGTH
 from bounds.judging.finding import Finding, decoded, encoded
 from bounds.judging.tallies import ClaimTallies, WithOrigin
 from bounds.judging.unit import UnitResult
-from bounds.judging.verdict import STRENGTH
 from bounds.worlds.world import Case, World
 from mild_core.errors import UsageError
 from mild_core.game import Game

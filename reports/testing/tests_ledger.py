@@ -34,9 +34,11 @@ def ledger(
 
 def write(content: Ledger, folder: Path) -> list[str]:
     """Write the ledger and its report; lines that say what there is."""
-    from reports.site.build import site  # plots take most of a second to load
+    # plots take most of a second to load
+    from reports.site.build import site
+    from reports.testing.figures_of_tests import with_figures
 
-    path = write_ledger(content, folder)
+    path = write_ledger(with_figures(content), folder)
     publish(site(read_ledger(path)), folder / FOLDER)
     tests = len({unit.name for unit in content.units})
     told = f"evidence of {tests} tests about {len(content.claims)} claims in {path}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bounds.judging.verdict import STRENGTH
+from bounds.judging.evidence import STRENGTH
 from reports.ledger.model import ClaimEntry, EvidenceEntry
 
 UNCOUNTED = ("proof", "asymptotic")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from mild_core.delays import DelaySchedule
 from reports.ledger.formatting import numbered
 
+ROUNDS = 16
+"""Rounds of a long game that are drawn."""
 MOST = 40
 """Rounds beyond which a drawing helps nobody."""
 
@@ -29,6 +33,45 @@ def delays(schedule: DelaySchedule, width: int) -> str:
         head += f"   rounds after T = {T} are virtual"
     rows = [_row(schedule, k, last, label, place[k]) for k in range(1, T + 1)]
     return "\n".join([head, *rows])
+
+
+def stretch(schedule: DelaySchedule, width: int) -> str:
+    """A few rounds of a long game, from just before the first that waits.
+
+    >>> print(stretch(DelaySchedule.of([1] * 50 + [2] + [1] * 50), 40))
+    rounds 50 to 52 of 101
+    round     50  51  52
+    50 d=1     ▶           used 50th
+    51 d=2         o───▶   used 51st
+    52 d=1             ▶   used 52nd
+    """
+    columns = (width - len(f"{schedule.T} d={schedule.maximum}") - 18) // 4
+    if columns < 2:
+        return ""
+    late = np.flatnonzero(schedule.d > 1)
+    first = max(1, int(late[0])) if len(late) else 1
+    last = min(schedule.T, first + min(columns, ROUNDS) - 1)
+    label = len(f"{last} d={schedule.maximum}") + 2
+    place = {int(k): i for i, k in enumerate(schedule.c, 1)}
+    head = "round".ljust(label) + "".join(f"{t:>4}" for t in range(first, last + 1))
+    rows = [
+        _cut_row(schedule, k, (first, last), label, place[k])
+        for k in range(first, last + 1)
+    ]
+    return "\n".join([f"rounds {first:,} to {last:,} of {schedule.T:,}", head, *rows])
+
+
+def _cut_row(
+    schedule: DelaySchedule, k: int, shown: tuple[int, int], label: int, place: int
+) -> str:
+    """As `_row`; an arrow that leads beyond what is shown ends in dots."""
+    (first, last), end = shown, int(schedule.arrival[k - 1])
+    name = f"{k} d={int(schedule.d[k - 1])}".ljust(label)
+    line = "    " * (k - first) + ("   ▶" if end == k else "   o")
+    line += "────" * (min(end, last + 1) - k - 1) + "───▶" * (k < end <= last)
+    if end > last:
+        line += "┄┄" if k < last + 1 else ""
+    return f"{name}{line.ljust(4 * (last - first + 1))}   used {numbered(place)}"
 
 
 def _row(schedule: DelaySchedule, k: int, last: int, label: int, place: int) -> str:

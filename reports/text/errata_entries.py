@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bounds.change import ByHand, Change, Rank
+from bounds.change import ByHand, Cause, Change, Rank
 from bounds.paper.changes import CHANGES
 from reports.ledger.model import Ledger
 from reports.text.errata import Erratum, Fate, Measure, errata, survivors
@@ -57,6 +57,7 @@ class Entry:
     refuted : the statements it is for; none for a misprint
     results : numbered results that are not complete without it
     survives : what depends on it
+    cause : what went wrong
     """
 
     number: int
@@ -71,6 +72,7 @@ class Entry:
     refuted: tuple[Erratum, ...]
     survives: tuple[Fate, ...]
     results: tuple[str, ...] = ()
+    cause: Cause = Cause.UNTRACED
 
     @property
     def title(self) -> str:
@@ -124,6 +126,7 @@ def _changed(change: Change, refuted: list[Erratum]) -> Entry:
         refuted=tuple(refuted),
         survives=tuple(survivors(refuted)),
         results=change.results,
+        cause=change.cause,
     )
 
 

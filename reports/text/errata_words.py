@@ -12,14 +12,13 @@ from reports.ledger import origin
 from reports.ledger.model import Ledger
 from reports.text.errata import Fate
 from reports.text.errata_entries import Entry
+from reports.text.results import NUMBERED, place_in_order
+from reports.text.verdict_sentence import PLURALS, SIZES
 
 RESULT = re.compile(r"(Theorem|Lemma|Corollary) ")
 """How the place of a theorem, lemma or corollary begins."""
-NUMBERED = re.compile(r"(Theorem|Lemma|Corollary) (\w+)")
 UNTOUCHED = re.compile(r"untouched|not touched")
 """How it is said of a result that it does not depend on a false statement."""
-PLURALS = {"Theorem": "Theorems", "Lemma": "Lemmas", "Corollary": "Corollaries"}
-
 PAPER = (
     "Non-stationary Delayed Online Convex Optimization: From Full-information to "
     "Bandit Setting"
@@ -157,11 +156,7 @@ def _verdicts(ledger: Ledger) -> dict[str, set[str | None]]:
         if name and not claim.own:
             judged = ledger.claim(claim.key)
             table.setdefault(name[0], set()).add(judged.verdict if judged else None)
-    return dict(sorted(table.items(), key=lambda item: _order(item[0])))
-
-
-SIZES = ("C020b", "C028c", "C172b")
-"""Readings about the size of a parameter, not about what a result says."""
+    return dict(sorted(table.items(), key=lambda item: place_in_order(item[0])))
 
 
 def _readings(found: Iterable[Entry]) -> str:
@@ -181,11 +176,6 @@ def _users(found: Iterable[Entry], *ranks: Rank) -> set[str]:
     fates = [fate for entry in found if entry.rank in ranks for fate in entry.survives]
     names = (NUMBERED.match(f.place) for f in fates if not UNTOUCHED.match(f.says))
     return {name[0] for name in names if name}
-
-
-def _order(name: str) -> tuple[int, bool, str]:
-    kind, number = name.split()
-    return [*PLURALS].index(kind), not number.isdigit(), number.zfill(3)
 
 
 def _named(names: Sequence[str]) -> str:

@@ -9,6 +9,13 @@ class ClaimKey(str):
     """A cell that names a claim, and leads to it where there are pages."""
 
 
+class ClaimKeys(tuple[str, ...]):
+    """A cell that names several claims."""
+
+    def __str__(self) -> str:
+        return ", ".join(self)
+
+
 class EvidenceKind(str):
     """A cell that names a kind of evidence, and leads to the claims that have it."""
 
@@ -34,7 +41,7 @@ class CorrectedBy:
         return f"{self.key}, {self.verdict or 'not judged'}"
 
 
-Cell = str | int | Ratio | CorrectedBy | None
+Cell = str | int | Ratio | ClaimKeys | CorrectedBy | None
 """What a table has in a place; None where nothing is counted."""
 
 

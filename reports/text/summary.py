@@ -15,15 +15,19 @@ from reports.ledger.power import power
 from reports.text import markdown as md
 from reports.text.case_counts import HOW_CASES_COUNT, counts_by_kind
 from reports.text.errata_words import RESULT
+from reports.text.error_causes import WORDS, causes
+from reports.text.results import TIGHTNESS, results
 from reports.text.sections import (
     Cell,
     ClaimKey,
+    ClaimKeys,
     CorrectedBy,
     EvidenceKind,
     Judged,
     Ratio,
     Section,
 )
+from reports.text.verdict_sentence import own_sentence, sentence
 
 KINDS = {
     "formal": "theorems checked by Coq, on record",
@@ -40,22 +44,24 @@ KINDS = {
 
 def summary_text(ledger: Ledger) -> str:
     """The summary that stands in the repository."""
-    found = ["# What was found", _computed(ledger), _verdicts(ledger.claims)]
+    told = " ".join(filter(None, (sentence(ledger), own_sentence(ledger))))
+    found = ["# What was found", told, _computed(ledger), _verdicts(ledger.claims)]
     for section in sections(ledger):
         found += md.section(section)
     return "\n\n".join(found) + "\n"
 
 
 def sections(ledger: Ledger) -> list[Section]:
-    """What was refuted or is open, how tight bounds are, how hard it was tried."""
+    """The results, what was wrong or is open, how hard it was tried."""
     made = (
+        _results,
+        _causes,
         _refuted,
         _open,
         _crashed,
         _weak,
         _units,
         _chains,
-        _tightness,
         _power,
         _effort,
     )
@@ -212,31 +218,29 @@ def _power(ledger: Ledger) -> Iterator[Section]:
     yield Section("power", "What would be noticed", (words,), head, tuple(rows))
 
 
-def _tightness(ledger: Ledger) -> Iterator[Section]:
-    """Theorems, lemmas and corollaries: how close anything came to the bound."""
+def _results(ledger: Ledger) -> Iterator[Section]:
+    """Theorems, lemmas and corollaries: verdict, what it rests on, tightness."""
     rows: list[tuple[Cell, ...]] = []
-    for c in ledger.claims:
-        if not c.own and RESULT.match(c.place):
-            found = c.resolution
-            tight = (Ratio(found.multiplier), found.kind) if found else (None, _why(c))
-            rows.append((c.place, ClaimKey(c.key), Judged(c.verdict), *tight))
+    for one in results(ledger):
+        rests = "; ".join(ground.words for ground in one.grounds)
+        tight = None if one.tightness is None else Ratio(one.tightness)
+        keys = ClaimKeys(tuple(claim.key for claim in one.claims))
+        rows.append((one.name, keys, Judged(one.weakest.verdict), rests, tight))
     if rows:
-        words = (
-            "Largest left side over right side found among the cases that are not "
-            "vacuous, of the part of the result that was tested least hard: regret "
-            "over bound, not bound over rate. 1 means that the bound is attained, and "
-            "that no smaller constant will do. It is a lower estimate: a stronger "
-            "opponent could come closer."
-        )
-        head = ("result", "key", "verdict", "tightness", "found by")
-        title = "How tight the main results are"
-        yield Section("tightness", title, (words,), head, tuple(rows))
+        head = ("result", "key", "verdict", "rests on", "tightness")
+        title = "Theorems, lemmas and corollaries"
+        yield Section("results", title, (TIGHTNESS,), head, tuple(rows))
 
 
-def _why(claim: ClaimEntry) -> str:
-    """Why there is no ratio."""
-    equal = any(e.error is not None for e in claim.evidence)
-    return "an equality" if equal else "no ratio"
+def _causes(ledger: Ledger) -> Iterator[Section]:
+    """What was wrong, by what went wrong."""
+    rows: list[tuple[Cell, ...]] = [
+        (str(one.cause), one.false, one.readings, one.misprints, one.falls)
+        for one in causes(ledger)
+    ]
+    head = ("cause", "false statements", "false readings", "misprints", "what falls")
+    if rows:
+        yield Section("causes", "What was wrong", (WORDS,), head, tuple(rows))
 
 
 def _effort(ledger: Ledger) -> Iterator[Section]:

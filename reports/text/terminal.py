@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -13,33 +12,55 @@ from bounds.judging.words import (
     HELD,
     OPEN,
     REFUTED,
-    SUPPORTED,
     UNJUDGED,
-    VERDICTS,
 )
 from reports.ledger import formatting, origin
 from reports.ledger.formatting import STYLES
 from reports.ledger.model import ChainEntry, ClaimEntry, Ledger
+from reports.text import first_screen
 from reports.text.errata import failing, failure
 from reports.text.printing import print_indented, print_text
 
-MOST = 30
-"""Differences listed one by one."""
+MOST = 4
+"""Differences listed one by one, unless all is asked for."""
 
 Difference = tuple[str, str | None, str]
 
 
 def show(
-    content: Ledger, differing: Sequence[Difference], path: Path, console: Console
+    content: Ledger,
+    differing: Sequence[Difference],
+    path: Path,
+    console: Console,
+    details: bool = False,
 ) -> None:
-    """Print the summary."""
+    """Print what was found on one screen; in detail before it, if that is asked for."""
+    if details:
+        _details(content, console)
+    first_screen.show(content, console)
+    _mishaps(content, console)
+    print_text(console, _conclusion(differing, details))
+    times = content.times
+    took = f"{times.seconds:.0f} s with {times.jobs} at a time"
+    false = [c for c in content.claims if c.verdict == REFUTED]
+    refuted = next((c.key for c in sorted(false, key=lambda c: c.own)), None)
+    more = f"; mild show {refuted}, mild replay {refuted} tell more" * bool(refuted)
+    print_text(console, Text(f"{origin.run(content)}, {took}; ledger in {path}", "dim"))
+    print_text(console, Text(f"--all: all that is refuted or open{more}", "dim"))
+
+
+def _details(content: Ledger, console: Console) -> None:
+    """Every claim that is refuted, open, or has a control that stands."""
     claims = content.claims
-    print_text(console, _title(content))
-    print_text(console, _counts(claims))
     _section(console, "Refuted", [c for c in claims if c.verdict == REFUTED], _why)
     _section(console, "Open", [c for c in claims if c.verdict == OPEN], _open)
     weak = [c for c in claims if _unrefuted(c)]
     _section(console, "Controls not refuted", weak, _weak)
+    console.print()
+
+
+def _mishaps(content: Ledger, console: Console) -> None:
+    """Proofs that broke and units that crashed: these are never left out."""
     for chain in broken_chains(content):
         print_text(console, Text(f"\nProof {chain.name} of {chain.proves}", "bold"))
         for text in _broken(chain):
@@ -50,37 +71,6 @@ def show(
         for unit in crashed:
             print_indented(console, Text(f"{unit.name}: {unit.accident}"))
             print_indented(console, Text(f"its claims: {', '.join(unit.keys)}"), 8)
-    print_text(console, _conclusion(differing))
-    refuted = next((c.key for c in claims if c.verdict == REFUTED), None)
-    more = (
-        f"; mild show {refuted} and mild replay {refuted} tell more" if refuted else ""
-    )
-    print_text(console, Text(f"ledger in {path}{more}", style="dim"))
-
-
-def _title(content: Ledger) -> Text:
-    claims, times = content.claims, content.times
-    own = sum(claim.own for claim in claims)
-    printed = len(claims) - own
-    extra = f" and {own} of the suite's own" if own else ""
-    return Text.assemble(
-        (f"{printed} claims of the paper{extra}", "bold"),
-        f"\n{origin.run(content)}, {times.seconds:.0f} s with {times.jobs} at a time",
-    )
-
-
-def _counts(claims: Sequence[ClaimEntry]) -> Text:
-    counts = Counter(claim.verdict for claim in claims)
-    text = Text("\n")
-    for verdict in VERDICTS:
-        text.append(f"  {verdict:10}", STYLES[verdict] if counts[verdict] else "dim")
-        text.append(f"{counts[verdict]:5}", "" if counts[verdict] else "dim")
-        if verdict == SUPPORTED and counts[verdict]:
-            weak = sum(bool(claim.weak) for claim in claims)
-            text.append(f"  {weak} of them weak somewhere (mild power)", "dim")
-        text.append("\n")
-    text.rstrip()
-    return text
 
 
 def _section(
@@ -148,17 +138,17 @@ def _unrefuted(claim: ClaimEntry) -> list[str]:
     return [c.name for c in claim.altered if not c.refuted]
 
 
-def _conclusion(differing: Sequence[Difference]) -> Text:
+def _conclusion(differing: Sequence[Difference], details: bool) -> Text:
     if not differing:
-        return Text("\nEvery verdict is the expected one.", style="green")
+        return Text("Every verdict is the expected one.", style="green")
     lines = [
         f"\n  {key}: expected {known or 'nothing recorded'}, got {got}"
         for key, known, got in differing
     ]
-    more = len(lines) - MOST
-    rest = [f"\n  and {more} more"] if more > 0 else []
-    head = (f"\n{len(differing)} not as expected", "bold red")
-    return Text.assemble(head, *lines[:MOST], *rest)
+    most = len(lines) if details else MOST
+    rest = [f"\n  and {len(lines) - most} more"] if len(lines) > most else []
+    head = (f"{len(differing)} not as expected", "bold red")
+    return Text.assemble(head, *lines[:most], *rest)
 
 
 def _line(console: Console, text: Text, by: int) -> None:

@@ -7,63 +7,101 @@ What is not recognised stays words, so nothing is lost.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
-GREEK = ("alpha", "beta", "gamma", "delta", "eta", "tau", "mu")
-FUNCTIONS = {"ceil": r"\lceil ", "floor": r"\lfloor "}
-ENDS = {"ceil": r"\rceil", "floor": r"\rfloor"}
+from reports.text.names import LETTERS, greek, token_latex
+
+FUNCTIONS = {"ceil": r"\lceil ", "floor": r"\lfloor ", "sqrt": r"\sqrt{"}
+ENDS = {"ceil": r"\rceil ", "floor": r"\rfloor ", "sqrt": "}"}
 SIGNS = {
     "<=": r"\leq ",
     ">=": r"\geq ",
     "!=": r"\neq ",
+    "->": r"\to ",
     "*": r"\cdot ",
     "..": r"\dots ",
+    "\u27e8": r"\langle ",
+    "\u27e9": r"\rangle ",
+    "#": r"\#",
 }
 PRODUCTS = ("Zd", "nd", "dc")
 """Products that begin like words."""
 NAMES = ("OGD", "BGD", "OCO", "FTRL", "JMLR")
 """Short words in capitals that are no products of letters."""
 
-INDEX = r"(?:_\{[^{}$]*\}|_[A-Za-z0-9]+)?"
-POWER = r"(?:\^\{[^{}$]*\}|\^[A-Za-z0-9]+)?"
+NESTED = r"(?:[^{}$]|\{[^{}$]*\})*"
+INDEX = rf"(?:_\{{{NESTED}\}}|_[A-Za-z0-9]+|_\*)?"
+POWER = rf"(?:\^\{{{NESTED}\}}|\^\([^()$]*\)|\^[A-Za-z0-9]+|\^\*)?"
 TOKEN = re.compile(
-    rf"""(?P<function>(?:sqrt|ceil|floor|ln|log2|max|min|exp)(?=[({{]))
-    |(?P<sum>sum(?=[ ][A-Za-z(|]*[_(|]))
-    |(?P<name>(?:dhat|dbar|{"|".join(GREEK)})'?{INDEX}{POWER}(?![A-Za-z]))
-    |(?P<word>[A-Za-z]+(?:-[A-Za-z]+)+|[A-Za-z]+\d+[a-z]?|[A-Za-z]{{5,}}|'s\b)
-    |(?P<letter>[A-Za-z](?:~|\^(?=[_\s),.]))?'?{INDEX}{POWER}(?![A-Za-z]))
-    |(?P<product>[A-Za-z]{{2,4}}{INDEX}{POWER}(?![A-Za-z]))
+    rf"""(?P<file>[\w/]+(?:/\w+)*\.(?:py|md|json|v|tex)\b)
+    |(?P<function>(?:sqrt|ceil(?:ing)?|floor|log2|[Mm]ax|[Mm]in|exp)(?=[({{])
+        |(?:ln|log2)(?=[ ({{])|(?:max|min)(?=[ ][A-Za-z|][_|\w]*[_|])
+        |(?:max|min)(?:_\{{{NESTED}\}}|_[A-Za-z0-9]+)|log(?=\())
+    |(?P<sum>sum(?=[ ][A-Za-z(|\u27e8][A-Za-z^~']*[_(|])|sum(?=[(|\u27e8])
+        |sum(?=[ ]sum)|sum(?:_\{{{NESTED}\}}|_[A-Za-z0-9]+){POWER})
+    |(?P<name>(?:{"|".join(LETTERS)})'?{INDEX}{POWER}(?![A-Za-z]))
+    |(?P<word>[A-Za-z]++(?:-[A-Za-z]++)+(?![_^])|[A-Za-z]+\d+[a-z]?
+        |[A-Za-z]{{5,}}+(?![_^])|'s\b)
+    |(?P<letter>[A-Za-z](?:~|\^(?=[_\s),.;])|(?<=f)\^(?=\())?'?{INDEX}{POWER}(?![A-Za-z]))
+    |(?P<product>[A-Za-z]{{2,4}}{INDEX}{POWER}(?![A-Za-z])
+        |[A-Za-z]{{5,}}+(?:_(?:\{{{NESTED}\}}|[A-Za-z0-9]+))+)
     |(?P<number>\d+(?:,\d{{3}})+|\d+(?:\.\d+)?{POWER})
-    |(?P<power>(?<=[)|])\^(?:\{{[^{{}}$]*\}}|[A-Za-z0-9]+))
-    |(?P<sign><=|>=|!=|\.\.(?!\.)|[=+*/<>-])
-    |(?P<open>[(\[|]|\{{)|(?P<close>[)\]]|\}})
+    |(?P<power>(?<=[)|}}\]])(?:_(?:\{{{NESTED}\}}|[A-Za-z0-9]+|\*))?
+        \^(?:\{{{NESTED}\}}|\([^()$]*\)|[A-Za-z0-9]+))
+    |(?P<norm>(?<=\|)_(?:inf|[A-Za-z0-9]|\*)(?![A-Za-z]))
+    |(?P<sign><=|>=|!=|->|\.\.(?!\.)|[=+*/<>-]|\#(?=[\{{A-Za-z]))
+    |(?P<open>[(\[|]|\{{|\u27e8)|(?P<close>[)\]]|\}}|\u27e9)
     |(?P<space>\s+)
     |(?P<other>.)""",
     re.VERBOSE | re.DOTALL,
 )
 MATH = {"function", "sum", "name", "letter", "product", "number", "sign", "open"}
-MATH |= {"close", "space", "power"}
+MATH |= {"close", "space", "power", "norm"}
+ALONE = re.compile(r"[_^~]|<=|>=|!=|->|\*|\#")
+"""What no word has: a token with it is mathematics even where nothing else is."""
+INNER = re.compile(r"<([^<>=$]*[^<>=$ ], [^<>=$]*)>")
+TIMES = re.compile(r"(?<=[\d)] )x(?= )")
+ROOT = re.compile(r"\bsqrt ([A-Za-z0-9](?![A-Za-z]))")
 
 
+@lru_cache(maxsize=8192)
 def typeset(words: str) -> str:
     r"""The words with their mathematics marked.
 
     >>> print(typeset("K^2 sum m_z <= (d + K - 2) T, by eq. (48)"))
     $K^2 \sum m_z \leq (d + K - 2) T$, by eq. (48)
     >>> print(typeset("a block waits for ceil((d-1)/K) others"))
-    a block waits for $\lceil (d-1)/K\rceil$ others
+    a block waits for $\lceil (d-1)/K\rceil $ others
     """
     clean = words.replace("$", "").replace("`", "'")
-    found = [(m.lastgroup or "other", m[0]) for m in TOKEN.finditer(clean)]
+    clean = re.sub(r"\^?\(?\.\.\.", "\u2026", clean)  # where an expression was cut
+    clean = TIMES.sub("\u00d7", clean)
+    clean = INNER.sub("\u27e8\\1\u27e9", ROOT.sub(r"sqrt(\1)", clean))
     runs: list[list[tuple[str, str]]] = [[]]
     depth = 0
-    for kind, text in found:
+    for found in TOKEN.finditer(clean):
+        kind, text = found.lastgroup or "other", found[0]
         depth += (kind == "open" and text != "|") - (kind == "close")
         inside = depth > 0 and text in ",:" and bool(runs[-1]) and _is_math(runs[-1])
-        mathematical = inside or (kind in MATH and not _is_word(kind, text))
+        touched = _touched(clean[: found.start()], text, clean[found.end() :])
+        mathematical = inside or (
+            kind in MATH and (touched or not _is_word(kind, text))
+        )
         if runs[-1] and mathematical != _is_math(runs[-1]):
             runs.append([])
-        runs[-1].append((kind if mathematical else "word", text))
-    return "".join(_shown(run) for run in runs)
+        runs[-1].append((kind if mathematical else _in_words(kind), text))
+    return "".join(_shown(run) for run in runs if run)
+
+
+def _touched(before: str, text: str, after: str) -> bool:
+    """Whether letters that may be a word stand as close to signs as no word does."""
+    if text == "a":
+        return before[-1:] in ("|", "(") and after[:1] in tuple("|)+-/^,")
+    return before[-1:].isdigit() or "|" in (before[-1:], after[:1])
+
+
+def _in_words(kind: str) -> str:
+    return "file" if kind == "file" else "word"
 
 
 def _is_word(kind: str, text: str) -> bool:
@@ -72,33 +110,67 @@ def _is_word(kind: str, text: str) -> bool:
         return text in ("a", "A", "I")
     bare = re.sub(r"[_^].*", "", text)
     inner = any(c.isupper() for c in bare[1:]) and bare not in NAMES
-    return kind == "product" and not inner and bare not in PRODUCTS
+    return (
+        kind == "product"
+        and not ALONE.search(text)
+        and not inner
+        and bare not in PRODUCTS
+    )
 
 
 def _is_math(run: list[tuple[str, str]]) -> bool:
-    return run[0][0] != "word"
+    return run[0][0] not in ("word", "file")
 
 
 def _shown(run: list[tuple[str, str]]) -> str:
-    """A run of tokens; mathematics if it names something and its brackets close."""
-    text = "".join(t for _, t in run)
+    """A run of tokens: the longest formulas in it, and what is none as it is."""
     if not _is_math(run):
-        return text
-    body = text.strip()
-    named = any(kind in ("name", "letter", "product", "function") for kind, _ in run)
-    if not named or not _balanced(body):
-        return text
+        return "".join(f"`{t}`" if kind == "file" else t for kind, t in run)
+    for end in range(len(run), 0, -1):
+        if _is_formula(run[:end]):
+            rest = _shown(run[end:]) if run[end:] else ""
+            return _between_dollars(run[:end]) + rest
+    return _alone(*run[0]) + (_shown(run[1:]) if run[1:] else "")
+
+
+def _is_formula(run: list[tuple[str, str]]) -> bool:
+    """Whether it begins and ends with mathematics, names something and closes."""
+    named = any(kind in NAMING or "^" in t for kind, t in run)
+    return named and _balanced("".join(t for _, t in run).strip())
+
+
+def _between_dollars(run: list[tuple[str, str]]) -> str:
+    text = "".join(t for _, t in run)
     before, after = text[: len(text) - len(text.lstrip())], text[len(text.rstrip()) :]
     return f"{before}${_latex(run)}${after}"
+
+
+NAMING = ("name", "letter", "product", "function", "sum", "power")
+
+
+def _alone(kind: str, text: str) -> str:
+    """A token of a run that is no formula as a whole."""
+    if kind == "name" or (kind in ("letter", "product", "number") and "^" in text):
+        return f"${_token(kind, text)}$"
+    if kind == "function" and text in FUNCTIONS:
+        return f"{text} of "  # its brackets do not close
+    if ALONE.search(text) or (kind == "function" and text.startswith("log")):
+        return f"${{}}{_token(kind, text).strip()}$"
+    return text
+
+
+OPENING, CLOSING = "([{\u27e8", ")]}\u27e9"
 
 
 def _balanced(text: str) -> bool:
     """Whether brackets close in their order, bars are in pairs, and no sign hangs."""
     open_: list[str] = []
     for c in text:
-        if c in "([{":
+        if c in OPENING:
             open_.append(c)
-        elif c in ")]}" and (not open_ or "([{".index(open_.pop()) != ")]}".index(c)):
+        elif c in CLOSING and (
+            not open_ or OPENING.index(open_.pop()) != CLOSING.index(c)
+        ):
             return False
     hangs = text[-1:] in tuple("=+*/<>-") or text[:1] in tuple("=*/")
     return not open_ and text.count("|") % 2 == 0 and not hangs
@@ -109,7 +181,7 @@ def _latex(run: list[tuple[str, str]]) -> str:
     line = " ".join("".join(parts).split())
     for name, begins in FUNCTIONS.items():
         line = _applied(line, name, begins, ENDS[name])
-    return _applied(line, "sqrt", r"\sqrt{", "}")
+    return line
 
 
 def _applied(line: str, name: str, begins: str, ends: str) -> str:
@@ -126,26 +198,23 @@ def _applied(line: str, name: str, begins: str, ends: str) -> str:
 
 def _token(kind: str, text: str) -> str:
     if kind == "function":
-        direct = {"ln": r"\ln", "log2": r"\log_2", "max": r"\max", "min": r"\min"}
-        return direct.get(text, rf"\{text}" if text == "exp" else f"@{text}")
+        direct = {"log2": r"\log_2", "log": r"\ln", "ceiling": "@ceil"}
+        text = text.lower()
+        if "_" in text:
+            return "\\" + greek(_braced(text))
+        return direct.get(text, f"@{text}" if text in FUNCTIONS else rf"\{text}")
     if kind == "sum":
-        return r"\sum"
+        return r"\sum" + greek(_braced(text.removeprefix("sum")))
     if kind in ("name", "letter", "product"):
-        return _named(text)
+        return token_latex(text)
+    if kind in ("power", "norm", "number"):
+        return greek(_braced(text.replace("inf", r"\infty")))
     if kind in ("open", "close") and text in "{}":
         return f"\\{text}"
     return SIGNS.get(text, text)
 
 
-def _named(text: str) -> str:
-    base, *rest = re.split(r"(?=_|\^(?![_\s]|$))", text, maxsplit=1)
-    tail = "".join(rest)
-    tail = re.sub(r"([_^])([A-Za-z0-9]{2,})", r"\1{\2}", tail)
-    tail = re.sub(rf"\b({'|'.join(GREEK)})\b", r"\\\1", tail)
-    core = {"dhat": r"\hat{d}", "dbar": r"\bar{d}"}.get(base.rstrip("'"), "")
-    if not core:
-        core = re.sub(rf"^({'|'.join(GREEK)})", r"\\\1", base.rstrip("'"))
-        core = re.sub(r"^(.)~$", r"\\tilde{\1}", core)
-        core = re.sub(r"^(.)\^$", r"\\hat{\1}", core)
-    prime = "'" if base.endswith("'") else ""
-    return f"{core}{prime}{tail}"
+def _braced(text: str) -> str:
+    """An index or a power of more than one letter between braces."""
+    text = re.sub(r"\^\(([^()]*)\)", r"^{\1}", text)
+    return re.sub(r"([_^])([A-Za-z0-9]{2,})", r"\1{\2}", text)

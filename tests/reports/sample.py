@@ -25,7 +25,8 @@ Content = dict[str, Any]
 UNITS = (
     *("delays T=2 d<=6", "delays T=3 d<=6", "blocks T=2 d<=6", "blocks T=3 d<=6"),
     *("blocks K<=5 Z=2", "ogd tiny T=2", "mild tiny T=2", "mild random 0"),
-    *("walks T=2 d<=6", "growth C012", "between lower and upper bounds"),
+    *("walks T=2 d<=6", "measured against bound C012"),
+    "between lower and upper bounds",
 )
 
 PROVED = ("C006", "C108")

@@ -153,6 +153,10 @@ End RealSums.
 Lemma rsum_perm (f : nat -> R) s r : perm_eq s r -> \rsum_(i <- s) f i = \rsum_(i <- r) f i.
 Proof. exact: perm_big. Qed.
 
+Lemma rsum_last (h : nat -> R) a n :
+  \rsum_(t <- iota a n.+1) h t = \rsum_(t <- iota a n) h t + h (a + n)%N.
+Proof. by rewrite -addn1 iotaD big_cat /= big_cons big_nil Rplus_0_r. Qed.
+
 (* what is true of naturals is true of the reals they stand for *)
 Lemma INR_leq (a b : nat) : (a <= b)%N -> INR a <= INR b.
 Proof. by move/leP/le_INR. Qed.

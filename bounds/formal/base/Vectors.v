@@ -58,6 +58,13 @@ Proof. by rewrite innerC inner0. Qed.
 
 Definition innerE := (innerB, innerBr, innerD, innerDr, innerZ, innerZr, inner0, inner0r).
 
+(* two points with the same inner products are the same *)
+Lemma point_eq x y : (forall z, <<x, z>> = <<y, z>>) -> x = y.
+Proof.
+move=> e; have z : (x - y)%V = origin by apply: inner_def; rewrite innerB e; ring.
+by rewrite -(add0 x) addC -(addN y) (addC y) addA -/(sub x y) z add0.
+Qed.
+
 Lemma norm_ge0 x : 0 <= `|x|.
 Proof. exact: sqrt_pos. Qed.
 Lemma norm2 x : `|x| * `|x| = <<x, x>>.

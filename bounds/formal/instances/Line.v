@@ -59,7 +59,8 @@ Proof.
 apply: (@Walks b line (fun=> origin) r r_gt0) => t _; rewrite norm0; lra.
 Defined.
 
-Definition slope_game (b : blocks) : ogd :=
-  @Ogd (still b) interval clamp G eta (fun=> slope) eta_gt0 G_gt0 interval_convex
+Definition slopes (b : blocks) : game :=
+  @Game (still b) interval clamp G (fun=> slope) G_gt0 interval_convex
     clamp_projection interval_origin interval_ball (fun _ _ => interval_origin).
+Definition slope_game (b : blocks) : ogd := Ogd (slopes b) eta_gt0.
 End Interval.

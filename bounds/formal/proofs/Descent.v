@@ -95,10 +95,6 @@ have -> : eta w * (\rsum_(t <- rounds w) square (g t)) / 2 =
 rewrite -rsum_scale; apply: eq_rsum => t _; rewrite gap_square; field; lra.
 Qed.
 
-Lemma rsum_last (h : nat -> R) a n :
-  \rsum_(t <- iota a n.+1) h t = \rsum_(t <- iota a n) h t + h (a + n)%N.
-Proof. by rewrite -addn1 iotaD big_cat /= big_cons big_nil Rplus_0_r. Qed.
-
 (* lines 4 and 5, with the square that the paper drops *)
 Lemma by_parts n : (1 <= n <= T)%N ->
   \rsum_(t <- iota 1 n) ((square (y t) - square (y t.+1)) / 2 + <<y t.+1 - y t, u t>>) =

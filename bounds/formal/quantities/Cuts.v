@@ -3,6 +3,7 @@ From Coq Require Import Reals ZArith.
 From mathcomp Require Import all_ssreflect.
 From Mild.base Require Import Sums Rounding.
 From Mild.worlds Require Import Cuts.
+From Mild.quantities Require Import Weights.
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
@@ -25,4 +26,11 @@ Definition corner_path : R :=
 Definition lemma_sum : R :=
   \rsum_(z <- iota 0 (horizon w) | (0 < outer z)%N)
     (INR (outer z) / sqrt (2 * ceiling (INR (outer z) / INR (longest w)))).
+(* mean over all signs of |sum over inner blocks of w_z |T_z||, outer blocks added up *)
+Definition block_mean : R :=
+  \rsum_(z <- iota 0 (horizon w) | (0 < outer z)%N) mean_of_blocks (outer z) (longest w).
+(* P/(2R), at least 1 *)
+Definition kappa : R := Rmax (allowed w / (2 * reach w)) 1.
+Definition same_blocks_sign : R :=
+  sgn (4 * (block_mean * block_mean) - INR (longest w) * kappa * INR (horizon w)).
 End Cuts.

@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Cuts Inner.
-From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Cuts Inner.
+From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Hedge Minimisers Simplex Weights Cuts Inner Signs.
+From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Hedge Minimisers Simplex Weights Cuts Inner Signs.
 Local Open Scope R_scope.
 
 (* C001_control_1, text after Theorem 1: control, + 1 *)
@@ -89,6 +89,31 @@ Definition C008_control_1 : Prop := forall w : walks,
 (* C008_control_2, text after Lemma 1: control, in every case: no drift *)
 Definition C008_control_2 : Prop := forall w : walks,
   drift w = 0.
+
+(* C012_control_1, Theorem 2: control, 0.6 x *)
+Definition C012_control_1 : Prop := forall w : mild,
+  mild_regret w <= 3 * big_C w / 5 + 3 * G w * sqrt (INR (sum_d w)) * (3 * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * radius w * ln (INR (best w) + 1) + radius w) / 5.
+
+(* C012_control_2, Theorem 2: control, no bound for static comparators *)
+Definition C012_control_2 : Prop := forall w : mild,
+  mild_regret w <= big_C w + G w * P_T w * sqrt (INR (sum_d w)) / 2.
+
+(* C012_control_3, Theorem 2: control, T instead of sum(d_t): the delays' factor
+   deleted *)
+Definition C012_control_3 : Prop := forall w : mild,
+  mild_regret w <= big_C w + G w * sqrt (INR (T w)) * (3 * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * radius w * ln (INR (best w) + 1) + radius w).
+
+(* C012_control_4, Theorem 2: control, 0 instead of P_T: the path forgotten *)
+Definition C012_control_4 : Prop := forall w : mild,
+  mild_regret w <= big_C w + G w * sqrt (INR (sum_d w)) * (2 * radius w * ln (INR (best w) + 1) + radius w + 3 * sqrt 2 * radius w).
+
+(* C012_control_5, Theorem 2: control, 1 instead of G *)
+Definition C012_control_5 : Prop := forall w : mild,
+  mild_regret w <= big_C w + sqrt (INR (sum_d w)) * (3 * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * radius w * ln (INR (best w) + 1) + radius w).
+
+(* C012_control_6, Theorem 2: control, 1 instead of R *)
+Definition C012_control_6 : Prop := forall w : mild,
+  mild_regret w <= big_C w + G w * sqrt (INR (sum_d w)) * (3 * sqrt (P_T w + 2) + 2 * ln (INR (best w) + 1) + 1).
 
 (* C022_control_1, text before Algorithm 3; step 8 of Algorithm 3, step 9 of
    Algorithm 4: control, + 1 *)
@@ -449,6 +474,60 @@ Definition C053_control_1 : Prop := forall w : walks,
 Definition C053_control_2 : Prop := forall w : walks,
   drift w <= 2 * radius w * (INR (displaced w) - 1).
 
+(* C056_control_1, eq. (22): control, without the expert *)
+Definition C056_control_1 : Prop := forall w : mild,
+  mild_linear w = meta_k w.
+
+(* C056_control_2, eq. (22): control, 0.5 x *)
+Definition C056_control_2 : Prop := forall w : mild,
+  mild_regret w <= mild_linear w / 2.
+
+(* C057_control_1, Lemma 3: control, 0.5 x *)
+Definition C057_control_1 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  meta w i <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * IZR (beta w) / 2 + log_inverse_w1 w i / (2 * alpha w).
+
+(* C057_control_2, Lemma 3: control, without ln(1/w_1^eta)/alpha *)
+Definition C057_control_2 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  meta w i <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * IZR (beta w).
+
+(* C059_control_1, eq. (23): control, 0.7 x *)
+Definition C059_control_1 : Prop := forall w : mild,
+  meta_k w <= 7 * (G w) ^ 2 * (radius w) ^ 2 * alpha w * IZR (beta w) / 10 + 7 * log_inverse_w1_k w / (10 * alpha w).
+
+(* C059_control_2, eq. (23): control, without the initial weight *)
+Definition C059_control_2 : Prop := forall w : mild,
+  meta_k w <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * IZR (beta w).
+
+(* C059_control_3, eq. (23): control, without the backlog *)
+Definition C059_control_3 : Prop := forall w : mild,
+  meta_k w <= log_inverse_w1_k w / alpha w.
+
+(* C059_control_4, eq. (23): control, 0.25 x the logarithm *)
+Definition C059_control_4 : Prop := forall w : mild,
+  (G w) ^ 2 * (radius w) ^ 2 * alpha w * IZR (beta w) + log_inverse_w1_k w / alpha w <= G w * radius w * sqrt (IZR (beta w)) * ln (INR (best w) + 1) / 2 + G w * radius w * sqrt (IZR (beta w)).
+
+(* C060_control_1, display before eq. (24): control, 0.9 x *)
+Definition C060_control_1 : Prop := forall w : mild,
+  expert_k w <= 9 * big_C w / 10 + 9 * (G w) ^ 2 * eta_k w * IZR (beta w) / 10 + 9 * (P_T w * radius w + (radius w) ^ 2) / (10 * eta_k w).
+
+(* C060_control_2, display before eq. (24): control, without the drift *)
+Definition C060_control_2 : Prop := forall w : mild,
+  expert_k w <= (G w) ^ 2 * eta_k w * IZR (beta w) + (P_T w * radius w + (radius w) ^ 2) / eta_k w.
+
+(* C060_control_3, display before eq. (24): control, without the path, a quarter *)
+Definition C060_control_3 : Prop := forall w : mild,
+  expert_k w <= (G w) ^ 2 * eta_k w * IZR (beta w) / 4 + (radius w) ^ 2 / (4 * eta_k w).
+
+(* C061_control_1, eq. (24): control, 2 instead of 3 *)
+Definition C061_control_1 : Prop := forall w : mild,
+  big_C w + (G w) ^ 2 * eta_k w * IZR (beta w) + (P_T w * radius w + (radius w) ^ 2) / eta_k w <= big_C w + 2 * G w * sqrt (radius w) * sqrt (IZR (beta w)) * sqrt (P_T w + 2 * radius w).
+
+(* C061_control_2, eq. (24): control, 0.75 x *)
+Definition C061_control_2 : Prop := forall w : mild,
+  expert_k w <= 3 * big_C w / 4 + 9 * G w * sqrt (radius w) * sqrt (IZR (beta w)) * sqrt (P_T w + 2 * radius w) / 4.
+
 (* C054p_control_1, text before the first display of Section 4.3: control, 2 x -2*R *)
 Definition C054p_control_1 : Prop := forall w : walks,
   P_T w <= 2 * radius w * INR (T w) - 4 * radius w.
@@ -456,6 +535,213 @@ Definition C054p_control_1 : Prop := forall w : walks,
 (* C054p_control_2, text before the first display of Section 4.3: control, 0.5 x *)
 Definition C054p_control_2 : Prop := forall w : walks,
   P_T w <= radius w * (INR (T w) - 1).
+
+(* C062_control_1, eq. (25): control, 0.999 x *)
+Definition C062_control_1 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  forall i, (1 <= i <= experts w)%N ->
+  weight w t i = 999 * w_closed w t i / 1000.
+
+(* C062_control_2, eq. (25): control, squared *)
+Definition C062_control_2 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  forall i, (1 <= i <= experts w)%N ->
+  weight w t i = (w_closed w t i) ^ 2.
+
+(* C063_control_1, eqs. (26) and (27): control, 2 x *)
+Definition C063_control_1 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  objective w t = 2 * least_objective w t.
+
+(* C063_control_2, eqs. (26) and (27): control, below it *)
+Definition C063_control_2 : Prop := forall w : hedge,
+  forall s, (s <= T w)%N ->
+  objective_tilde w s <= least_objective_tilde w s - Rabs (least_objective_tilde w s) / 1000.
+
+(* C064_control_1, eq. (28): control, without the delay *)
+Definition C064_control_1 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  meta w i = ideal_part w i.
+
+(* C064_control_2, eq. (28): control, without the ideal part *)
+Definition C064_control_2 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  meta w i = delayed_part w.
+
+(* C067_control_1, eq. (29): control, R/2 *)
+Definition C067_control_1 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  x_gap w t <= radius w * w_gap w t / 2.
+
+(* C067_control_2, eq. (29): control, 0.5 x *)
+Definition C067_control_2 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  x_gap w t <= w_gap_x w t / 2.
+
+(* C067_control_3, eq. (29): control, 0.9 x *)
+Definition C067_control_3 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  w_gap_x w t <= 9 * radius w * w_gap w t / 10.
+
+(* C067_control_4, eq. (29): control, 0.5 x the missing *)
+Definition C067_control_4 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  radius w * alpha w * c_gap w t <= radius w * alpha w * missing_losses w t / 2.
+
+(* C067_control_5, eq. (29): control, + 1 *)
+Definition C067_control_5 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  INR (missing_count w t) = IZR (m_t w t) + 1.
+
+(* C067_control_6, eq. (29): control, m_t - 1 instead of m_t, where m_t > 0 *)
+Definition C067_control_6 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  IZR (m_t w t) > 0 ->
+  radius w * alpha w * missing_losses w t <= G w * (radius w) ^ 2 * alpha w * (IZR (m_t w t) - 1).
+
+(* C067_control_7, eq. (29): control, 0.4 x alpha *)
+Definition C067_control_7 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  radius w * w_gap w t <= 2 * radius w * alpha w * c_gap w t / 5.
+
+(* C068_control_1, eq. (30): control, 0.9 x *)
+Definition C068_control_1 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  largest_loss w t <= 9 * G w * radius w / 10.
+
+(* C068_control_2, eq. (30): control, 0.5 x *)
+Definition C068_control_2 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  largest_loss w t <= G w * radius w / 2.
+
+(* C069_control_1, eq. (31): control, 0.95 x *)
+Definition C069_control_1 : Prop := forall w : hedge,
+  delayed_part w <= 19 * (G w) ^ 2 * (radius w) ^ 2 * alpha w * IZR (sum_m w) / 20.
+
+(* C069_control_2, eq. (31): control, nothing *)
+Definition C069_control_2 : Prop := forall w : hedge,
+  delayed_part w <= 0.
+
+(* C071_control_1, eq. (32): control, without stability *)
+Definition C071_control_1 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  h_by_w w i = leader_part w i.
+
+(* C071_control_2, eq. (32): control, -1 x stability *)
+Definition C071_control_2 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  h_by_w w i = leader_part w i - stability w.
+
+(* C072_control_1, text after eq. (32): control, 2 x *)
+Definition C072_control_1 : Prop := forall w : hedge,
+  forall s, (s <= T w)%N ->
+  objective_tilde w s = 2 * least_objective_tilde w s.
+
+(* C072_control_2, text after eq. (32): control, below it *)
+Definition C072_control_2 : Prop := forall w : hedge,
+  forall s, (s <= T w)%N ->
+  objective_tilde w s <= least_objective_tilde w s - Rabs (least_objective_tilde w s) / 1000.
+
+(* C073_control_1, eq. (33): control, 0.9 x *)
+Definition C073_control_1 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  leader_part w i <= 9 * h0_gap w i / 10.
+
+(* C073_control_2, eq. (33): control, 0.5 x *)
+Definition C073_control_2 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  h0_gap w i = log_inverse_w1 w i / (2 * alpha w).
+
+(* C074_control_1, eq. (34): control, 0.25 x *)
+Definition C074_control_1 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  stability_t w t <= largest_loss w t * w_moves w t / 4.
+
+(* C074_control_2, eq. (34): control, 0.4 x *)
+Definition C074_control_2 : Prop := forall w : hedge,
+  forall t, (1 <= t <= T w)%N ->
+  largest_loss w t * w_moves w t <= 2 * alpha w * c_moves w t * largest_loss w t / 5.
+
+(* C075_control_1, eq. (35): control, without ln(1/w_1^eta)/alpha *)
+Definition C075_control_1 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  ideal_part w i <= (G w) ^ 2 * (radius w) ^ 2 * INR (T w) * alpha w.
+
+(* C075_control_2, eq. (35): control, 0.5 x *)
+Definition C075_control_2 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  ideal_part w i <= (G w) ^ 2 * (radius w) ^ 2 * INR (T w) * alpha w / 2 + log_inverse_w1 w i / (2 * alpha w).
+
+(* C065_control_1, Lemma 4: control, 0.99 x *)
+Definition C065_control_1 : Prop := forall w : minimisers,
+  moved w <= 99 * pace w * apart w / 100.
+
+(* C065_control_2, Lemma 4: control, 1 instead of alpha *)
+Definition C065_control_2 : Prop := forall w : minimisers,
+  moved w <= apart w.
+
+(* C066_control_1, text after Lemma 4: control, 1.01 x *)
+Definition C066_control_1 : Prop := forall w : simplex,
+  INR (interior w) = 1 ->
+  bregman w >= 101 * (distance_1 w) ^ 2 / 200.
+
+(* C066_control_2, text after Lemma 4: control, 1.01 x the chords *)
+Definition C066_control_2 : Prop := forall w : simplex,
+  sag w >= 101 * between w * (distance_1 w) ^ 2 * (1 - between w) / 200.
+
+(* C066_control_3, text after Lemma 4: control, sqrt(N) |.|_2 for |.|_1 *)
+Definition C066_control_3 : Prop := forall w : simplex,
+  INR (interior w) = 1 ->
+  bregman w >= INR (outcomes w) * (distance_2 w) ^ 2 / 2.
+
+(* C070_control_1, Lemma 5: control, following the leader *)
+Definition C070_control_1 : Prop := forall w : tables,
+  followers w <= least_sum w.
+
+(* C070_control_2, Lemma 5: control, - 1 *)
+Definition C070_control_2 : Prop := forall w : tables,
+  leaders w <= least_sum w - 1.
+
+(* C014_control_1, Theorem 3, case d > L: control, 101*sqrt(2)/100 x more than anyone
+   has to lose *)
+Definition C014_control_1 : Prop := forall w : signs,
+  INR (longest w) > INR (L w) ->
+  max_regret_P w >= 101 * steepest w * reach w * INR (horizon w) / 100.
+
+(* C014_control_2, Theorem 3, case d > L: control, wherever 2*d > L *)
+Definition C014_control_2 : Prop := forall w : signs,
+  2 * INR (longest w) > INR (L w) ->
+  max_regret_P w >= sqrt 2 * steepest w * reach w * INR (horizon w) / 2.
+
+(* C015_control_1, Theorem 3, case d <= L: control, 1.5 x *)
+Definition C015_control_1 : Prop := forall w : signs,
+  INR (longest w) <= INR (L w) ->
+  max_regret_P w >= 3 * steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 8.
+
+(* C015_control_2, Theorem 3, case d <= L: control, in every case *)
+Definition C015_control_2 : Prop := forall w : signs,
+  max_regret_P w >= steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 4.
+
+(* C016_control_1, text after Theorem 3: control, L of order T *)
+Definition C016_control_1 : Prop := forall w : cuts,
+  INR (L w) >= INR (horizon w) * (Rmin 1 (2 * reach w)) / 2.
+
+(* C016_control_2, text after Theorem 3: control, in every case *)
+Definition C016_control_2 : Prop := forall w : cuts,
+  block_mean w * steepest w * reach w >= sqrt 2 * steepest w * reach w * INR (horizon w) / 2.
+
+(* C016_control_3, text after Theorem 3: control, order sqrt(dT) (P+1) *)
+Definition C016_control_3 : Prop := forall w : cuts,
+  INR (longest w) <= INR (L w) ->
+  block_mean w * steepest w * reach w >= sqrt 2 * steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * (allowed w + 1) * sqrt (Rmin 1 (2 * reach w)) / 8.
+
+(* C076_control_1, Lemma 6: control, 1.01 x *)
+Definition C076_control_1 : Prop := forall w : static_signs,
+  max_regret w >= 101 * sqrt 2 * steepest w * reach w * INR (horizon w) / (200 * sqrt (ceiling (INR (horizon w) / INR (longest w)))).
+
+(* C076_control_2, Lemma 6: control, floor(T/d) *)
+Definition C076_control_2 : Prop := forall w : static_signs,
+  max_regret w >= sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt (Rmax 1 (floor (INR (horizon w) / INR (longest w))))).
 
 (* C077_control_1, text after Lemma 6: control, wherever P < 4*R *)
 Definition C077_control_1 : Prop := forall w : cuts,
@@ -491,6 +777,15 @@ Definition C079_control_2 : Prop := forall w : cuts,
    one change more *)
 Definition C080_control_1 : Prop := forall w : cuts,
   2 * reach w + corner_path w <= allowed w.
+
+(* C081_control_1, second display of the proof of Theorem 3: control, = instead of >= *)
+Definition C081_control_1 : Prop := forall w : signs,
+  forall e, (is_pattern w e)%N ->
+  regret_P_w w e = regret_w w e.
+
+(* C081_control_2, second display of the proof of Theorem 3: control, 1.01 x *)
+Definition C081_control_2 : Prop := forall w : signs,
+  max_regret w >= 101 * steepest w * reach w * lemma_sum w / 100.
 
 (* C082_control_1, third display of the proof of Theorem 3: control, = instead of >= *)
 Definition C082_control_1 : Prop := forall w : cuts,
@@ -535,6 +830,43 @@ Definition C084_control_3 : Prop := forall w : inner_blocks,
   forall t, (1 <= t <= span w)%N ->
   INR (built_d_t w t) + INR t - 1 = INR (last_t w t) - 1.
 
+(* C085_control_1, proof of Lemma 6, second paragraph: control, without 1/sqrt(n) *)
+Definition C085_control_1 : Prop := forall w : signs,
+  steepest_gradient w = steepest w * sqrt (INR (dimension w)).
+
+(* C085_control_2, proof of Lemma 6, second paragraph: control, 1/n instead of
+   1/sqrt(n) *)
+Definition C085_control_2 : Prop := forall w : signs,
+  flattest_gradient w = steepest w / sqrt (INR (dimension w)).
+
+(* C086_control_1, first display of the proof of Lemma 6: control, without the mean *)
+Definition C086_control_1 : Prop := forall w : static_signs,
+  forall e, (is_pattern w e)%N ->
+  regret_w w e = best_w w e.
+
+(* C086_control_2, first display of the proof of Lemma 6: control, 1.01 x *)
+Definition C086_control_2 : Prop := forall w : static_signs,
+  mean_regret w = 101 * mean_best w / 100.
+
+(* C087_control_1, second display of the proof of Lemma 6, equalities: control,
+   without 1/sqrt(n) *)
+Definition C087_control_1 : Prop := forall w : static_signs,
+  mean_vertex w = block_mean w * steepest w * reach w * sqrt (INR (dimension w)).
+
+(* C087_control_2, second display of the proof of Lemma 6, equalities: control, RGT *)
+Definition C087_control_2 : Prop := forall w : static_signs,
+  mean_vertex w = steepest w * reach w * INR (horizon w).
+
+(* C088_control_1, second display of the proof of Lemma 6, first inequality: control,
+   3*sqrt(2)/4 x *)
+Definition C088_control_1 : Prop := forall w : weights,
+  sign_mean w >= 3 * length_of w / 4.
+
+(* C088_control_2, second display of the proof of Lemma 6, first inequality: control,
+   + 1 *)
+Definition C088_control_2 : Prop := forall w : weights,
+  khintchine_sign w >= 1.
+
 (* C089_control_1, second display of the proof of Lemma 6, second inequality:
    control, floor(T/d) blocks *)
 Definition C089_control_1 : Prop := forall w : inner_blocks,
@@ -544,6 +876,52 @@ Definition C089_control_1 : Prop := forall w : inner_blocks,
    control, 1.01 x *)
 Definition C089_control_2 : Prop := forall w : inner_blocks,
   sqrt (INR (squares w)) >= 101 * INR (span w) / (100 * sqrt (INR (Z_d w))).
+
+(* C090_control_1, last display of the proof of Lemma 6: control, 1.01 x *)
+Definition C090_control_1 : Prop := forall w : static_signs,
+  max_regret w >= 101 * sqrt 2 * steepest w * reach w * INR (horizon w) / (200 * sqrt (ceiling (INR (horizon w) / INR (longest w)))).
+
+(* C090_control_2, last display of the proof of Lemma 6: control, for all signs *)
+Definition C090_control_2 : Prop := forall w : static_signs,
+  forall e, (is_pattern w e)%N ->
+  regret_w w e >= sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt (ceiling (INR (horizon w) / INR (longest w)))).
+
+(* S3a_control_1, sharper form of Theorem 3, case d >= L: control, wherever d >= L -
+   1 *)
+Definition S3a_control_1 : Prop := forall w : cuts,
+  INR (longest w) >= INR (L w) - 1 ->
+  block_mean w * steepest w * reach w = steepest w * reach w * INR (horizon w).
+
+(* S3a_control_2, sharper form of Theorem 3, case d >= L: control, sqrt(2)/2 x *)
+Definition S3a_control_2 : Prop := forall w : cuts,
+  INR (longest w) >= INR (L w) ->
+  block_mean w * steepest w * reach w = sqrt 2 * steepest w * reach w * INR (horizon w) / 2.
+
+(* S3b_control_1, sharper form of Theorem 3, case d <= L, with the paper's blocks:
+   control, 1.01 x *)
+Definition S3b_control_1 : Prop := forall w : cuts,
+  INR (longest w) <= INR (L w) ->
+  block_mean w * steepest w * reach w >= 101 * sqrt 2 * steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 400.
+
+(* S3b_control_2, sharper form of Theorem 3, case d <= L, with the paper's blocks:
+   control, 0.75 x *)
+Definition S3b_control_2 : Prop := forall w : cuts,
+  INR (longest w) <= INR (L w) ->
+  ceiling (INR (L w) / INR (longest w)) <= 3 * reach w * INR (horizon w) / (INR (longest w) * (Rmax (2 * reach w) (allowed w))).
+
+(* S6b_control_1, sharper form of Lemma 6: control, in every case *)
+Definition S6b_control_1 : Prop := forall w : inner_blocks,
+  block_mean_d w >= sqrt 2 * sqrt (INR (span w)) * sqrt (INR (piece w)) / 2.
+
+(* S6b_control_2, sharper form of Lemma 6: control, + 1 *)
+Definition S6b_control_2 : Prop := forall w : inner_blocks,
+  INR (piece w) <= INR (span w) ->
+  no_ceiling_sign w >= 1.
+
+(* S6b_control_3, sharper form of Lemma 6: control, 3*sqrt(14)/10 x *)
+Definition S6b_control_3 : Prop := forall w : inner_blocks,
+  INR (piece w) <= INR (span w) ->
+  block_mean_d w >= 3 * sqrt 7 * sqrt (INR (span w)) * sqrt (INR (piece w)) / 10.
 
 (* C102_control_1, text before eq. (42): control, - 1 *)
 Definition C102_control_1 : Prop := forall w : blocks,
@@ -1042,6 +1420,16 @@ Definition S04_control_2 : Prop := forall w : ogd,
 Definition S04_control_3 : Prop := forall w : ogd,
   regret w <= 9 * (G w) ^ 2 * eta w * (INR (T w) / 2 + IZR (sum_m w)) / 10 + 9 * G w * drift w / 10 + 9 * (P_T w * radius w + (radius w) ^ 2 / 2) / (10 * eta w).
 
+(* S05_control_1, sharper than Lemma 3: control, 0.5 x *)
+Definition S05_control_1 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  meta w i <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * (INR (T w) / 2 + IZR (sum_m w)) / 2 + log_inverse_w1 w i / (2 * alpha w).
+
+(* S05_control_2, sharper than Lemma 3: control, the backlog alone *)
+Definition S05_control_2 : Prop := forall w : hedge,
+  forall i, (1 <= i <= experts w)%N ->
+  meta w i <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * IZR (beta w) / 2.
+
 (* S30_control_1, beside eq. (15): control, - 1, where sum(m_t) > 0 *)
 Definition S30_control_1 : Prop := forall w : walks,
   IZR (sum_m w) > 0 ->
@@ -1066,3 +1454,34 @@ Definition S32_control_2 : Prop := forall w : ogd,
 (* S32_control_3, instead of Theorem 1: control, 0.5 x G^2*T*eta/2 *)
 Definition S32_control_3 : Prop := forall w : ogd,
   regret w <= (G w) ^ 2 * INR (T w) * eta w / 4 + (G w) ^ 2 * eta w * IZR (sum_m w) + 2 * sqrt 2 * G w * sqrt (P_T w) * sqrt (radius w) * sqrt (IZR (sum_m w)) + P_T w * radius w / eta w + (radius w) ^ 2 / (2 * eta w).
+
+(* S33_control_1, sharper than Theorem 2: control, 0.65 x *)
+Definition S33_control_1 : Prop := forall w : mild,
+  mild_regret w <= 13 * big_C w / 20 + 39 * G w * sqrt (radius w) * sqrt (IZR (beta w)) * sqrt (P_T w + 2 * radius w) / 20.
+
+(* S33_control_2, sharper than Theorem 2: control, 0 instead of P_T: the path
+   forgotten *)
+Definition S33_control_2 : Prop := forall w : mild,
+  mild_regret w <= big_C w + 3 * sqrt 2 * G w * radius w * sqrt (IZR (beta w)).
+
+(* S33_control_3, sharper than Theorem 2: control, T instead of sum(m_t + 1): the
+   delays forgotten *)
+Definition S33_control_3 : Prop := forall w : mild,
+  mild_regret w <= big_C w + 3 * G w * sqrt (radius w) * sqrt (INR (T w)) * sqrt (P_T w + 2 * radius w).
+
+(* S34_control_1, instead of Theorem 2: control, 0.3 x *)
+Definition S34_control_1 : Prop := forall w : mild,
+  mild_regret w <= 9 * G w * sqrt (radius w) * sqrt (INR (sum_d w)) * sqrt (P_T w + 2 * radius w) / 5.
+
+(* S34_control_2, instead of Theorem 2: control, 0 instead of P_T: the path forgotten *)
+Definition S34_control_2 : Prop := forall w : mild,
+  mild_regret w <= 6 * sqrt 2 * G w * radius w * sqrt (INR (sum_d w)).
+
+(* S34_control_3, instead of Theorem 2: control, T instead of sum(d_t): the delays
+   forgotten *)
+Definition S34_control_3 : Prop := forall w : mild,
+  mild_regret w <= 6 * G w * sqrt (radius w) * sqrt (INR (T w)) * sqrt (P_T w + 2 * radius w).
+
+(* S34_control_4, instead of Theorem 2: control, 1 instead of G: G forgotten *)
+Definition S34_control_4 : Prop := forall w : mild,
+  mild_regret w <= 6 * sqrt (radius w) * sqrt (INR (sum_d w)) * sqrt (P_T w + 2 * radius w).

@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Delays Blocks Walks Ogd.
-From Mild.quantities Require Import Delays Blocks Walks Ogd.
+From Mild.worlds Require Import Delays Blocks Walks Ogd Hedge.
+From Mild.quantities Require Import Delays Blocks Walks Ogd Hedge.
 Local Open Scope R_scope.
 
 (* C001, text after Theorem 1: m_t counts the feedback queried but not received when
@@ -64,3 +64,9 @@ Definition C008 : Prop := forall w : walks,
   drift w = 0)
   /\ (INR (strictly_in_order w) = 1 ->
   INR (displaced w) = 0).
+
+(* C012, Theorem 2: Dynamic regret of Mild-OGD. Without 2R ln(k+1) and without R it
+   is true as well (S33), so that no case can refute it without them; whether C is
+   needed is not known: without it the best game found reaches 0.63 of the rest. *)
+Definition C012 : Prop := forall w : mild,
+  mild_regret w <= big_C w + G w * sqrt (INR (sum_d w)) * (3 * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * radius w * ln (INR (best w) + 1) + radius w).

@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Delays Blocks Walks Ogd.
-From Mild.quantities Require Import Delays Blocks Walks Ogd.
+From Mild.worlds Require Import Delays Blocks Walks Ogd Hedge.
+From Mild.quantities Require Import Delays Blocks Walks Ogd Hedge.
 Local Open Scope R_scope.
 
 (* S01, sharper than Lemma 1: The drift is at most 2 min{floor((d-1)/2), floor(T/2)}
@@ -21,3 +21,11 @@ Definition S03 : Prop := forall w : walks,
    -|y_{T+1}|^2/2 in eq. (13)) and eta G^2 T/2 for eta G^2 T (do not round 1/2 up). *)
 Definition S04 : Prop := forall w : ogd,
   regret w <= (G w) ^ 2 * eta w * (INR (T w) / 2 + IZR (sum_m w)) + G w * drift w + (P_T w * radius w + (radius w) ^ 2 / 2) / eta w.
+
+(* S05, sharper than Lemma 3: Hoeffding's lemma halves the part of Lemma 3 that does
+   not come from delay: alpha G^2 R^2 T/2 for alpha G^2 R^2 T. *)
+Definition S05 : Prop := forall w : hedge,
+  (forall i, (1 <= i <= experts w)%N ->
+  ideal_part w i <= (G w) ^ 2 * (radius w) ^ 2 * INR (T w) * alpha w / 2 + log_inverse_w1 w i / alpha w)
+  /\ (forall i, (1 <= i <= experts w)%N ->
+  meta w i <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * (INR (T w) / 2 + IZR (sum_m w)) + log_inverse_w1 w i / alpha w).

@@ -27,18 +27,21 @@ Definition is_projection (proj : V -> V) :=
   forall x, K (proj x) /\ forall z, K z -> `|proj x - x| <= `|z - x|.
 End Losses.
 
-Record ogd := Ogd {
-  walk_of_ogd :> walks;
-  in_K : ambient walk_of_ogd -> Prop;
-  project : ambient walk_of_ogd -> ambient walk_of_ogd;
+(* a set with its projection, an adversary, and comparators in the set: what every
+   algorithm with full information plays on *)
+Record game := Game {
+  walk_of_game :> walks;
+  in_K : ambient walk_of_game -> Prop;
+  project : ambient walk_of_game -> ambient walk_of_game;
   G : R;
-  eta : R;
   (* f_t, chosen when x_1..x_t are known *)
-  answer : seq (ambient walk_of_ogd) -> loss in_K G;
-  eta_gt0 : 0 < eta;
+  answer : seq (ambient walk_of_game) -> loss in_K G;
   G_gt0 : 0 < G;
   K_convex : is_convex in_K;
   K_projection : is_projection in_K project;
   K_origin : in_K origin;  (* Assumption 2 *)
-  K_ball : forall z, in_K z -> `|z| <= radius walk_of_ogd;
-  u_in_K : forall t, (1 <= t <= T walk_of_ogd)%N -> in_K (u walk_of_ogd t) }.
+  K_ball : forall z, in_K z -> `|z| <= radius walk_of_game;
+  u_in_K : forall t, (1 <= t <= T walk_of_game)%N -> in_K (u walk_of_game t) }.
+
+(* Algorithm 1 needs a learning rate *)
+Record ogd := Ogd { game_of_ogd :> game; eta : R; eta_gt0 : 0 < eta }.

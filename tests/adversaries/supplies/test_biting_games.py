@@ -15,7 +15,8 @@ import pytest
 from adversaries.regret_range import most_regret
 from adversaries.supplies import sampled_descent, statistical
 from adversaries.supplies.descent_unit import DescentUnit
-from adversaries.supplies.sampling_unit import SampledMean, SamplingUnit, told
+from adversaries.supplies.sampled_mean import SampledMean, told
+from adversaries.supplies.sampling_unit import SamplingUnit
 from bounds import catalogue
 from bounds.claim import Relation
 from bounds.evaluation import evaluate

@@ -118,9 +118,16 @@ def test_late_turns_by_hand() -> None:
 
 
 def test_weights_are_equal_when_the_backlog_begins() -> None:
-    for world, missing in zip(worlds("hedge"), (3, 8, 16), strict=True):
+    late = list(extreme.backlog_worlds(np.random.default_rng(0)))
+    for world, missing in zip(late, (3, 8, 16), strict=True):
         begins = world.weights[0, -missing]  # type: ignore[attr-defined]
         np.testing.assert_allclose(begins, 0.5, atol=1e-9)
+
+
+def test_a_small_rate_makes_the_initial_weight_all_of_lemma_3() -> None:
+    bound = claim("C057").parts[0]
+    found = [judge(bound, world) for world in worlds("hedge")]
+    assert max(tally.tightness or 0.0 for tally in found) > 0.95
 
 
 def test_long_blocks_need_all_of_lemma_7() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from adversaries import long_games
 from adversaries.descent_games import EstimateGame
-from adversaries.long_games import ConeGame, LongGame
+from adversaries.long_games import ConeGame, LongGame, WeightGame
 from adversaries.supplies import descent_settings, sampled_descent
 from adversaries.supplies.descent_unit import DescentUnit, Limits, Sampled
 from bounds import catalogue
@@ -23,7 +23,7 @@ from mild_core.engine import simulate
 from mild_core.game import Feedback, Game
 from mild_core.losses import LossTable
 from mild_core.numerics import FloatArray
-from mild_core.scheme import algorithm_3
+from mild_core.scheme import algorithm_3, algorithm_4
 
 RUNS = 20_000
 SIZES = (
@@ -78,6 +78,32 @@ def test_long_blocks_have_the_law_and_the_sizes_of_the_engine(told: LongGame) ->
     for name in SIZES:
         here, there = getattr(world, name), getattr(played, name)
         assert float(here[0]) == pytest.approx(float(np.ravel(there)[0])), name
+
+
+def test_long_weights_have_the_law_and_the_sizes_of_the_engine() -> None:
+    told = WeightGame("w", 6, 0.4, share=4.0, K=4, R=2.0, G=3.0)
+    world, runs = told.build(), 4000
+    game, u = as_played(world)
+    scheme = algorithm_4(world.rates, world.weighing, world.explore, told.K)
+    record = simulate(
+        [game] * runs, [scheme] * runs, np.random.default_rng(0).spawn(runs)
+    )
+    played = Bandit.build(record, np.repeat(u[None], runs, axis=0))
+    own = world.metas(np.random.default_rng(1), runs)
+    for expert in (0, 1):
+        close(played.nabla_meta[:, expert], own[:, expert])
+    low, high = world.meta_range
+    assert low < own.min() < own.max() < high
+    for name in (*SIZES, "alpha", "log_inverse_w1"):
+        here, there = getattr(world, name), getattr(played, name)
+        np.testing.assert_allclose(np.ravel(here), np.ravel(there)[: np.size(here)])
+
+
+def test_a_better_expert_with_less_weight_needs_nine_tenths_of_lemma_10() -> None:
+    unit = unit_of("the better expert begins with less")
+    found = unit.run([catalogue.claim("C132")], 0)["C132"]
+    assert found.undecided is None
+    assert found.altered["1 scale 0.9"].violations == 1
 
 
 def test_the_walk_of_the_length_has_the_law_of_the_engine() -> None:

@@ -12,7 +12,8 @@ from adversaries.learners.balanced import traveller
 from adversaries.regret_range import most_regret
 from adversaries.sampled_games import Setting
 from adversaries.supplies import sampled_settings, statistical
-from adversaries.supplies.sampling_unit import SampledMean, SamplingUnit, sampled, told
+from adversaries.supplies.sampled_mean import SampledMean, told
+from adversaries.supplies.sampling_unit import SamplingUnit, sampled
 from bounds import catalogue
 from bounds.claim import Claim, Relation
 from bounds.judging.judge import sides

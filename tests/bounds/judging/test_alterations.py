@@ -14,6 +14,7 @@ from bounds.evaluation import evaluate
 from bounds.exponents import HALF, changed, step
 from bounds.judging.alterations import alterations
 from bounds.judging.tallies import ClaimTallies
+from bounds.paper.section_4_7 import GAMMA
 from bounds.quantities.delays import P_T, R, T, d, drift
 from bounds.quantities.parameters import G, eta, k, n
 from bounds.worlds.walks import Walks
@@ -43,6 +44,16 @@ def test_only_the_letters_own_power_is_lowered(
 def test_a_letter_in_several_factors_is_lowered_once() -> None:
     bound = R ** Rational(3, 2) * sqrt(2 * R + P_T)
     assert changed(bound, R, -HALF) == R * sqrt(2 * R + P_T)
+
+
+def test_gamma_is_lowered_letter_by_letter_where_it_is_written_out() -> None:
+    """In bounds that hold it, it is one letter; in Lemma 9 it is five."""
+    lowered = {a.what for a in alterations(claim("C100")) if a.kind == "exponent"}
+    assert lowered == {"G", "K", "M", "delta", "n"}
+    assert claim("C100").parts[0].rhs.equals(GAMMA)
+    composite = {a.what for a in alterations(claim("C101")) if a.kind == "exponent"}
+    assert "gamma" in composite
+    assert not composite & {"n", "M", "delta"}
 
 
 def test_every_alteration_says_more_than_its_part() -> None:

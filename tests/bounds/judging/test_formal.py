@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from bounds import catalogue
+from bounds.judging.evidence import FORMAL
 from bounds.judging.finding import Finding, encoded
 from bounds.judging.judge import Tally
 from bounds.judging.unit import UnitResult
-from bounds.judging.verdict import FORMAL, judgement
+from bounds.judging.verdict import judgement
 from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED
 
 KEY = "C003"

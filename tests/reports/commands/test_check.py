@@ -82,6 +82,34 @@ def test_nothing_changed_is_one_line_and_exit_0(
     )
 
 
+def test_a_readme_that_quotes_another_figure_is_noticed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    front = tmp_path / "README.md"
+    mark = "<!-- tightness: written by mild check --update -->"
+    front.write_text(f"# Mine\n\n{mark}\n<!-- end -->\n")
+    assert mild("--update") == 0
+    assert mild() == 0
+    written = front.read_text()
+    assert "| result | verdict | rests on | tightness |" in written
+    front.write_text(written.replace("tightness |\n", "tightness, says he |\n"))
+    capsys.readouterr()
+    assert mild() == 1
+    assert "README.md: out of date" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("recorded")
+def test_a_record_that_is_another_is_noticed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "reports" / "records.json"
+    known = json.loads(path.read_text())
+    known["claims"]["C053"]["tightness"] *= 0.99
+    path.write_text(json.dumps(known))
+    assert mild() == 1
+    assert "claim C053: record in reports/records.json" in capsys.readouterr().out
+
+
 @pytest.mark.usefixtures("recorded")
 def test_a_ledger_at_hand_is_compared_without_judging_again(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -15,7 +15,7 @@ from rich.console import Console
 
 from adversaries.hunt import search
 from adversaries.hunt.arenas import arena_of
-from adversaries.hunt.search import Hunt
+from adversaries.hunt.search import Best, Hunt
 from bounds import catalogue
 from bounds.catalogue import CLAIMS, claim
 from bounds.judging.alterations import alterations
@@ -23,6 +23,7 @@ from bounds.judging.judge import judge
 from mild_core.errors import ParameterError, UsageError
 from reports.cli import main
 from reports.commands import hunt, replay, small
+from reports.ledger import records
 from reports.run import recorded_hunts
 from reports.run.units import all_units
 
@@ -361,3 +362,15 @@ def test_the_table_of_small_games() -> None:
     assert "0 beyond a bound" in text(shown)
     with pytest.raises(ParameterError, match="from 1 to 10"):
         small.run(small.Options(T=12), console())
+
+
+@pytest.mark.parametrize(
+    ("known", "told"),
+    [(None, "none is kept"), (0.5, "beaten"), (0.6, "reached"), (0.8, "75% of it")],
+)
+def test_a_find_is_compared_with_the_record(
+    known: float | None, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(records, "held", lambda key, part: known)
+    best = Best(0.6, {}, broken=False)
+    assert told in hunt._against_record(claim("theorem-1"), 1, best).plain

@@ -8,6 +8,7 @@ from adversaries import delays as delay_kinds
 from adversaries.loss_tightness import tightness
 from adversaries.losses import KINDS
 from reports.cli import main
+from reports.ledger import formatting, records
 
 BY_NAME = {kind.name: kind for kind in KINDS}
 
@@ -39,3 +40,11 @@ def test_strength_is_measured() -> None:
 def test_horizons_have_limits(T: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["opponents", "--T", T]) == 2
     assert "it must be between 1 and 4096" in capsys.readouterr().err
+
+
+def test_the_record_stands_below(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["opponents", "--T", "1"]) == 0
+    best = records.record_of("C012")
+    assert best is not None
+    told = f"Theorem 2 {formatting.ratio(best.tightness)}"
+    assert told in capsys.readouterr().out

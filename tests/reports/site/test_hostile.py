@@ -39,7 +39,17 @@ def edit_names(content: Content) -> None:
         for e in claim(content, "C012")["evidence"]
         for r in e["details"].get("growth", ())
     )
-    row["size"], row["fixed"] = MARKUP, {MARKUP: 1.0, "$x": 2.0}
+    row["size"], row["fixed"], row["note"] = MARKUP, {MARKUP: 1.0, "$x": 2.0}, MARKUP
+    swept = next(
+        r
+        for e in claim(content, "C012")["evidence"]
+        for r in e["details"].get("sweeps", ())
+    )
+    swept |= dict.fromkeys(("size", "quantity", "note"), MARKUP)
+    swept |= {"fixed": {MARKUP: 1.0}, "terms": [MARKUP], "names": {"most": MARKUP}}
+    swept["points"][0]["by"] = MARKUP
+    swept["points"] = [p | {"terms": [1.0]} for p in swept["points"]]
+    swept["beside"][0]["words"] = MARKUP
     evidence(content, "C002", {"exact": [EXACT | {"delays": MARKUP}]})
 
 

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from bounds import catalogue
+from reports.ledger import validate
+from reports.site.build import site
 from reports.site.mathematics import formula
 from tests.reports.sample import claim, complete, few, report_of, sample
 
@@ -37,17 +39,30 @@ def test_the_same_ledger_gives_the_same_bytes(pages: Pages) -> None:
     assert [name for name in pages if pages[name] != again[name]] == []
 
 
-def test_figures_are_there_as_svg_and_pdf(pages: Pages) -> None:
+PAGES_ONLY = ("growth", "measured")
+"""Figures that stand in pages alone; as files there are their data."""
+
+
+def test_figures_are_there_as_svg_and_on_request_as_pdf(pages: Pages) -> None:
     figures = {Path(name).stem for name in pages if name.startswith("figures/")}
     kinds = {name.split("-")[0] for name in figures}
-    assert kinds == {"delays", "waterfall", "graph", "growth", "between", "exact"}
+    drawn = {"delays", "waterfall", "graph", "between", "exact"}
+    assert kinds == drawn | set(PAGES_ONLY)
+    assert not [name for name in pages if name.endswith(".pdf")]
+    asked = site(validate.ledger(few()), pdf=True)
+    pdf = {name for name in asked if name.endswith(".pdf")}
+    assert {Path(name).stem.split("-")[0] for name in pdf} == {
+        *("delays", "waterfall", "graph", "between", "measured")
+    }
+    assert all(asked[name].startswith(b"%PDF") for name in pdf)
     for name in figures:
-        assert pages[f"figures/{name}.pdf"].startswith(b"%PDF")
+        if name.startswith(PAGES_ONLY):
+            continue
         assert b"<svg" in pages[f"figures/{name}.svg"]
         assert b"currentColor" not in pages[f"figures/{name}.svg"]
     data = {Path(name).stem for name in pages if name.endswith(".csv")} & figures
     kinds = {name.split("-")[0] for name in data}
-    assert kinds == {"waterfall", "growth", "between", "exact"}
+    assert kinds == {"waterfall", "between", "exact", *PAGES_ONLY}
 
 
 def test_texts_lie_beside_the_pages_and_are_linked(pages: Pages) -> None:

@@ -13,6 +13,7 @@ from bounds import catalogue
 from bounds.judging.verdict import Judgement
 from reports.ledger import build, validate
 from reports.ledger.model import ClaimEntry, Details, EvidenceEntry, Tallied
+from reports.site.words import prose
 from reports.text.case_counts import counted, counts_by_kind
 from reports.text.documents import documents
 from tests.reports.sample import report_of, sample
@@ -56,6 +57,10 @@ def test_the_strongest_kind_comes_first() -> None:
     assert [e.kind for e in found] == ["proof", "sampled", "new"]
 
 
+OWN_WAY = ("What was wrong",)
+"""Sections that the page tells in its own way."""
+
+
 def test_page_and_summary_say_the_same() -> None:
     """Every section: the same title, and the same cells in the same order."""
     pages = report_of(sample())
@@ -72,15 +77,23 @@ def test_page_and_summary_say_the_same() -> None:
         title, *lines = part.splitlines()
         rows = [line.strip("| ") for line in lines if line.startswith("| ")][2:]
         cells = [re.split(r"(?<!\\) \| ", row) for row in rows]
-        titles.append(title)
-        assert [list(map(_bare, row)) for row in cells] == on_page[title], title
-    assert titles == [title for title in on_page if title not in ("The run", "As text")]
+        if title in on_page and title not in OWN_WAY:
+            titles.append(title)
+            typeset = [[_bare(_typeset(cell)) for cell in row] for row in cells]
+            assert typeset == on_page[title], title
+    others = ("Statement by statement", *OWN_WAY, "The run", "As text")
+    assert titles == [title for title in on_page if title not in others]
     assert len(titles) >= 4
 
 
 def _shown(cell: str) -> str:
     """What a reader of the page sees, without links, signs and bars."""
     return html.unescape(re.sub(r"<span aria-hidden.*?</span>|<[^>]*>", "", cell))
+
+
+def _typeset(cell: str) -> str:
+    """What the page makes of a cell of Markdown."""
+    return _shown(str(prose(re.sub(r"\\(.)", r"\1", cell))))
 
 
 def _bare(cell: str) -> str:

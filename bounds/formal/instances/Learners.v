@@ -1,0 +1,65 @@
+(* The records of the lower bound are inhabited: rounds and delays of any number, unit
+   slopes and radius, P = 0, and learners that stay at a point, that answer the last sign
+   they know, in any dimension. *)
+From Coq Require Import Reals Lra.
+From mathcomp Require Import all_ssreflect zify.
+From Mild.base Require Import Sums.
+From Mild.worlds Require Import Cuts Inner Signs.
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+Local Open Scope R_scope.
+
+(* n + 1 rounds, delays up to m + 1, R = G = 1 *)
+Definition unit_cuts (n m : nat) (P : R) (h : 0 <= P <= 2 * INR n.+1 * 1) : cuts :=
+  @Cuts n.+1 m.+1 P 1 1 isT isT Rlt_0_1 Rlt_0_1 h.
+
+Lemma no_path n : 0 <= 0 <= 2 * INR n.+1 * 1.
+Proof. by have := pos_INR n.+1; lra. Qed.
+Definition static_cuts (n m : nat) : cuts := unit_cuts m (no_path n).
+
+Section Learners.
+Variables (c : cuts) (n : nat).
+Hypothesis n1 : (1 <= n)%N.
+
+(* a point of the cube *)
+Definition side : R := reach c / sqrt (INR n).
+
+Lemma side_gt0 : 0 < side.
+Proof.
+apply: Rdiv_lt_0_compat; first exact: reach_gt0.
+by apply: sqrt_lt_R0; apply: lt_0_INR; apply/ltP.
+Qed.
+
+Lemma stay_in_K (s : R) : Rabs s <= 1 -> forall t h i,
+  Rabs ((fun (t : nat) (h : feedback) (i : nat) => s * side) t h i) <= reach c / sqrt (INR n).
+Proof.
+move=> s1 t h i; rewrite Rabs_mult (Rabs_pos_eq side); last by have := side_gt0; lra.
+by rewrite -/side; have := side_gt0; have := Rabs_pos s; nra.
+Qed.
+
+(* s R/sqrt(n) in every coordinate, always *)
+Definition stay (s : R) (s1 : Rabs s <= 1) : signs := Signs n1 (stay_in_K s1).
+
+(* the corner that the last gradient that has arrived points away from; 0 before *)
+Definition answer_last (t : nat) (h : feedback) (i : nat) : R :=
+  if h is _ :: _ then
+    if Rle_dec 0 (nth 0 (last (0%N, [::]) h).2 i) then - side else side
+  else 0.
+
+Lemma answer_in_K t h i : Rabs (answer_last t h i) <= reach c / sqrt (INR n).
+Proof.
+rewrite /answer_last -/side; have s0 := side_gt0; case: h => [|p h]; first by rewrite Rabs_R0; lra.
+by case: (Rle_dec _ _) => le /=; rewrite ?Rabs_Ropp Rabs_pos_eq; lra.
+Qed.
+
+Definition answering : signs := Signs n1 answer_in_K.
+End Learners.
+
+(* Lemma 6's record: any T, d and n, and a learner that stays at the origin *)
+Lemma zero_le1 : Rabs 0 <= 1. Proof. by rewrite Rabs_R0; lra. Qed.
+Definition static_still (T d n : nat) : static_signs.
+Proof.
+apply: (@StaticSigns (@stay (static_cuts T d) n.+1 isT 0 zero_le1)).
+by rewrite /=; lra.
+Defined.

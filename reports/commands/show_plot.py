@@ -1,0 +1,52 @@
+"""`mild show KEY --plot FILE`: what was measured against the bound, as a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from adversaries.sweeps.catalogue import BY_KEY
+from adversaries.sweeps.unit import rows_of
+from bounds.claim import Claim
+from mild_core.errors import UsageError
+from reports.figures import measured, measured_file
+from reports.ledger.files import writable
+from reports.ledger.latest import known_ledger
+from reports.ledger.model import SweepRow
+from reports.ledger.validate import typed
+from reports.text.printing import print_text
+
+
+def run(claim: Claim, ledger: Path | None, target: Path, console: Console) -> int:
+    """Write the figure, of the ledger's points or, without them, of fresh ones."""
+    measured_file.checked(target)
+    writable(target.parent)
+    swept = rows(claim, ledger)
+    try:
+        target.write_bytes(measured_file.drawn(swept, target.suffix))
+    except OSError as error:
+        raise UsageError(f"{target}: cannot write it ({error.strerror})") from None
+    print_text(console, Text(measured.sentence(swept)))
+    for row in swept:
+        for alarm in measured.alarms(row):
+            print_text(console, Text(alarm, "bold red"))
+    print_text(console, Text(f"figure in {target}"))
+    return 0
+
+
+def rows(claim: Claim, ledger: Path | None) -> tuple[SweepRow, ...]:
+    """Points of the ledger; measured here and now if there are none."""
+    content = known_ledger(ledger, claim)
+    entry = content.claim(claim.key) if content else None
+    found = measured.rows(entry) if entry else ()
+    if found:
+        return found
+    if claim.key not in BY_KEY:
+        drawn = ", ".join(BY_KEY)
+        raise UsageError(
+            f"{claim.key} has no figure; theorems, lemmas and corollaries have: {drawn}"
+        )
+    fresh = rows_of(BY_KEY[claim.key], "quick", 0)
+    return tuple(typed(row, SweepRow) for row in fresh)

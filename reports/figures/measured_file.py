@@ -1,0 +1,161 @@
+"""The figure of a result as a file for a paper or a talk: PNG, SVG or PDF.
+
+The same numbers as on the page (`measured`), drawn by matplotlib: letters stay letters
+in SVG, and PDF has the fonts inside.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter, NullFormatter, NullLocator
+
+from mild_core.errors import UsageError
+from reports.figures import measured, plots
+from reports.figures.chart import Line, number
+from reports.figures.picture import (
+    BLUE,
+    GREEN,
+    GREY,
+    PINK,
+    VERMILION,
+)
+from reports.ledger.model import SweepRow
+
+ENDINGS = (".png", ".svg", ".pdf")
+WIDTH, HEIGHT = 2.9, 3.4
+"""Inches of a panel."""
+DOTS = 200
+"""Dots an inch of a PNG."""
+BLACK = "#000000"
+LINES: dict[str, dict[str, Any]] = {
+    "most": {"color": BLACK, "marker": "o", "markersize": 3.5},
+    "mean": {"color": GREY},
+    "bound": {"color": VERMILION, "linestyle": "--"},
+    "sharper": {"color": BLUE, "linestyle": ":"},
+    "other": {"color": PINK, "linestyle": "-."},
+    "lower": {"color": GREEN, "linestyle": (0, (7, 3))},
+}
+LETTERS = {"P_T": "$P_T$", "delta": "$\\delta$", "alpha": "$\\alpha$", "eta": "$\\eta$"}
+
+
+def checked(path: Path) -> Path:
+    """The path, if its ending is one that can be drawn."""
+    if path.suffix.lower() not in ENDINGS:
+        known = ", ".join(ENDINGS)
+        raise UsageError(f"{path}: a figure ends in one of {known}")
+    return path
+
+
+def drawn(swept: Sequence[SweepRow], ending: str) -> bytes:
+    """Panels in two columns, a legend below; the same bytes every time."""
+    columns, lines = min(2, len(swept)), -(-len(swept) // 2)
+    with plots.style():
+        figure = Figure(
+            figsize=(WIDTH * columns, HEIGHT * lines + 0.9), layout="constrained"
+        )
+        grid = figure.subplots(
+            2 * lines, columns, squeeze=False, height_ratios=(3, 1) * lines
+        )
+        for i, row in enumerate(swept):
+            _panel(grid[i // 2 * 2, i % 2], row)
+            _strip(grid[i // 2 * 2 + 1, i % 2], row)
+        for i in range(len(swept), lines * columns):
+            for ax in grid[i // 2 * 2 : i // 2 * 2 + 2, i % 2]:
+                ax.set_axis_off()
+        _legend(figure, swept)
+        return _written(figure, ending)
+
+
+def _panel(ax: Any, row: SweepRow) -> None:
+    ax.set(xscale="log", yscale="log")
+    xs = [p.x for p in row.points]
+    usual = [p for p in row.points if p.mean is not None and p.mean > 0]
+    if usual:
+        low = [max(p.low or 0.0, 1e-12) for p in usual]
+        high = [p.high or 0.0 for p in usual]
+        ax.fill_between([p.x for p in usual], low, high, color=GREY, alpha=0.25, lw=0)
+    for line in measured.chart(row).lines:
+        told = [pair for pair in line.points if pair[1] > 0]
+        if told and line.style != "dots":
+            ax.plot(*zip(*told, strict=True), **_look(line))
+    caps = [(p.x, p.cap) for p in row.points if p.cap is not None]
+    if caps:
+        top = max(ax.get_ylim()[1], max(cap for _, cap in caps) * 1.3)
+        x, y = zip(*caps, strict=True)
+        ax.fill_between(x, y, top, color=GREY, alpha=0.18, lw=0)
+        ax.set_ylim(top=top)
+    _ticks(ax, xs)
+    ax.yaxis.set_major_formatter(FuncFormatter(lambda y, _: number(y)))
+    ax.yaxis.set_minor_locator(NullLocator())
+    ax.set_title(_title(row), fontsize=8.5, parse_math=True)
+
+
+def _title(row: SweepRow) -> str:
+    """The heading, with whether feedback is in order if that is told."""
+    order = row.note.split(":")[0] if ":" in row.note else ""
+    words = measured.heading(row) + (f", {order}" if order else "")
+    return plots.label(words.replace("$", "")).replace("P_T", "$P_T$")
+
+
+def _look(line: Line) -> dict[str, Any]:
+    """As its kind; the ends of an interval have no dots."""
+    upright = len({x for x, _ in line.points}) == 1 < len(line.points)
+    return LINES[line.style] | ({"marker": ""} if upright else {})
+
+
+def _strip(ax: Any, row: SweepRow) -> None:
+    ax.set_xscale("log")
+    ax.axhline(1, **LINES["bound"] | {"linewidth": 0.8})
+    for line in measured.chart(row).ratios:
+        if line.points:
+            ax.plot(*zip(*line.points, strict=True), **LINES[line.style])
+    ax.set_ylim(0, max(1.05, 1.05 * max(p.ratio for p in row.points)))
+    ax.set_ylabel("ratio", fontsize=9)
+    ax.set_xlabel(LETTERS.get(row.size, row.size), parse_math=True)
+    _ticks(ax, [p.x for p in row.points])
+    ax.set_yticks([0, 1])
+
+
+def _ticks(ax: Any, xs: Sequence[float]) -> None:
+    ax.xaxis.set_minor_locator(NullLocator())
+    ax.xaxis.set_minor_formatter(NullFormatter())
+    ax.set_xticks(xs, [number(x) for x in xs], fontsize=8)
+
+
+def _legend(figure: Figure, swept: Sequence[SweepRow]) -> None:
+    from matplotlib.lines import Line2D
+    from matplotlib.patches import Patch
+
+    handles = [
+        Patch(color=GREY, alpha=0.18, label=words)
+        if style == "beyond"
+        else Line2D([], [], label=words, **LINES[style])
+        for style, words in measured.legend(swept)
+    ]
+    columns = min(2, len(swept))
+    figure.legend(
+        handles=handles, loc="outside lower center", ncols=columns, fontsize=8
+    )
+
+
+def _written(figure: Figure, ending: str) -> bytes:
+    target, kind = io.BytesIO(), ending.lstrip(".").lower()
+    about: dict[str, Any] = {
+        "svg": {"Date": None},
+        "pdf": {"CreationDate": None},
+        "png": {"Software": None},
+    }[kind]
+    figure.savefig(
+        target,
+        format=kind,
+        dpi=DOTS,
+        metadata=about,
+        transparent=kind != "png",
+        bbox_inches="tight",
+    )
+    return target.getvalue()

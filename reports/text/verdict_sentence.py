@@ -1,0 +1,106 @@
+"""What came out, in one sentence that is computed: on every first screen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from bounds.change import Rank
+from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED, VERDICTS
+from reports.ledger.model import ClaimEntry, Ledger
+from reports.text.errata_entries import Entry, entries
+from reports.text.results import NUMBERED, name_of, place_in_order
+
+SIZES = ("C020b", "C028c", "C172b")
+"""Readings about the size of a parameter, not about what a result says."""
+PLURALS = {"Theorem": "Theorems", "Lemma": "Lemmas", "Corollary": "Corollaries"}
+
+
+def sentence(ledger: Ledger) -> str:
+    """What is proved, supported and wrong, and whether anything that matters falls."""
+    printed = [claim for claim in ledger.claims if not claim.own]
+    if not printed:
+        return "No statement of the paper was judged in this run."
+    counts = Counter(claim.verdict for claim in printed)
+    coq = Counter(formal_outcome(claim) for claim in printed)
+    words = {
+        PROVED: f"proved for all values{_by_coq(coq[PROVED])}",
+        SUPPORTED: "supported by cases that could have failed",
+        REFUTED: f"false to the letter{_by_coq(coq[REFUTED])}",
+        OPEN: "open",
+    }
+    told = [f"{counts[v]} {said}" for v, said in words.items() if counts[v]]
+    told += [] if counts[OPEN] else ["none open"]
+    told[0] = told[0].replace(" ", " are " if len(printed) > 1 else " is ", 1)
+    whole = f"Of the paper's {len(printed)} statements {listed(told)}"
+    return f"{whole}; {_falls(ledger, printed)}."
+
+
+def own_sentence(ledger: Ledger) -> str:
+    """The suite's own statements, counted apart; nothing if there are none."""
+    own = [claim for claim in ledger.claims if claim.own]
+    if not own:
+        return ""
+    counts = Counter(claim.verdict for claim in own)
+    told = ", ".join(f"{counts[v]} {v}" for v in VERDICTS if counts[v])
+    return f"Of the suite's own {len(own)}: {told}."
+
+
+def formal_outcome(claim: ClaimEntry) -> str | None:
+    """What Coq's kernel has accepted about it: proved, refuted, or nothing."""
+    found = (e.details.formal for e in claim.evidence)
+    return next((formal.outcome for formal in found if formal), None)
+
+
+def _by_coq(count: int) -> str:
+    return f" ({count} by Coq)" if count else ""
+
+
+def _falls(ledger: Ledger, printed: Sequence[ClaimEntry]) -> str:
+    """Which numbered results fall: as they are meant, to the letter, as they read."""
+    named = {c.key: name for c in printed if (name := name_of(c))}
+    fallen = {named[c.key] for c in printed if c.key in named and c.verdict == REFUTED}
+    meant = (
+        f"of the theorems, lemmas and corollaries {names(fallen)} "
+        f"{'falls' if len(fallen) == 1 else 'fall'}"
+        if fallen
+        else "no theorem, lemma or corollary falls as it is meant"
+    )
+    letter = fallen_readings(e for e in entries(ledger) if e.rank is Rank.ALGORITHM)
+    if not letter:
+        return meant
+    do = "does" if len(letter) == 1 else "do"
+    return f"{meant}, but with the algorithms to the letter {names(letter)} {do}"
+
+
+def fallen_readings(found: Iterable[Entry]) -> set[str]:
+    """Numbered results of which a reading is refuted."""
+    told = set()
+    for erratum in (e for entry in found for e in entry.refuted):
+        name = NUMBERED.match(erratum.place)
+        # a parameter that is not defined is completed; no result falls with it
+        if erratum.own and name and erratum.key not in SIZES:
+            told.add(name[0])
+    return told
+
+
+def names(those: Iterable[str]) -> str:
+    """Names of results as one says them.
+
+    >>> names({"Theorem 6", "Corollary 2", "Theorem 5"})
+    'Theorems 5 and 6 and Corollary 2'
+    """
+    ordered = sorted(those, key=place_in_order)
+    told = []
+    for kind, plural in PLURALS.items():
+        numbers = [name.split()[1] for name in ordered if name.startswith(kind)]
+        if numbers:
+            told.append(f"{plural if len(numbers) > 1 else kind} {listed(numbers)}")
+    return listed(told)
+
+
+def listed(items: Sequence[str]) -> str:
+    """Items joined as in a sentence."""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} and {items[-1]}"

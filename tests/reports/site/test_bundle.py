@@ -1,0 +1,70 @@
+"""The bundle: everything in one file, the same bytes, written whole or not at all."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from mild_core.errors import UsageError
+from reports.ledger import build
+from reports.ledger.file import as_json
+from reports.site import bundle
+
+PAGES = {
+    **{name: b"x" for name in ("index.html", "ERRATA.md", "errata.tex", "SUMMARY.md")},
+    **{f"figures/one.{end}": b"y" for end in ("svg", "pdf", "csv")},
+}
+
+
+def made() -> dict[str, bytes]:
+    content = build.ledger([], [], seed=5, profile="deep", seconds=1.0, jobs=1)
+    return bundle.contents(content, as_json(content), PAGES)
+
+
+def test_everything_is_in_it() -> None:
+    files = made()
+    assert {"ledger.json", "VERSIONS.json", "README.md"} < set(files)
+    assert {"ERRATA.md", "errata.tex", "figures/one.pdf", "figures/one.csv"} < set(
+        files
+    )
+    assert "figures/one.svg" not in files
+    assert {f"site/{name}" for name in PAGES} < set(files)
+    told = json.loads(files["VERSIONS.json"])
+    assert told["command"] == "mild verify --profile deep --seed 5"
+    assert "numpy" in told["versions"]
+    assert json.loads(files["ledger.json"])["seed"] == 5
+
+
+def test_the_same_files_are_the_same_bytes() -> None:
+    files = made()
+    backwards = dict(reversed(files.items()))
+    assert bundle.packed(files) == bundle.packed(backwards)
+    with zipfile.ZipFile(io.BytesIO(bundle.packed(files))) as opened:
+        assert opened.namelist() == sorted(files)
+        assert opened.read("site/index.html") == b"x"
+        assert opened.testzip() is None
+
+
+def test_it_is_written_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = bundle.allowed(tmp_path / "new" / "mild.zip")
+    bundle.write(b"old", path)
+
+    def full(*_: object) -> None:
+        raise OSError("no space")
+
+    monkeypatch.setattr("os.replace", full)
+    with pytest.raises(OSError, match="no space"):
+        bundle.write(b"new", path)
+    assert path.read_bytes() == b"old"
+    assert [file.name for file in path.parent.iterdir()] == ["mild.zip"]
+
+
+def test_a_folder_is_no_place_for_it(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="it is a folder"):
+        bundle.allowed(tmp_path)

@@ -1,0 +1,125 @@
+"""What a reader reads: mathematics is typeset, numbers are short, names are used.
+
+Everything between tags of every page is searched, also what stands in pictures.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from html.parser import HTMLParser
+
+import pytest
+
+from bounds import catalogue
+from bounds.worlds.words import WORDS
+from tests.reports.sample import complete, report_of
+
+ASCII = re.compile(
+    r"""[A-Za-z0-9})\]]_[A-Za-z0-9{(*]     # an index: eta_k, u_{t-1}
+    |\b(?:sqrt|ceil|floor|log|ln|sum|Max|Min)\(   # a function
+    |<=|>=|!=|\*|\^                        # signs and powers
+    |(?<![\w-])(?:eta|alpha|beta|gamma|delta|tau|lam|dbar|dhat)(?![\w-])  # letters
+    |\d[eE][-+]?\d\d                       # -3.55e-14
+    """,
+    re.VERBOSE,
+)
+DIGITS = re.compile(r"(?<![\d.\w])(?:[1-9]\d*\.\d{5,}|0\.0*[1-9]\d{5,})")
+"""A number with more digits than anybody reads; 0.99991 is not 1, and has five."""
+TYPED = ("code", "pre", "script", "style")
+VOID = ("meta", "link", "br", "input", "img", "hr", "wbr")
+CODE = re.compile(
+    r"mild |[\w./-]+\.(?:py|v|md|json|tex|csv)|[CS]\w+_(?:proved|refuted)"
+)
+"""What may stand as code within a line: commands, files, theorems of Coq."""
+
+
+class Reader(HTMLParser):
+    """Collects words, and apart from them code that stands in a line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.words: list[str] = []
+        self.code: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        del attrs
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        while tag in self.open and self.open.pop() != tag:
+            pass
+
+    def handle_data(self, data: str) -> None:
+        if "code" in self.open and "pre" not in self.open:
+            self.code.append(data)
+        elif "math" not in self.open and not {*TYPED} & {*self.open}:
+            self.words.append(" ".join(data.split()))
+
+
+def read(page: str) -> Reader:
+    reader = Reader()
+    reader.feed(page)
+    return reader
+
+
+@cache
+def pages() -> dict[str, Reader]:
+    made = report_of(complete())
+    return {n: read(text.decode()) for n, text in made.items() if n.endswith(".html")}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["eta_k is", "sqrt(T)", "d <= L", "a*b", "T^2", "the eta of", "-3.55e-14", "u_{t}"],
+)
+def test_what_is_looked_for_is_found(text: str) -> None:
+    (word,) = read(f"<p>{text.replace('<', '&lt;')}</p>").words
+    assert ASCII.search(word)
+    assert not ASCII.search("well-eta-known C012, T = 4, 2.5·10⁻⁷ and η ≤ √T")
+    assert read("<pre>eta_k</pre><math>eta_k</math>").words == []
+
+
+def test_no_mathematics_is_left_as_it_is_typed() -> None:
+    found = [
+        (name, word)
+        for name, page in pages().items()
+        for word in page.words
+        if ASCII.search(word)
+    ]
+    assert found == []
+
+
+def test_code_in_a_line_is_code() -> None:
+    found = {
+        (name, text)
+        for name, page in pages().items()
+        for text in page.code
+        if ASCII.search(text) and not CODE.match(text)
+    }
+    assert found == set()
+
+
+def test_numbers_have_few_digits() -> None:
+    assert DIGITS.search("0.007812575")
+    assert not DIGITS.search("0.99991 of 12,345.6")
+    found = [
+        (name, word)
+        for name, page in pages().items()
+        for word in page.words
+        if DIGITS.search(word)
+    ]
+    assert found == []
+
+
+def test_pages_have_the_names_people_use() -> None:
+    made = report_of(complete())["claims/C012.html"].decode()
+    assert re.search(r"<h1>Theorem 2 <span class=\"alias\">C012</span></h1>", made)
+    assert "judged on games of Mild-OGD with Theorem 2&#39;s parameters" in made
+    assert "found by the unit" not in made
+
+
+def test_every_world_has_words() -> None:
+    assert {claim.world for claim in catalogue.CLAIMS} <= set(WORDS)
