@@ -54,6 +54,32 @@ def at_work() -> Iterator[None]:
         _give_back(theirs)
 
 
+@contextmanager
+def aside(folder: Path) -> Iterator[None]:
+    """Let the names mean what a folder has of them, while its code is loaded."""
+    claimed = {name for name in NAMES if _holds(folder, name)}
+    mine = {n: m for n, m in sys.modules.items() if n.partition(".")[0] in claimed}
+    finders = [one for one in sys.meta_path if one is Finder] if claimed else []
+    for name in mine:
+        del sys.modules[name]
+    for finder in finders:
+        sys.meta_path.remove(finder)
+    try:
+        yield
+    finally:
+        for name in list(sys.modules):
+            if name.partition(".")[0] in claimed:
+                del sys.modules[name]
+        sys.modules.update(mine)
+        sys.meta_path[:0] = finders
+
+
+def _holds(folder: Path, name: str) -> bool:
+    package, module = folder / name / "__init__.py", folder / f"{name}.py"
+    found = package.is_file() or module.is_file()
+    return found and folder.resolve() != HOME
+
+
 def _give_back(theirs: dict[str, ModuleType]) -> None:
     mine = _put_away(ours=True)
     sys.modules.update(theirs)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sympy import Add, Dummy, Expr, Integer, Mul, Pow, Rational, S, expand
+from sympy import Add, Dummy, Eq, Expr, Integer, Mul, Pow, Rational, S, expand
 from sympy.logic.boolalg import And, Boolean, Or
 from sympy.printing.printer import Printer
 
@@ -141,6 +141,14 @@ class CoqPrinter(Printer):  # type: ignore[misc]
     def _print_Mod(self, expr: Any) -> str:
         number, by = expr.args
         return f"modulo {self.argument(number)} {self.argument(_nonzero(by))}"
+
+    def _print_Piecewise(self, expr: Any) -> str:
+        (value, where), (other, rest) = expr.args[0], expr.args[-1]
+        if len(expr.args) > 2 or rest is not S.true or not isinstance(where, Eq):
+            raise NotStated("cases other than an equation and the rest have no words")
+        left, right = map(self.argument, where.args)
+        cases = f"then {self._print(value)} else {self._print(other)}"
+        return f"(if Req_EM_T {left} {right} {cases})"
 
     # -- conditions --------------------------------------------------------------
 

@@ -138,7 +138,7 @@ def _file(name: str, claims: list[Claim]) -> str:
     used = {name for claim in claims for name in WORLDS[claim.world].modules}
     rooms = ("worlds", "quantities")
     order = (
-        *("Delays", "Blocks", "Walks", "Epochs", "Ogd", "Hedge"),
+        *("Delays", "Blocks", "Walks", "Epochs", "Ogd", "Hedge", "Doubling"),
         *("Minimisers", "Simplex", "Weights", "Cuts", "Inner", "Signs"),
     )
     names = " ".join(sorted(used, key=order.index))

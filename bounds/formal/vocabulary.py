@@ -161,6 +161,20 @@ _TABLES: dict[str, Term] = {
     "least": Term("least_sum", "R"),
 }
 
+_DOUBLING: dict[str, Term] = {
+    **_WALKS,
+    **{name: term for name, term in _EPOCHS.items() if name not in _WALKS},
+    **_over("", "R", "G", "sum_C", "sum_lengths", "sum_paths"),
+    **_over("v", "nat", "k_v"),
+    **_over("v", "R", "P_v", "C_v", "eta_v", "eta_star_v", "alpha_v"),
+    **_over("v", "R", "regret_v", "linear_v", "meta_v", "expert_v"),
+    "N": Term("panel_size", "nat"),
+    "k": Term("best_expert", "nat"),
+    "C": Term("drift_cost", "R"),
+    "regret": Term("own_regret", "R"),
+    "linear": Term("own_linear", "R"),
+}
+
 _CUTS: dict[str, Term] = {
     **_over("", "nat", "L", "Z_L"),
     **_over("", "R", "corner_path", "lemma_sum", "block_mean", "same_blocks_sign"),
@@ -175,7 +189,7 @@ _INNER: dict[str, Term] = {
     **_index("t"),
     **_over("", "nat", "Z_d", "squares"),
     **_over("t", "nat", "last_t"),
-    **_over("", "R", "lemma_6_sign", "no_ceiling_sign"),
+    **_over("", "R", "lemma_6_sign", "no_ceiling_sign", "central"),
     "block_mean": Term("block_mean_d", "R"),
     "T": Term("span", "nat"),
     "d": Term("piece", "nat"),
@@ -212,6 +226,12 @@ WORLDS: dict[str, Spoken] = {
     "blocks": Spoken("blocks", ("Delays", "Blocks"), _BLOCKS, _NUMBERS),
     "cuts": Spoken("cuts", ("Cuts",), _CUTS, {}),
     "inner": Spoken("inner_blocks", ("Inner",), _INNER, {"t": "1 <= t <= span w"}),
+    "doubling": Spoken(
+        "doubling",
+        ("Delays", "Blocks", "Walks", "Epochs", "Ogd", "Doubling"),
+        _DOUBLING,
+        _PAIRS,
+    ),
     "signs": Spoken("signs", ("Cuts", "Signs"), _SIGNS, _PATTERNS),
     "static-signs": Spoken("static_signs", ("Cuts", "Signs"), _SIGNS, _PATTERNS),
     "weights": Spoken("weights", ("Weights",), _WEIGHTS, {}),

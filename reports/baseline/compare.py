@@ -11,6 +11,7 @@ import json
 import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 from typing import Annotated, TypeVar
@@ -23,6 +24,7 @@ from reports.ledger.file import write_lines
 from reports.ledger.kinds import Natural, Number, Profile, exactly
 from reports.ledger.model import ChainEntry, ClaimEntry, EvidenceEntry, Ledger
 from reports.ledger.validate import typed
+from reports.ledger.versions import LIBRARIES
 
 PATH = Path(__file__).parents[1] / "baseline.json"
 SCHEMA = 4
@@ -47,6 +49,9 @@ NOTICED = 10.0
 
 ROUNDING = 1e-12
 """Errors of equalities below that are rounding, and depend on the machine."""
+
+PRINTER = "sympy"
+"""The library that prints formulas: statements, names of controls, documents."""
 
 Arrays = dict[str, str]
 """Digests of what a fixed run recorded, by the name of the array."""
@@ -81,6 +86,7 @@ class Baseline(Struct, frozen=True, kw_only=True):
     profile: Profile
     schema: Annotated[int, exactly(SCHEMA)] = SCHEMA
     seed: Natural
+    versions: dict[str, str] = field(default_factory=dict)  # of the libraries
     claims: dict[str, Line]
     proofs: dict[str, Line]
     runs: dict[str, Arrays]
@@ -100,6 +106,7 @@ def baseline(content: Ledger, runs: dict[str, Arrays]) -> Baseline:
     return Baseline(
         profile=content.profile,
         seed=content.seed,
+        versions={n: v for n, v in content.versions.items() if n in LIBRARIES},
         claims={claim.key: _claim(claim) for claim in content.claims},
         proofs={chain.name: _proof(chain) for chain in content.chains},
         runs=runs,
@@ -123,10 +130,28 @@ def write(content: Baseline) -> None:
 
 
 def changes(old: Baseline, new: Baseline) -> Iterator[Change]:
-    """Everything that came, went, or moved further than it may."""
-    yield from _compared("claim", old.claims, new.claims, _judged)
-    yield from _compared("proof", old.proofs, new.proofs, _judged)
+    """Everything that came, went, or moved further than it may.
+
+    Texts only if the same library has printed both.
+    """
+    judged = partial(_judged, texts=comparable_texts(old, new))
+    yield from _compared("claim", old.claims, new.claims, judged)
+    yield from _compared("proof", old.proofs, new.proofs, judged)
     yield from _compared("run", old.runs, new.runs, _played)
+
+
+def libraries(old: Baseline, new: Baseline) -> dict[str, tuple[str, str]]:
+    """Libraries of another version than when the baseline was recorded."""
+    pairs = {
+        name: (old.versions[name], new.versions.get(name, "none"))
+        for name in old.versions
+    }
+    return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
+
+
+def comparable_texts(old: Baseline, new: Baseline) -> bool:
+    """Whether the same version printed the formulas; another may order them anew."""
+    return PRINTER not in libraries(old, new)
 
 
 Kept = TypeVar("Kept")
@@ -215,7 +240,7 @@ def _short(value: float | None) -> float | None:
     return None if value is None else float(f"{value:.{DIGITS}g}")
 
 
-def _judged(what: str, was: Line, now: Line) -> Iterator[Change]:
+def _judged(what: str, was: Line, now: Line, *, texts: bool = True) -> Iterator[Change]:
     if was.verdict != now.verdict:
         yield Change(f"{what}: verdict", was.verdict, now.verdict)
     old, new = was.tightness, now.tightness
@@ -224,7 +249,7 @@ def _judged(what: str, was: Line, now: Line) -> Iterator[Change]:
             pair = (_ratio(side, kind) for side in (old, new))
             yield Change(f"{what}: tightness, {kind}", *pair)
     yield from _effort(what, was, now)
-    if was.statement != now.statement:
+    if texts and was.statement != now.statement:
         words = f"{what}: statement or controls reworded"
         yield Change(words, was.statement, now.statement)
     for name in sorted({*was.measured, *now.measured}):
@@ -232,7 +257,7 @@ def _judged(what: str, was: Line, now: Line) -> Iterator[Change]:
         if measurements.moved(*numbers):
             told = ("not there" if one is None else str(one) for one in numbers)
             yield Change(f"{what}: measured {name}", *told)
-    yield from _controls(what, was, now)
+    yield from _controls(what, was, now, texts=texts)
 
 
 def _effort(what: str, was: Line, now: Line) -> Iterator[Change]:
@@ -258,7 +283,8 @@ def _worse(was: float | None, now: float | None) -> bool:
     return not max(was, now) <= max(NOTICED * min(was, now), ROUNDING)
 
 
-def _controls(what: str, was: Line, now: Line) -> Iterator[Change]:
+def _controls(what: str, was: Line, now: Line, *, texts: bool) -> Iterator[Change]:
+    """Names have formulas in them: if those cannot be compared, their number is."""
     if was.controls != now.controls:
         told = (str(was.controls), str(now.controls))
         yield Change(f"{what}: controls refuted", *told)
@@ -268,8 +294,10 @@ def _controls(what: str, was: Line, now: Line) -> Iterator[Change]:
         ("alterations not noticed", was.unnoticed, now.unnoticed),
         ("regimes missing", was.weak, now.weak),
     ):
-        if old != new:
+        if texts and old != new:
             yield Change(f"{what}: {words}", _lost(old, new), _lost(new, old))
+        elif len(old) != len(new):
+            yield Change(f"{what}: {words}", str(len(old)), str(len(new)))
 
 
 def _lost(names: tuple[str, ...], others: tuple[str, ...]) -> str:

@@ -77,25 +77,30 @@ def run(options: Options, console: Console) -> int:
     content = _content(options, old or FIRST, console)
     new = compare.baseline(content, fixed_runs.digests())
     texts = _texts(content)
+    alike = old is None or compare.comparable_texts(old, new)
     found = [
         *_crashed(content),
         *_verdicts(content),
         *(compare.changes(old, new) if old else ()),
         *_apart(new.runs),
         *_records(content),
-        *_outdated(texts),
+        *(_outdated(texts) if alike else ()),
+        *(_statements() if alike else ()),
         *_formal(),
     ]
     shown = found if options.all else list(causes.rows(found))
     if found:
         _show(shown, console)
+    if old is not None:
+        _tell_libraries(old, new, console, changed=bool(found))
     if options.update:
         _record(content, new, texts, console)
         _record_new(options, new.seed, console)
         return 0
+    written = f" and {', '.join(texts)}" if alike else ", without texts"
     told = (
-        f"{len(new.claims)} claims, {len(new.proofs)} proofs, {len(new.runs)} runs and "
-        f"{', '.join(texts)}: nothing changed"
+        f"{len(new.claims)} claims, {len(new.proofs)} proofs, {len(new.runs)} runs"
+        f"{written}: nothing changed"
     )
     if found:
         folded = ", --all shows every row" if len(shown) < len(found) else ""
@@ -228,11 +233,29 @@ def _outdated(texts: dict[str, str]) -> Iterator[Change]:
             yield Change(f"{place}: out of date from line {i}", was, now)
 
 
-def _formal() -> Iterator[Change]:
-    """Statements that are not what the claims say, and a record of other sources."""
+def _tell_libraries(
+    old: Baseline, new: Baseline, console: Console, *, changed: bool
+) -> None:
+    """Which libraries are of another version, where that may be the reason."""
+    differing = compare.libraries(old, new)
+    alike = compare.comparable_texts(old, new)
+    if not differing or (alike and not changed):
+        return
+    said = "; ".join(f"{n} {was}, here {now}" for n, (was, now) in differing.items())
+    rest = "" if alike else f". Texts are not compared: {compare.PRINTER} prints them"
+    told = f"recorded with {said}{rest}"
+    console.print(Text(told, "yellow"), soft_wrap=True, highlight=False)
+
+
+def _statements() -> Iterator[Change]:
+    """Statements for Coq that are not what the claims say."""
     for name in sources.outdated():
         place = f"bounds/formal/statements/{name}"
         yield Change(place, "what the claims say", "not so: mild prove --statements")
+
+
+def _formal() -> Iterator[Change]:
+    """A record of other sources."""
     stale = record.stale(record.read())
     if stale:
         yield Change("reports/formal.json", "a check of these sources", stale)

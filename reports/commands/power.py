@@ -11,18 +11,27 @@ from rich.text import Text
 
 from bounds.excerpt import excerpt
 from mild_core.errors import UsageError
-from reports.commands.arguments import Flag
+from reports.commands.arguments import Flag, Seed, Whole
 from reports.ledger import formatting
 from reports.ledger.file import read_ledger
 from reports.ledger.files import DEFAULT
 from reports.ledger.model import AlterationEntry, ClaimEntry
 from reports.ledger.power import PowerRow, power
+from reports.run.mutants import ROOMS
 from reports.text.printing import print_indented, print_text, print_title
 
 WORDS = {"scale": "times", "term": "without", "exponent": "lower power of"}
 
 
-def command(*keys: str, ledger: Path = DEFAULT, all: Flag = False) -> int:
+def command(
+    *keys: str,
+    ledger: Path = DEFAULT,
+    all: Flag = False,
+    mutants: Whole | None = None,
+    rooms: str = ",".join(ROOMS),
+    near: Flag = False,
+    seed: Seed = 0,
+) -> int:
     """Say which altered statements the evidence refutes, and which it would not notice.
 
     Parameters
@@ -33,8 +42,20 @@ def command(*keys: str, ledger: Path = DEFAULT, all: Flag = False) -> int:
         as written by mild verify
     all
         every miss, also those whose reason is known
+    mutants
+        alter the code instead, in so many places: does a test notice?
+    rooms
+        where to alter it
+    near
+        run only tests that import the altered module
+    seed
+        of the places
     """
-    return run(keys, ledger, Console(), every=all)
+    if mutants is None:
+        return run(keys, ledger, Console(), every=all)
+    from reports.commands import mutants as altered  # only here: it is for developers
+
+    return altered.run(mutants, rooms.split(","), seed, Console(), near=near)
 
 
 def run(

@@ -46,8 +46,11 @@ class Journal:
     def add(self, result: UnitResult) -> None:
         """Keep a finished unit."""
         if result.accident is None:
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write(self._line(result))
+            try:
+                with self.path.open("a", encoding="utf-8") as file:
+                    file.write(self._line(result))
+            except OSError as error:  # which names no file if the disk is full
+                raise OSError(error.errno, error.strerror, str(self.path)) from None
             self._added += 1
 
     def __len__(self) -> int:

@@ -10,6 +10,7 @@ from types import ModuleType
 
 from mild_core.errors import UsageError
 from mild_core.protocol import Factory
+from mild_entry import rooms
 
 
 def factory_of(name: str) -> Factory:
@@ -40,9 +41,10 @@ def _module(source: str) -> ModuleType:
     if here not in sys.path:
         sys.path.insert(0, here)
     try:
-        if source.endswith(".py"):
-            return _from_file(Path(source))
-        return importlib.import_module(source)
+        with rooms.aside(Path.cwd()):
+            if source.endswith(".py"):
+                return _from_file(Path(source))
+            return importlib.import_module(source)
     except (Exception, SystemExit) as error:
         why = f"{type(error).__name__}: {error}"
         raise UsageError(f"learner: {source} cannot be imported ({why})") from error

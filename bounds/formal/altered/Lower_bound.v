@@ -6,7 +6,8 @@ From Mild.base Require Import Sums Rounding Reals Means Extremes.
 From Mild.worlds Require Import Weights Cuts Inner Signs.
 From Mild.quantities Require Import Weights Cuts Inner Signs.
 From Mild.statements Require Import Controls.
-From Mild.proofs Require Import OuterBlocks BlockMeans SignPlays SignRegrets SignMeans Section_4_5_signs.
+From Mild.proofs Require Import OuterBlocks BlockMeans SignPlays SignRegrets SignMeans.
+From Mild.proofs Require Import Section_4_5_signs Section_4_5_closed.
 From Mild.instances Require Import Learners.
 Local Open Scope R_scope.
 
@@ -168,4 +169,28 @@ Theorem C087_control_2_refuted : ~ C087_control_2.
 Proof.
 move/(_ (static_still 1 0 0)); have [_ [-> ->]] := C087_proved (static_still 1 0 0).
 by rewrite [block_mean _]static_mean blocks_two /=; lra.
+Qed.
+
+(* ---- closed forms ---- *)
+Theorem S6b_control_1_refuted : ~ S6b_control_1.
+Proof.
+move/(_ (@InnerBlocks 1 8 isT isT)); rewrite /block_mean_d mean_one_block //.
+rewrite [span _]/= [piece _]/= (_ : INR 8 = 2 * 2 * 2); last by rewrite /=; lra.
+rewrite (_ : INR 1 = 1) // sqrt_1 sqrt_mult_alt ?sqrt_square; try lra.
+by have rr : sqrt 2 * sqrt 2 = 2; [apply: sqrt_sqrt; lra | lra].
+Qed.
+
+(* T = 2d attains it *)
+Theorem S6b_control_2_refuted : ~ S6b_control_2.
+Proof.
+move/(_ (@InnerBlocks 2 1 isT isT)); rewrite /no_ceiling_sign /block_mean_d blocks_two /=.
+move/(_ ltac:(lra)); rewrite /sgn.
+by destruct total_order_T as [[lt|eq]|gt]; lra.
+Qed.
+
+Theorem S6a_control_1_refuted : ~ S6a_control_1.
+Proof.
+move/(_ (@InnerBlocks 3 2 isT isT)); rewrite closed_odd // /central /centre.
+rewrite [span _]/= [piece _]/= (_ : 3 %/ 2 %/ 2 = 0)%N // (_ : 3 %/ 2 = 1)%N // bin0 /=.
+by lra.
 Qed.

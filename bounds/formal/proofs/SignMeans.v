@@ -2,7 +2,7 @@
    RG E|sum_z w_z |T_z||, added up over the outer blocks. *)
 From Coq Require Import Reals Lra.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Means.
+From Mild.base Require Import Sums Means Partition.
 From Mild.worlds Require Import Cuts Signs.
 From Mild.quantities Require Import Weights Cuts Signs.
 From Mild.proofs Require Import OuterBlocks SignPlays SignRegrets.

@@ -2,7 +2,7 @@
    is a corner of the cube in every outer block. *)
 From Coq Require Import Reals Lra.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Means Extremes.
+From Mild.base Require Import Sums Means Extremes Partition.
 From Mild.worlds Require Import Cuts Signs.
 From Mild.quantities Require Import Cuts Signs.
 From Mild.proofs Require Import OuterBlocks Section_4_5 SignPlays.
@@ -10,16 +10,6 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 Local Open Scope R_scope.
-
-(* the part of a sum that belongs to a *)
-Lemma rsum_at (s : seq nat) a (F : nat -> R) : uniq s -> a \in s ->
-  \rsum_(z <- s | a == z) F z = F a.
-Proof.
-elim: s => [|b s IH] //= /andP[out us]; rewrite inE big_cons; case: eqP => [->|ne] /=.
-  move=> _; rewrite big1_seq ?Rplus_0_r // => z /andP[/eqP <- zs].
-  by rewrite zs in out.
-by move=> h; rewrite IH.
-Qed.
 
 Section Regrets.
 Variable w : signs.
@@ -38,10 +28,8 @@ Qed.
 Lemma by_blocks (F : nat -> R) :
   \rsum_(t <- rounds w) F t = \rsum_(z <- outer_blocks w) \rsum_(t <- in_outer w z) F t.
 Proof.
-under [RHS]eq_bigr do rewrite big_filter.
-rewrite (exchange_big_dep xpredT) //=; apply: eq_rsum => t; rewrite in_rounds => ht.
-rewrite (rsum_at (fun=> F t)) ?iota_uniq // mem_iota add0n.
-exact: outer_of_lt.
+apply: rsum_parts => [|t]; first exact: iota_uniq.
+by rewrite in_rounds mem_iota add0n => /outer_of_lt.
 Qed.
 
 Lemma in_outerP z t : (t \in in_outer w z) = (outer_of w t == z) && (1 <= t <= T)%N.

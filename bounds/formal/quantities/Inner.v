@@ -25,6 +25,7 @@ Definition squares : nat :=
   total (fun z => block_length z * block_length z) (iota 0 (span w)).
 (* E|sum_z w_z |T_z||, in units of RG *)
 Definition block_mean_d : R := mean_of_blocks (span w) (piece w).
+Definition central : R := centre (span w %/ piece w %/ 2).
 Definition lemma_6_sign : R :=
   (sgn (2 * INR Z_d * (block_mean_d * block_mean_d) - INR (span w) * INR (span w)))%R.
 Definition no_ceiling_sign : R :=

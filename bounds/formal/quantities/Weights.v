@@ -18,6 +18,9 @@ Definition cut (l d : nat) : seq nat := [seq minn (l - j * d) d | j <- iota 0 ((
 (* E|sum_z e_z |T_z|| of l rounds in blocks of d *)
 Definition mean_of_blocks (l d : nat) : R := mean_abs [seq INR b | b <- cut l d].
 
+(* how often 2j signs cancel *)
+Definition centre (j : nat) : R := INR 'C(2 * j, j) / 4 ^ j.
+
 Definition sign_mean (w : weights) : R := mean_abs w.
 Definition length_of (w : weights) : R := sqrt (\big[Rplus/0]_(x <- w) (x * x)).
 Definition khintchine_sign (w : weights) : R :=

@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Delays Blocks Walks Ogd Hedge.
-From Mild.quantities Require Import Delays Blocks Walks Ogd Hedge.
+From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling.
+From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling.
 Local Open Scope R_scope.
 
 (* S30, beside eq. (15): The order of use strays from the order of rounds by at most
@@ -33,3 +33,9 @@ Definition S33 : Prop := forall w : mild,
 Definition S34 : Prop := forall w : mild,
   (mild_regret w <= 2 * sqrt 2 * G w * sqrt (P_T w) * sqrt (radius w) * sqrt (IZR (sum_m w)) + 3 * G w * sqrt (radius w) * sqrt (IZR (beta w)) * sqrt (P_T w + 2 * radius w))
   /\ (mild_regret w <= 6 * G w * sqrt (radius w) * sqrt (INR (sum_d w)) * sqrt (P_T w + 2 * radius w)).
+
+(* S35, instead of Theorem A1: Theorem A1 without (2 ln(k+1) + 1)GR and without C,
+   for delays in any order. Proof above. *)
+Definition S35 : Prop := forall w : doubling,
+  (own_regret w <= 2 * sqrt 2 * G w * sqrt (P_T w) * sqrt (radius w) * sqrt (IZR (sum_m w)) + 3 * sqrt 2 * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w) * (sqrt (IZR (beta w) + 1) - 1) / (sqrt 2 - 1))
+  /\ (own_regret w <= 6 * G w * sqrt (radius w) * sqrt (INR (sum_d w)) * sqrt (P_T w + 2 * radius w) / (sqrt 2 - 1)).

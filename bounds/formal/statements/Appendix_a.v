@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Delays Epochs.
-From Mild.quantities Require Import Delays Epochs.
+From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Doubling.
+From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Doubling.
 Local Open Scope R_scope.
 
 (* C154, Appendix A, first display: The sum that tunes Mild-OGD is a sum over what
@@ -55,6 +55,68 @@ Definition C163 : Prop := forall w : epochs,
   INR (active_v w v) = 1 ->
   IZR (S_v w v) <= Rpower 2 (INR v).
 
+(* C162, eq. (73), proof of Theorem A1: Within epoch v, Theorem 1 and Lemma 1 bound
+   the regret of expert k_v. *)
+Definition C162 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  expert_v w v <= Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / eta_v w v + C_v w v + Rpower 2 ((- 1) * INR v / 2) * (G w) ^ 2 * IZR (S_v w v) * eta_v w v.
+
+(* C164, eq. (75), proof of Theorem A1: With the budget for the monitored sum, the
+   regret of expert k_v in epoch v is at most 3G sqrt(2^v R(2R + P_T)) + C_v. *)
+Definition C164 : Prop := forall w : doubling,
+  (forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  expert_v w v <= Rpower 2 (INR v / 2) * (G w) ^ 2 * eta_v w v + Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / eta_v w v + C_v w v)
+  /\ (forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  Rpower 2 (INR v / 2) * (G w) ^ 2 * eta_v w v + Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / eta_v w v + C_v w v <= 3 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_v w v + 2 * radius w) + C_v w v)
+  /\ (forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  3 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_v w v + 2 * radius w) + C_v w v <= 3 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + C_v w v)
+  /\ (forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  expert_v w v <= 3 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + C_v w v).
+
+(* C165, eq. (76), proof of Theorem A1: Within epoch v, Lemma 3 bounds the regret of
+   the weights. *)
+Definition C165 : Prop := forall w : doubling,
+  (forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  meta_v w v <= Rpower 2 (INR v) * (G w) ^ 2 * (radius w) ^ 2 * alpha_v w v + 2 * ln (INR (k_v w v) + 1) / alpha_v w v)
+  /\ (forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  Rpower 2 (INR v) * (G w) ^ 2 * (radius w) ^ 2 * alpha_v w v + 2 * ln (INR (k_v w v) + 1) / alpha_v w v <= Rpower 2 (INR v / 2) * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1))
+  /\ (forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  meta_v w v <= Rpower 2 (INR v / 2) * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1)).
+
+(* C166, eq. (77), proof of Theorem A1: Regret of one epoch: convexity, the regret of
+   the weights and that of expert k_v. *)
+Definition C166 : Prop := forall w : doubling,
+  (forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  regret_v w v <= linear_v w v)
+  /\ (forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  linear_v w v = expert_v w v + meta_v w v)
+  /\ (forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  regret_v w v <= 3 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + Rpower 2 (INR v / 2) * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1) + C_v w v).
+
+(* C168, last display of the proof of Theorem A1: The drift terms C_v of the epochs
+   add up to at most C. *)
+Definition C168 : Prop := forall w : doubling,
+  (INR (in_order w) = 0 ->
+  sum_C w <= (Rmin (2 * G w * INR (d w) * sum_paths w) (sum_lengths w)))
+  /\ ((Rmin (2 * G w * INR (d w) * sum_paths w) (sum_lengths w)) <= (Rmin (2 * G w * P_T w * INR (d w)) (2 * G w * radius w * INR (T w))))
+  /\ (sum_C w <= drift_cost w).
+
+(* C157, Theorem A1: Dynamic regret of Algorithm 5, which is told nothing about the
+   delays. *)
+Definition C157 : Prop := forall w : doubling,
+  own_regret w <= drift_cost w + sqrt (INR (sum_d w)) * (6 * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1)) / (sqrt 2 - 1).
+
 (* SA1, sharper than eq. (71): V epochs need a backlog, and so delays, of at least
    2^V - 1; delays all 1 and T = 2^V - 1 rounds attain it. *)
 Definition SA1 : Prop := forall w : epochs,
@@ -80,3 +142,29 @@ Definition SA3 : Prop := forall w : epochs,
   (sum_roots w = sqrt 2 * (Rpower 2 (INR (V w) / 2) - 1) / (sqrt 2 - 1))
   /\ (sum_roots w <= sqrt 2 * (sqrt (IZR (beta w) + 1) - 1) / (sqrt 2 - 1))
   /\ (sqrt 2 * (sqrt (IZR (beta w) + 1) - 1) / (sqrt 2 - 1) <= 2 * sqrt (INR (sum_d w)) / (sqrt 2 - 1)).
+
+(* SA7, eq. (72), measured on runs: In every epoch there is an expert within a factor
+   2 of the best rate, and its index is no larger than k. *)
+Definition SA7 : Prop := forall w : doubling,
+  (forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  P_v w v <= 2 * radius w * (INR (length_v w v) - 1))
+  /\ (forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  eta_v w v <= eta_star_v w v)
+  /\ (forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  eta_star_v w v <= 2 * eta_v w v)
+  /\ (forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  INR (k_v w v) <= INR (best_expert w))
+  /\ (forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  INR (k_v w v) <= INR (panel_size w)).
+
+(* SA8, sharper than eq. (75): The rate of expert k_v is between half the best and
+   the best, so one of the two terms gains what the other loses: 5/2 for 3. *)
+Definition SA8 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  Rpower 2 (INR v / 2) * (G w) ^ 2 * eta_v w v + Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / eta_v w v + C_v w v <= 5 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_v w v + 2 * radius w) / 2 + C_v w v.

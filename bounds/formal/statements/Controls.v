@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Hedge Minimisers Simplex Weights Cuts Inner Signs.
-From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Hedge Minimisers Simplex Weights Cuts Inner Signs.
+From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs.
+From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs.
 Local Open Scope R_scope.
 
 (* C001_control_1, text after Theorem 1: control, + 1 *)
@@ -909,6 +909,15 @@ Definition S3b_control_2 : Prop := forall w : cuts,
   INR (longest w) <= INR (L w) ->
   ceiling (INR (L w) / INR (longest w)) <= 3 * reach w * INR (horizon w) / (INR (longest w) * (Rmax (2 * reach w) (allowed w))).
 
+(* S6a_control_1, exact value behind Lemma 6: control, the rest always counts *)
+Definition S6a_control_1 : Prop := forall w : inner_blocks,
+  block_mean_d w = INR (span w) * central w.
+
+(* S6a_control_2, exact value behind Lemma 6: control, the rest never counts *)
+Definition S6a_control_2 : Prop := forall w : inner_blocks,
+  INR (piece w) <= INR (span w) ->
+  block_mean_d w = central w * INR (piece w) * floor (INR (span w) / INR (piece w)).
+
 (* S6b_control_1, sharper form of Lemma 6: control, in every case *)
 Definition S6b_control_1 : Prop := forall w : inner_blocks,
   block_mean_d w >= sqrt 2 * sqrt (INR (span w)) * sqrt (INR (piece w)) / 2.
@@ -1329,6 +1338,117 @@ Definition C163_control_1 : Prop := forall w : epochs,
   INR (active_v w v) = 1 ->
   IZR (S_v w v) <= Rpower 2 (INR v) - 1.
 
+(* C162_control_1, eq. (73), proof of Theorem A1: control, 0.9 x *)
+Definition C162_control_1 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  expert_v w v <= 9 * Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / (10 * eta_v w v) + 9 * C_v w v / 10 + 9 * Rpower 2 ((- 1) * INR v / 2) * (G w) ^ 2 * IZR (S_v w v) * eta_v w v / 10.
+
+(* C162_control_2, eq. (73), proof of Theorem A1: control, without the monitored sum *)
+Definition C162_control_2 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  expert_v w v <= Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / eta_v w v + C_v w v.
+
+(* C162_control_3, eq. (73), proof of Theorem A1: control, without the drift *)
+Definition C162_control_3 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  expert_v w v <= Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / eta_v w v + Rpower 2 ((- 1) * INR v / 2) * (G w) ^ 2 * IZR (S_v w v) * eta_v w v.
+
+(* C164_control_1, eq. (75), proof of Theorem A1: control, 0.5 x *)
+Definition C164_control_1 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  expert_v w v <= Rpower 2 (INR v / 2) * (G w) ^ 2 * eta_v w v / 2 + Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / (2 * eta_v w v) + C_v w v / 2.
+
+(* C164_control_2, eq. (75), proof of Theorem A1: control, 23/30 x the root *)
+Definition C164_control_2 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  Rpower 2 (INR v / 2) * (G w) ^ 2 * eta_v w v + Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / eta_v w v + C_v w v <= 23 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_v w v + 2 * radius w) / 10 + C_v w v.
+
+(* C164_control_3, eq. (75), proof of Theorem A1: control, no growth with v *)
+Definition C164_control_3 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  expert_v w v <= C_v w v + 3 * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w).
+
+(* C165_control_1, eq. (76), proof of Theorem A1: control, 0.5 x *)
+Definition C165_control_1 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  meta_v w v <= Rpower 2 (INR v / 2) * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1) / 2.
+
+(* C165_control_2, eq. (76), proof of Theorem A1: control, 0.99 x the second line *)
+Definition C165_control_2 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  Rpower 2 (INR v) * (G w) ^ 2 * (radius w) ^ 2 * alpha_v w v + 2 * ln (INR (k_v w v) + 1) / alpha_v w v <= 99 * Rpower 2 (INR v / 2) * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1) / 100.
+
+(* C165_control_3, eq. (76), proof of Theorem A1: control, no growth with v *)
+Definition C165_control_3 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  meta_v w v <= G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1).
+
+(* C166_control_1, eq. (77), proof of Theorem A1: control, 0.55 x *)
+Definition C166_control_1 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  regret_v w v <= 33 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w) / 20 + 11 * Rpower 2 (INR v / 2) * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1) / 20 + 11 * C_v w v / 20.
+
+(* C166_control_2, eq. (77), proof of Theorem A1: control, no growth with v *)
+Definition C166_control_2 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  regret_v w v <= C_v w v + 3 * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1).
+
+(* C166_control_3, eq. (77), proof of Theorem A1: control, without the weights *)
+Definition C166_control_3 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  linear_v w v = expert_v w v.
+
+(* C168_control_1, last display of the proof of Theorem A1: control, 0.99 x *)
+Definition C168_control_1 : Prop := forall w : doubling,
+  sum_C w <= 99 * drift_cost w / 100.
+
+(* C168_control_2, last display of the proof of Theorem A1: control, d - 1 instead of
+   d *)
+Definition C168_control_2 : Prop := forall w : doubling,
+  sum_C w <= (Rmin (2 * G w * radius w * INR (T w)) (G w * P_T w * (2 * INR (d w) - 2))).
+
+(* C157_control_1, Theorem A1: control, 0.02 x *)
+Definition C157_control_1 : Prop := forall w : doubling,
+  own_regret w <= drift_cost w / 50 + sqrt (INR (sum_d w)) * (6 * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1)) / (50 * (sqrt 2 - 1)).
+
+(* C157_control_2, Theorem A1: control, 1 instead of sum(d_t): no growth with the
+   delays *)
+Definition C157_control_2 : Prop := forall w : doubling,
+  own_regret w <= drift_cost w + (6 * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1)) / (sqrt 2 - 1).
+
+(* C157_control_3, Theorem A1: control, T instead of sum(d_t): the delays' factor
+   deleted *)
+Definition C157_control_3 : Prop := forall w : doubling,
+  own_regret w <= drift_cost w + sqrt (INR (T w)) * (6 * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1)) / (sqrt 2 - 1).
+
+(* C157_control_4, Theorem A1: control, 0 instead of P_T: the path forgotten *)
+Definition C157_control_4 : Prop := forall w : doubling,
+  own_regret w <= drift_cost w + sqrt (INR (sum_d w)) * (2 * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1) + 6 * sqrt 2 * G w * radius w) / (sqrt 2 - 1).
+
+(* C157_control_5, Theorem A1: control, without the expert *)
+Definition C157_control_5 : Prop := forall w : doubling,
+  own_regret w <= drift_cost w + 4 * G w * radius w * sqrt (INR (sum_d w)) * ln (INR (best_expert w) + 1) / (sqrt 2 - 1) + 2 * G w * radius w * sqrt (INR (sum_d w)) / (sqrt 2 - 1).
+
+(* C157_control_6, Theorem A1: control, 1 instead of G *)
+Definition C157_control_6 : Prop := forall w : doubling,
+  own_regret w <= drift_cost w + sqrt (INR (sum_d w)) * (6 * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * radius w * (2 * ln (INR (best_expert w) + 1) + 1)) / (sqrt 2 - 1).
+
+(* C157_control_7, Theorem A1: control, 1 instead of R *)
+Definition C157_control_7 : Prop := forall w : doubling,
+  own_regret w <= drift_cost w + sqrt (INR (sum_d w)) * (6 * G w * sqrt (P_T w + 2) + 2 * G w * (2 * ln (INR (best_expert w) + 1) + 1)) / (sqrt 2 - 1).
+
 (* SA1_control_1, sharper than eq. (71): control, 2^V *)
 Definition SA1_control_1 : Prop := forall w : epochs,
   Rpower 2 (INR (V w)) <= INR (sum_d w).
@@ -1363,6 +1483,30 @@ Definition SA3_control_1 : Prop := forall w : epochs,
    alone *)
 Definition SA3_control_2 : Prop := forall w : epochs,
   sum_roots w = Rpower 2 (INR (V w) / 2).
+
+(* SA7_control_1, eq. (72), measured on runs: control, 0.6 x *)
+Definition SA7_control_1 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  eta_star_v w v <= 6 * eta_v w v / 5.
+
+(* SA7_control_2, eq. (72), measured on runs: control, 5/6 x *)
+Definition SA7_control_2 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  eta_v w v <= 5 * eta_star_v w v / 6.
+
+(* SA8_control_1, sharper than eq. (75): control, 0.96 x the root *)
+Definition SA8_control_1 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  Rpower 2 (INR v / 2) * (G w) ^ 2 * eta_v w v + Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / eta_v w v + C_v w v <= 12 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_v w v + 2 * radius w) / 5 + C_v w v.
+
+(* SA8_control_2, sharper than eq. (75): control, the path forgotten *)
+Definition SA8_control_2 : Prop := forall w : doubling,
+  forall v, (1 <= v)%N ->
+  INR (active_v w v) = 1 ->
+  Rpower 2 (INR v / 2) * (G w) ^ 2 * eta_v w v + Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / eta_v w v + C_v w v <= 4 * Rpower 2 (INR v / 2) * G w * radius w + C_v w v.
 
 (* C175_control_1, second display of the proof of Corollary 4, second inequality:
    control, 0.5 x *)
@@ -1485,3 +1629,17 @@ Definition S34_control_3 : Prop := forall w : mild,
 (* S34_control_4, instead of Theorem 2: control, 1 instead of G: G forgotten *)
 Definition S34_control_4 : Prop := forall w : mild,
   mild_regret w <= 6 * sqrt (radius w) * sqrt (INR (sum_d w)) * sqrt (P_T w + 2 * radius w).
+
+(* S35_control_1, instead of Theorem A1: control, 0.05 x *)
+Definition S35_control_1 : Prop := forall w : doubling,
+  own_regret w <= 3 * G w * sqrt (radius w) * sqrt (INR (sum_d w)) * sqrt (P_T w + 2 * radius w) / (10 * (sqrt 2 - 1)).
+
+(* S35_control_2, instead of Theorem A1: control, 0 instead of P_T: the path
+   forgotten *)
+Definition S35_control_2 : Prop := forall w : doubling,
+  own_regret w <= 6 * sqrt 2 * G w * radius w * sqrt (INR (sum_d w)) / (sqrt 2 - 1).
+
+(* S35_control_3, instead of Theorem A1: control, T instead of sum(d_t): the delays
+   forgotten *)
+Definition S35_control_3 : Prop := forall w : doubling,
+  own_regret w <= 6 * G w * sqrt (radius w) * sqrt (INR (T w)) * sqrt (P_T w + 2 * radius w) / (sqrt 2 - 1).

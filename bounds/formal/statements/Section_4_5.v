@@ -163,6 +163,12 @@ Definition S3b : Prop := forall w : cuts,
   /\ (INR (longest w) <= INR (L w) ->
   same_blocks_sign w >= 0).
 
+(* S6a, exact value behind Lemma 6: With q = floor(T/d) full blocks and c = binom(2j,
+   j)/4^j, where j is floor(q/2), the mean regret of every learner is RG c T if q is
+   even and RG c d q if q is odd. *)
+Definition S6a : Prop := forall w : inner_blocks,
+  block_mean_d w = central w * (if Req_EM_T (modulo (floor (INR (span w) / INR (piece w))) 2) 0 then INR (span w) else (INR (piece w) * floor (INR (span w) / INR (piece w)))).
+
 (* S6b, sharper form of Lemma 6: If d <= T the regret is at least RG sqrt(dT/2): the
    ceiling in Lemma 6 is not needed. Equal for T = 2d. Both are decided in rationals. *)
 Definition S6b : Prop := forall w : inner_blocks,

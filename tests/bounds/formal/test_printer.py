@@ -5,7 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from sympy import Expr, Max, Min, Mod, Rational, S, Sum, ceiling, floor, log, sqrt
+from sympy import (
+    Eq,
+    Expr,
+    Gt,
+    Max,
+    Min,
+    Mod,
+    Piecewise,
+    Rational,
+    S,
+    Sum,
+    ceiling,
+    floor,
+    log,
+    sqrt,
+)
 
 from bounds import catalogue
 from bounds.formal.printer import CoqPrinter, NotStated
@@ -37,6 +52,10 @@ WALKS = CoqPrinter(WORLDS["walks"])
         (2 ** (T / 2), "Rpower 2 (INR (T w) / 2)"),
         (log(T) / log(2), "ln (INR (T w)) / ln 2"),
         (Z * (d - 1), "INR (Z_blocks w) * (INR (d w) - 1)"),
+        (
+            Piecewise((R, Eq(Mod(d, 2), 0)), (P_T, True)),
+            "(if Req_EM_T (modulo (INR (d w)) 2) 0 then radius w else P_T w)",
+        ),
     ],
 )
 def test_what_is_printed(expression: Expr, text: str) -> None:
@@ -54,6 +73,8 @@ def test_what_is_printed(expression: Expr, text: str) -> None:
         (sum_m ** Rational(3, 4), "may be 0"),
         (Sum(t, (t, 1, T)), "no words"),
         (S.Infinity * R, "no words"),
+        (Piecewise((R, Gt(P_T, 2)), (P_T, True)), "no words"),
+        (Piecewise((R, Eq(P_T, 2))), "no words"),
         (Measured("other", "of another world"), "no definition"),
     ],
 )

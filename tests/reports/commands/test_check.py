@@ -723,3 +723,56 @@ def test_a_unit_that_crashed_is_told(
         "no error",
         "ValueError: lost",
     ]
+
+
+def _recorded_with(library: str, version: str) -> None:
+    """Let the baseline say that another version was at work."""
+    told = compare.read()
+    versions = told.versions | {library: version}
+    compare.write(structs.replace(told, versions=versions))
+
+
+@pytest.mark.usefixtures("recorded")
+def test_the_versions_are_recorded() -> None:
+    assert set(compare.read().versions) == {
+        *("numpy", "scipy", "numba", "sympy", "z3-solver", "python-flint")
+    }
+
+
+@pytest.mark.usefixtures("recorded")
+def test_another_printer_is_no_false_alarm(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Formulas printed otherwise: with the same sympy a change, with another not."""
+    monkeypatch.setattr(compare, "digest", lambda text: "printed!")
+    Path("reports/SUMMARY.md").write_text("printed otherwise")
+    assert mild() == 1
+    capsys.readouterr()
+    _recorded_with("sympy", "1.0")
+    assert mild() == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "recorded with sympy 1.0, here" in out
+    assert "Texts are not compared" in out
+    assert "runs, without texts: nothing changed" in out
+
+
+@pytest.mark.usefixtures("recorded")
+def test_with_another_printer_everything_else_is_still_compared(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _recorded_with("sympy", "1.0")
+    altered("C007", monkeypatch, controls=())
+    assert mild() == 1
+    assert "controls" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("recorded")
+def test_what_differs_is_named_with_a_change_only(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _recorded_with("numpy", "1.0")
+    assert mild() == 0
+    assert "numpy" not in capsys.readouterr().out
+    Path("reports/SUMMARY.md").write_text("other")
+    assert mild() == 1
+    assert "recorded with numpy 1.0, here" in capsys.readouterr().out

@@ -197,3 +197,18 @@ def test_the_header_tells_runs_apart(tmp_path: Path) -> None:
         kept = Journal(tmp_path, **(facts | change))  # type: ignore[arg-type]
         assert kept.finished == {}
         kept.path.unlink()
+
+
+def test_a_full_disk_is_told_with_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = started(tmp_path, "a")
+
+    def full(*_: Any, **__: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "open", full)
+    with pytest.raises(OSError, match="No space left") as found:
+        kept.add(result("b"))
+    assert found.value.filename == str(kept.path)
+    assert len(kept) == 1
