@@ -267,6 +267,8 @@ DOUBLING_6 = _rows(
     S(180**2, n=3, G=0.3),
     S(2**14, R=0.9, G=0.02),
     S(2**14, d=20, delays=STRAGGLER, loss="distance"),
+    # a second epoch begins as soon as it may
+    S(64**2, R=1.5, d=75, delays=GROWING),
     (S(2**18, r=0.05), 4),
     S(2**18, n=2, r=0.1, G=0.01),
     S(2**18, R=4.0, r=0.0444, offset=0.5),
@@ -292,5 +294,5 @@ DOUBLING_6_LONG = _rows(
     (S(2**18, delays=LATE), 64),
     S(2**16, n=2, R=1.3, d=200, delays=STRAGGLER, loss="distance"),
     # a second epoch
-    S(1600**2, d=1760, delays=GROWING),
+    S(1600**2, d=2200, delays=GROWING),
 )

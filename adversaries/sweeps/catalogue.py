@@ -16,7 +16,7 @@ REGRET, MEAN_REGRET = "regret", "mean regret"
 IN_ORDER = "in order: feedback at the end of each block of d rounds, dbar = (d+1)/2"
 CONSTANT = "in order: every delay is d"
 REVERSED = "out of order: blocks of (d+1)/2 rounds arrive in reverse, dbar = (d+1)/2"
-SAMPLES = {"quick": 4, "standard": 16, "deep": 64}
+SAMPLES = {"quick": 4, "standard": 8, "deep": 16}
 """Runs of every game of bandits."""
 
 

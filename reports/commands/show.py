@@ -248,9 +248,9 @@ def _evidence_line(e: EvidenceEntry, verdict: str) -> str:
     if found.growth:
         return f"{e.kind}: measured growth {', '.join(map(_fit, found.growth))}"
     if found.sweeps:
-        points = sum(len(row.points) for row in found.sweeps)
+        count = sum(len(row.points) for row in found.sweeps)
         sizes = ", ".join(dict.fromkeys(row.size for row in found.sweeps))
-        told = f"{points} points against the bound, over {sizes}; decides nothing"
+        told = f"{count} points against the bound, over {sizes}; decides nothing"
         return f"{e.kind}: {told} (--plot FILE draws them)"
     if found.exact:
         return f"{e.kind}: {len(found.exact)} exact worst cases; decides nothing"

@@ -9,7 +9,7 @@ import pytest
 
 from adversaries.learners import prescribed
 from adversaries.learners.balanced import traveller
-from adversaries.regret_range import most_regret
+from adversaries.regret_range import epochs, most_regret
 from adversaries.sampled_games import Setting
 from adversaries.supplies import sampled_settings, statistical
 from adversaries.supplies.sampled_mean import SampledMean, told
@@ -18,6 +18,7 @@ from bounds import catalogue
 from bounds.claim import Claim, Relation
 from bounds.judging.judge import sides
 from bounds.judging.regimes import REGIMES
+from bounds.judging.supply import generator
 from bounds.quantities.bandit import E_nabla_linear, E_regret
 from bounds.worlds.bandit import Bandit
 
@@ -141,6 +142,20 @@ def test_nothing_in_quick_stays_undecided_for_lack_of_runs() -> None:
     for profile in ("quick", "standard", "deep"):
         for unit in statistical.units(profile):
             assert unit.least <= unit.budget
+
+
+@pytest.mark.parametrize("profile", ["quick", "standard"])
+def test_some_doubled_guess_is_too_small(profile: str) -> None:
+    """Games that are said to have a second epoch have one."""
+    growing = [
+        unit
+        for unit in statistical.units(profile)
+        if unit.tune is prescribed.doubling_6 and unit.setting.delays == "growing"
+    ]
+    assert growing
+    for unit in growing:
+        game, _ = unit.setting.build(generator(0, unit.name))
+        assert epochs(game, unit.tune(game, 0.0)) == 2
 
 
 def test_starved_learners_need_the_backlog() -> None:

@@ -15,7 +15,7 @@ from reports.ledger.file import as_json
 from reports.site import bundle
 
 PAGES = {
-    **{name: b"x" for name in ("index.html", "ERRATA.md", "errata.tex", "SUMMARY.md")},
+    **dict.fromkeys(("index.html", "ERRATA.md", "errata.tex", "SUMMARY.md"), b"x"),
     **{f"figures/one.{end}": b"y" for end in ("svg", "pdf", "csv")},
 }
 
