@@ -1,8 +1,9 @@
 """Expressions and conditions of the claims in Coq's language, over the real numbers.
 
-Coq's functions are total: sqrt of a negative number, a quotient by 0 and a power of 0
-have some value there. So an expression is printed only if sympy knows that it has none
-of these; everything else is refused, with the reason.
+Coq's functions are total: sqrt of a negative number, a quotient by 0 and a logarithm of
+0 have some value there. So an expression is printed only if sympy knows it has none
+of these; everything else is refused, with the reason. A power of what may be 0 is not
+Coq's own but `power`, which is 0 there.
 """
 
 from __future__ import annotations
@@ -10,7 +11,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sympy import Add, Dummy, Eq, Expr, Integer, Mul, Pow, Rational, S, expand
+from sympy import (
+    Add,
+    Dummy,
+    Eq,
+    Expr,
+    Ge,
+    Integer,
+    Mul,
+    Pow,
+    Rational,
+    S,
+    Symbol,
+    expand,
+)
 from sympy.logic.boolalg import And, Boolean, Or
 from sympy.printing.printer import Printer
 
@@ -27,9 +41,20 @@ class NotStated(Exception):
 class CoqPrinter(Printer):  # type: ignore[misc]
     """Prints what it can say faithfully and refuses the rest."""
 
-    def __init__(self, world: Spoken) -> None:
+    def __init__(self, world: Spoken, where: Boolean | None = None) -> None:
         super().__init__()
         self.world = world
+        self.at_least_1 = _at_least_1(where)
+
+    def knowing(self, expr: Expr) -> Expr:
+        """The expression with the signs that the condition gives its symbols."""
+        return expr.xreplace(self.at_least_1)
+
+    def nonzero(self, expr: Expr) -> Expr:
+        """The expression, if it can be divided by."""
+        if self.knowing(expr).is_zero is not False:
+            raise NotStated(f"{expr} may be 0, and is divided by")
+        return expr
 
     def _print(self, expr: Any, **kwargs: Any) -> str:
         return str(super()._print(expr, **kwargs))
@@ -78,7 +103,7 @@ class CoqPrinter(Printer):  # type: ignore[misc]
                 tops += [Integer(factor.p)] if factor.p != 1 else []
                 bottoms.append(Integer(factor.q))
             elif power.is_number and power.is_negative:
-                bottoms.append(_nonzero(1 / factor))
+                bottoms.append(self.nonzero(1 / factor))
             else:
                 tops.append(factor)
         text = self.product(tops)
@@ -99,16 +124,18 @@ class CoqPrinter(Printer):  # type: ignore[misc]
     def _print_Pow(self, expr: Pow) -> str:
         base, power = expr.as_base_exp()
         if power.is_number and power.is_negative:
-            return f"(/ {self.argument(_nonzero(1 / expr))})"
+            return f"(/ {self.argument(self.nonzero(1 / expr))})"
         if power.is_Integer:
             return f"{self.argument(base)} ^ {power}"
         if power == S.Half:
             if not _is_nonnegative(base):
                 raise NotStated(f"sqrt({base}) may have no value")
             return f"sqrt {self.argument(base)}"
-        if not base.is_positive:
-            raise NotStated(f"({base})^({power}) is of what may be 0")
-        return f"Rpower {self.argument(base)} {self.argument(power)}"
+        if base.is_positive:
+            return f"Rpower {self.argument(base)} {self.argument(power)}"
+        if not (base.is_nonnegative and power.is_positive):
+            raise NotStated(f"({base})^({power}) may have no value")
+        return f"power {self.argument(base)} {self.argument(power)}"
 
     def _print_log(self, expr: Any) -> str:
         (inside,) = expr.args
@@ -140,7 +167,19 @@ class CoqPrinter(Printer):  # type: ignore[misc]
 
     def _print_Mod(self, expr: Any) -> str:
         number, by = expr.args
-        return f"modulo {self.argument(number)} {self.argument(_nonzero(by))}"
+        return f"modulo {self.argument(number)} {self.argument(self.nonzero(by))}"
+
+    def _print_Symbol(self, index: Symbol) -> str:
+        return f"INR {index.name}"
+
+    def _print_FiniteSum(self, expr: Any) -> str:
+        ((index, first, last),) = expr.limits
+        term = self.world.terms.get(getattr(last, "attribute", ""))
+        if first != 1 or term is None or term.kind != "nat" or not index.is_positive:
+            raise NotStated(f"a sum up to {last} has no words yet")
+        value = term.text.removeprefix("INR ")
+        summand = self._print(expr.function)
+        return f"(\\rsum_({index.name} <- iota 1 {value}) {summand})"
 
     def _print_Piecewise(self, expr: Any) -> str:
         (value, where), (other, rest) = expr.args[0], expr.args[-1]
@@ -186,7 +225,14 @@ def _is_nonnegative(expr: Expr) -> bool:
     return bool(expr.is_nonnegative or expand(expr.xreplace(beyond)).is_nonnegative)
 
 
-def _nonzero(expr: Expr) -> Expr:
-    if expr.is_zero is not False:
-        raise NotStated(f"{expr} may be 0, and is divided by")
-    return expr
+def _at_least_1(where: Boolean | None) -> dict[Expr, Expr]:
+    """Counts that the condition says are 1 or more, and symbols that are known to be.
+
+    >>> from bounds.quantities.delays import sum_m
+    >>> [s.is_positive for s in _at_least_1(sum_m >= 1).values()]
+    [True]
+    """
+    parts = where.args if isinstance(where, And) else [where]
+    sizes = [p.lhs for p in parts if isinstance(p, Ge) and p.rhs == 1]
+    counts = [s for s in sizes if isinstance(s, Measured) and s.is_integer]
+    return {s: Dummy(s.name, integer=True, positive=True) for s in counts}

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import cache
 from types import ModuleType
 
 from bounds import catalogue
 from bounds.claim import Claim, Relation
+from bounds.formal.letters import WORLD as NUMBERS
+from bounds.formal.letters import given, letters
 from bounds.formal.printer import CoqPrinter, NotStated
 from bounds.formal.vocabulary import WORLDS, Spoken
 
@@ -21,6 +24,14 @@ From Mild.base Require Import Rounding.
 Local Open Scope R_scope.
 """
 
+EXTRA = (
+    (
+        re.compile(r"\brsum_"),
+        "From mathcomp Require Import seq.\nFrom Mild.base Require Import Sums.",
+    ),
+    (re.compile(r"\bpower\b"), "From Mild.base Require Import Powers."),
+)
+"""What a file needs only if a word stands in one of its statements."""
 
 CONTROLS = "Controls"
 """The file of altered statements, which are false."""
@@ -96,25 +107,30 @@ def stated(claim: Claim) -> str:
       forall t, (1 <= t <= T w)%N ->
       IZR (m_t w t) = INR (waiting_t w t).
     """
+    world, first, hypotheses = _begin(claim)
+    parts = [_part(relation, world) for relation in claim.parts]
+    body = parts[0] if len(parts) == 1 else "\n  /\\ ".join(f"({p})" for p in parts)
+    lines = [f"Definition {claim.key} : Prop := {first}", *hypotheses, f"{body}."]
+    return f"{_comment(claim)}\n" + "\n  ".join(lines)
+
+
+def _begin(claim: Claim) -> tuple[Spoken, str, list[str]]:
+    """What is bound first: a case of the world, or letters with what is given."""
+    if claim.world == NUMBERS:
+        bound = letters(claim)
+        known = [*bound.signs(), *given(claim, CoqPrinter(bound.world))]
+        return bound.world, bound.bound(), [f"{text} ->" for text in known]
     world = WORLDS.get(claim.world)
     if world is None:
         raise NotStated(f"world {claim.world} has no record yet")
     if claim.given:
         raise NotStated("what is given has no words yet")
-    parts = [_part(relation, world) for relation in claim.parts]
-    if len(parts) == 1:
-        body = "\n  " + parts[0]
-    else:
-        body = "\n  " + "\n  /\\ ".join(f"({part})" for part in parts)
-    return (
-        f"{_comment(claim)}\n"
-        f"Definition {claim.key} : Prop := forall w : {world.record},{body}."
-    )
+    return world, f"forall w : {world.record},", []
 
 
 def _part(relation: Relation, world: Spoken) -> str:
     """One relation: for all its indices, where it is asserted, both sides."""
-    printer = CoqPrinter(world)
+    printer = CoqPrinter(world, relation.where)
     known = [world.terms.get(q.attribute) for q in relation.quantities]
     found = {letter for term in known if term for letter in term.letters}
     letters = [letter for letter in world.ranges if letter in found]
@@ -135,16 +151,20 @@ def _statement(claim: Claim, module: str) -> Statement:
 
 
 def _file(name: str, claims: list[Claim]) -> str:
-    used = {name for claim in claims for name in WORLDS[claim.world].modules}
+    with_record = [claim for claim in claims if claim.world in WORLDS]
+    used = {name for claim in with_record for name in WORLDS[claim.world].modules}
     rooms = ("worlds", "quantities")
     order = (
         *("Delays", "Blocks", "Walks", "Epochs", "Ogd", "Hedge", "Doubling"),
         *("Minimisers", "Simplex", "Weights", "Cuts", "Inner", "Signs"),
+        "Boundary",
     )
     names = " ".join(sorted(used, key=order.index))
-    imports = "\n".join(f"From Mild.{room} Require Import {names}." for room in rooms)
-    header = HEADER.format(title=name.replace("_", " "), imports=imports)
-    return "\n\n".join([header.rstrip(), *map(stated, claims)]) + "\n"
+    texts = [stated(claim) for claim in claims]
+    imports = [f"From Mild.{room} Require Import {names}." for room in rooms if names]
+    imports = [line for word, line in EXTRA if any(map(word.search, texts))] + imports
+    header = HEADER.format(title=name.replace("_", " "), imports="\n".join(imports))
+    return "\n\n".join([re.sub(r"\n{2,}", "\n", header.rstrip()), *texts]) + "\n"
 
 
 def _comment(claim: Claim, width: int = 88) -> str:

@@ -196,6 +196,18 @@ _INNER: dict[str, Term] = {
     "d_t": Term("built_d_t", "nat", ("t",)),
 }
 
+_BOUNDARY: dict[str, Term] = {
+    "T": Term("lasting", "nat"),
+    "beta": Term("edge_beta", "nat"),
+    "R": Term("edge", "R"),
+    "G": Term("inward", "R"),
+    "eta": Term("rate", "R"),
+    "P_T": Term("edge_path", "R"),
+    "drift": Term("edge_drift", "R"),
+    "regret": Term("edge_regret", "R"),
+    "longest_g": Term("edge_longest", "R"),
+}
+
 _SIGNS: dict[str, Term] = {
     **_CUTS,
     **_index("t"),
@@ -224,6 +236,7 @@ _FULL = ("Delays", "Blocks", "Walks", "Ogd", "Hedge")
 WORLDS: dict[str, Spoken] = {
     "delays": Spoken("delays", ("Delays",), _DELAYS, _ROUNDS),
     "blocks": Spoken("blocks", ("Delays", "Blocks"), _BLOCKS, _NUMBERS),
+    "boundary": Spoken("boundary", ("Boundary",), _BOUNDARY, {}),
     "cuts": Spoken("cuts", ("Cuts",), _CUTS, {}),
     "inner": Spoken("inner_blocks", ("Inner",), _INNER, {"t": "1 <= t <= span w"}),
     "doubling": Spoken(

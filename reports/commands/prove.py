@@ -13,9 +13,10 @@ from rich.text import Text
 
 from bounds import catalogue
 from bounds.formal import statements
+from bounds.formal.obstacles import obstacle
 from mild_core.errors import UsageError
 from reports.commands.arguments import Flag
-from reports.formal import audit, check, compiler, record, sources
+from reports.formal import audit, check, compiler, record, sources, words
 from reports.formal.check import Outcome
 from reports.formal.record import Checked
 from reports.ledger.files import write_text
@@ -80,7 +81,8 @@ def run(names: Iterable[str], options: Options, console: Console) -> int:
     _say(_ran(outcome, options), console)
     if options.record:
         record.write(outcome.record)
-        _say(f"recorded in {record.PATH}", console)
+        words.write_readme(outcome.record)
+        _say(f"recorded in {record.PATH}, and in the README", console)
     return 0
 
 
@@ -116,7 +118,15 @@ def _not_installed(keys: list[str], console: Console) -> int:
 
 def _table(keys: Iterable[str], outcome: Outcome) -> Table:
     rows = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for title in ("claim", "alias", "is", "axioms", "cited", "where", "seconds"):
+    for title in (
+        "claim",
+        "alias",
+        "is",
+        "axioms",
+        "cited",
+        "where, or what is in the way",
+        "seconds",
+    ):
         rows.add_column(title, overflow="fold")
     for key in keys:
         found = outcome.record.theorems.get(key)
@@ -126,8 +136,9 @@ def _table(keys: Iterable[str], outcome: Outcome) -> Table:
 
 def _cells(key: str, found: Checked | None, outcome: Outcome) -> list[str | Text]:
     if found is None:
-        reason = statements.statements()[key].reason or "stated, no proof"
-        return [Text("not yet", STYLES["not yet"]), "", "", Text(reason, "dim"), ""]
+        stated = not statements.statements()[key].reason
+        told = f"{'stated' if stated else 'not stated'}: {obstacle(key)}"
+        return [Text("not yet", STYLES["not yet"]), "", "", Text(told, "dim"), ""]
     seconds = outcome.seconds.get(found.file)
     return [
         Text(found.outcome, STYLES[found.outcome]),

@@ -36,7 +36,7 @@ def picture(sweep: str, rows: list[BetweenRow]) -> Picture:
         "grey line 2RGT."
     )
     with plots.style():
-        canvas, (ax,) = plots.panels(1, 5.2, 3.5)
+        canvas, (ax,) = plots.panels(1, 4.7, 3.5)
         _draw(ax, sweep, rows)
         name, title = f"between-{sweep}", f"Growing {TITLES[sweep]}"
         return plots.finished(canvas, name, caption, table(rows), title=title)
@@ -73,7 +73,7 @@ def _draw(ax: Any, sweep: str, rows: list[BetweenRow]) -> None:
     line([r.lower for r in rows], "-.", VERMILION, "lower bound, Theorem 3")
     ax.set(xlabel=AXES[sweep], ylabel="regret")
     plots.log_axes(ax, xs)
-    plots.beside(ax)
+    plots.below(ax)
 
 
 def table(rows: list[BetweenRow]) -> DataTable:

@@ -47,7 +47,7 @@ def worst(rows: list[ExactRow]) -> Picture:
         "1 would mean that the bound is attained."
     )
     with plots.style():
-        canvas, (ax,) = plots.panels(1, 5.2, 3.1)
+        canvas, (ax,) = plots.panels(1, 4.7, 3.1)
         for i, label in enumerate(dict.fromkeys(row.delays for row in rows)):
             mine = [row for row in rows if row.delays == label]
             style = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
@@ -72,7 +72,7 @@ def small(rows: list[SmallRow]) -> Picture:
         "lost, and says nothing."
     )
     with plots.style():
-        canvas, (ax,) = plots.panels(1, 5.2, 3.1)
+        canvas, (ax,) = plots.panels(1, 4.7, 3.1)
         names = list(dict.fromkeys(row.algorithm for row in rows))
         for name, moving in itertools.product(names, (False, True)):
             mine = [r for r in rows if r.algorithm == name and _moves(r) == moving]
@@ -116,7 +116,7 @@ def _finish(ax: Any, label: str) -> None:
     ax.axhline(1.0, color=INK, linewidth=0.9, linestyle="--")
     ax.set(xlabel="rounds T", ylabel=label, ylim=(0, None))
     ax.xaxis.set_major_locator(MaxNLocator(integer=True))
-    plots.beside(ax)
+    plots.below(ax)
 
 
 def _worst_row(r: ExactRow) -> tuple[Any, ...]:

@@ -261,8 +261,8 @@ def _box(
         FancyBboxPatch(place, wide, H, corner, fc=PAPER, ec=colour, lw=width, ls=style),
         Text(x + 8, y + 14.6, SIGNS[node.verdict], color=colour, size=9.8),
         Text(x + 19.5, y + 9.7, small, color=GREY, size=6.75),
-        Text(x + 19.5, y + 18.4, name, size=7.9, weight=bold),
         *(marks if node.errata else []),
+        Text(x + 19.5, y + 18.4, name, size=7.9, weight=bold),
     )
 
 

@@ -56,6 +56,10 @@ PAD, GAP = 0.08, 0.9
 """Inches around a figure, and between its plots for the numbers of an axis."""
 POINT = 72
 """Points in an inch, and dots: another number would change while a file is written."""
+SIDE_BY_SIDE = 2
+"""Plots in a row of a figure: more would be too small on a narrow screen."""
+UNDER, HALF = 42, 26
+"""Points from a plot to the legend under it; letters that fit into half its width."""
 UNTOLD = "caption-to-be-told"
 """Stands for the title of a figure that is drawn once for many pages."""
 SMALL = 8.25
@@ -84,15 +88,22 @@ def style() -> Iterator[None]:
 
 
 def panels(count: int, width: float, height: float) -> Panels:
-    """A figure with so many plots side by side, sizes of a plot in inches.
+    """A figure with so many plots, two side by side, sizes of a plot in inches.
 
     Labels and legends stand outside: a finished figure has the room they take.
     """
-    whole = max(count, 1) * (width + GAP) - GAP
-    canvas = Canvas(figsize=(whole, height), dpi=POINT)
+    rows = -(-max(count, 1) // SIDE_BY_SIDE)
+    wide = min(max(count, 1), SIDE_BY_SIDE) * (width + GAP) - GAP
+    tall = rows * (height + GAP) - GAP
+    canvas = Canvas(figsize=(wide, tall), dpi=POINT)
     FigureCanvasSVG(canvas)  # measured as it will be drawn
-    lefts = [i * (width + GAP) / whole for i in range(count)]
-    return canvas, [canvas.add_axes((x, 0, width / whole, 1)) for x in lefts]
+    size = width / wide, height / tall
+    places = [divmod(i, SIDE_BY_SIDE) for i in range(count)]
+    corners = [
+        (column * (width + GAP) / wide, (rows - 1 - row) * (height + GAP) / tall)
+        for row, column in places
+    ]
+    return canvas, [canvas.add_axes((*corner, *size)) for corner in corners]
 
 
 def log_axes(ax: Any, xs: Sequence[float]) -> None:
@@ -118,9 +129,12 @@ def label(text: str, most: int = 60) -> str:
     return (shown[: most - 1] + "…" if len(shown) > most else shown).lstrip("_")
 
 
-def beside(ax: Any) -> None:
-    """A legend on the right of the plot."""
-    ax.legend(loc="center left", bbox_to_anchor=(1.02, 0.5), borderaxespad=0.0)
+def below(ax: Any) -> None:
+    """A legend under the plot and its numbers: no wider, also on narrow screens."""
+    under = offset_copy(ax.transAxes, ax.figure, 0, -UNDER, units="points")
+    anchor = {"loc": "upper left", "bbox_to_anchor": (0, 0), "bbox_transform": under}
+    longest = max((len(text) for text in ax.get_legend_handles_labels()[1]), default=0)
+    ax.legend(**anchor, borderaxespad=0.0, ncols=2 if longest <= HALF else 1)
 
 
 def above(ax: Any, **options: Any) -> None:
@@ -202,4 +216,8 @@ def _inline(svg: bytes, name: str) -> Markup:
     text = re.sub(r"\n\s*", "\n", text)
     text = re.sub(r'(id="|url\(#|xlink:href="#)', rf"\1{name}-", text)
     role = "group" if "<a " in text else "img"  # an image would hide its links
-    return Markup(text.replace("<svg ", f'<svg role="{role}" ', 1))
+    # For the page, which makes it as wide as its text without making letters too small.
+    points = re.findall(r'<svg[^>]* width="([\d.]+)pt"', text)
+    wide = float(points[0]) / POINT * 96
+    shown = f'<svg role="{role}" style="--wide: {wide:.0f}px" '
+    return Markup(text.replace("<svg ", shown, 1))

@@ -39,10 +39,12 @@ def questions(theorems: Iterable[Theorem]) -> str:
     return "\n".join(["From Coq Require Import Ltac.", *lines]) + "\n"
 
 
-def axioms(folder: Path, theorems: Iterable[Theorem]) -> dict[str, tuple[str, ...]]:
+def axioms(
+    folder: Path, theorems: Iterable[Theorem], name: str = "Audit.v"
+) -> dict[str, tuple[str, ...]]:
     """The axioms of every theorem by key, asked in the folder of compiled sources."""
-    (folder / "Audit.v").write_text(questions(theorems), encoding="utf-8")
-    return answers(run_file(folder, "Audit.v"))
+    (folder / name).write_text(questions(theorems), encoding="utf-8")
+    return answers(run_file(folder, name))
 
 
 def answers(told: str) -> dict[str, tuple[str, ...]]:

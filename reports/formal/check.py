@@ -5,13 +5,15 @@ from __future__ import annotations
 import tempfile
 import time
 from collections.abc import Collection
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bounds import catalogue
 from bounds.formal.vocabulary import WORLDS
-from reports.formal import audit, compiler, sources
+from reports.formal import audit, compiler, references, sources
 from reports.formal.record import Checked, Record
+from reports.formal.references import Ground
 from reports.formal.sources import Theorem
 
 
@@ -85,29 +87,59 @@ def _compiled(
         graph = compiler.closure(graph, {t.file for t in theorems})
     compiled = compiler.compile_all(folder, graph, jobs)
     altered = [] if partly else list(sources.theorems(texts, "altered").values())
-    axioms = audit.axioms(folder, [*theorems, *altered])
+    modules = {t.module for t in theorems} if again else set()
+    axioms = _asked(folder, [*theorems, *altered], modules, jobs)
     found = audit.unknown(axioms)
-    if again and not found:
-        compiler.check_again(folder, {t.module for t in theorems})
-    accepted = {} if found else {t.key: _checked(t, axioms[t.key]) for t in theorems}
+    uses = references.uses(folder, graph)
+    claims = {f"{t.module}.{t.name}": t.key for t in theorems}
+    accepted = {
+        t.key: _checked(t, axioms[t.key], references.ground(t, uses, claims))
+        for t in theorems
+        if not found
+    }
     known = Record(
         coq=compiler.version(),
         sources=sources.hashes(texts),
         theorems=accepted,
         altered=() if found else tuple(t.key for t in altered),
+        uses=references.between_files(uses),
     )
     return Outcome(known, tuple(found), compiled.seconds, time.perf_counter() - begin)
 
 
-def _checked(theorem: Theorem, axioms: tuple[str, ...]) -> Checked:
+def _asked(
+    folder: Path, theorems: list[Theorem], modules: Collection[str], jobs: int
+) -> dict[str, tuple[str, ...]]:
+    """The axioms, in as many parts as run at a time, with coqchk beside them."""
+    parts = [theorems[i::jobs] for i in range(jobs)]
+    with ThreadPoolExecutor(jobs) as pool:
+        checker = pool.submit(compiler.check_again, folder, modules)
+        told = [
+            pool.submit(audit.axioms, folder, part, f"Audit_{i}.v")
+            for i, part in enumerate(parts)
+            if part
+        ]
+        axioms = {k: a for one in told for k, a in one.result().items()}
+        checker.result()
+    return axioms
+
+
+def _checked(theorem: Theorem, axioms: tuple[str, ...], ground: Ground) -> Checked:
     return Checked(
         outcome=theorem.outcome,
         theorem=theorem.name,
         file=theorem.file,
         line=theorem.line,
         axioms=axioms,
-        cited=WORLDS[catalogue.claim(theorem.key).world].cited,
+        cited=_cited(catalogue.claim(theorem.key).world),
+        lemmas=ground.lemmas,
+        rests_on=ground.claims,
     )
+
+
+def _cited(world: str) -> tuple[str, ...]:
+    """Results of others in a world's record; letters alone assume nothing."""
+    return WORLDS[world].cited if world in WORLDS else ()
 
 
 def _taken(texts: dict[str, str]) -> list[str]:

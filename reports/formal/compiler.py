@@ -113,7 +113,8 @@ def run_file(folder: Path, name: str) -> str:
 def check_again(folder: Path, modules: Iterable[str]) -> float:
     """Let the separate checker read the compiled files; the seconds it took."""
     begin = time.perf_counter()
-    _run(["coqchk", "-silent", *LOAD, *sorted(modules)], folder)
+    if modules := sorted(modules):
+        _run(["coqchk", "-silent", *LOAD, *modules], folder)
     return time.perf_counter() - begin
 
 

@@ -25,6 +25,8 @@ class Checked(Struct, frozen=True):
     line: int
     axioms: tuple[str, ...] = ()
     cited: tuple[str, ...] = ()
+    lemmas: int = 0  # beneath it, as Coq has noted them
+    rests_on: tuple[str, ...] = ()  # claims whose theorems its proof uses
 
 
 class Record(Struct, frozen=True):
@@ -35,6 +37,7 @@ class Record(Struct, frozen=True):
     sources: dict[str, str] = field(default_factory=dict)
     theorems: dict[str, Checked] = field(default_factory=dict)
     altered: tuple[str, ...] = ()  # controls that were proved false
+    uses: dict[str, tuple[str, ...]] = field(default_factory=dict)  # module by module
 
 
 def read() -> Record:

@@ -229,6 +229,8 @@ class FormalEntry(Struct, frozen=True, kw_only=True):
     coq: str  # the version of Coq that checked it, on record; nothing is run
     axioms: tuple[str, ...] = ()  # that it rests on
     cited: tuple[str, ...] = ()  # results of others that it takes over
+    lemmas: Natural = 0  # beneath it, as Coq has noted them
+    rests_on: tuple[str, ...] = ()  # claims whose theorems its proof uses
 
 
 class Details(Struct, frozen=True, omit_defaults=True):

@@ -14,7 +14,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import forkserver
+from multiprocessing import forkserver, resource_tracker
 from typing import Any
 
 from reports.ledger import checkout
@@ -127,6 +127,7 @@ def _context() -> Any:
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["reports.run.units"])
+    resource_tracker.ensure_running()  # by itself: it would unblock what is blocked
     with _same_copy(), _undisturbed():
         forkserver.ensure_running()
     return context

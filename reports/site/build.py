@@ -21,6 +21,7 @@ from reports.ledger.model import Ledger
 from reports.site import (
     chain_page,
     claim_page,
+    formal_page,
     graph_page,
     overview_page,
     play_page,
@@ -52,7 +53,7 @@ def site(ledger: Ledger, *, pdf: bool = False) -> Pages:
         pictures = _counterexamples(ledger)
         for figure in pictures.values():
             pages |= _files(figure)
-        for made in (_overview, _claims, _chains, _graph, _errata, _measured, _play):
+        for made in MADE:
             pages |= dict(made(ledger, renderer, pictures))
     return pages
 
@@ -110,6 +111,7 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
             altered=claim_page.altered(claim),
             world=worlds.words(claim.world),
             games=play_page.of_claim(games, claim.key),
+            formal=formal_page.of_claim(claim),
         )
 
 
@@ -195,6 +197,31 @@ def _play(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
     yield "games.js", play_page.script(play_page.stored_games(ledger))
 
 
+def _formal(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+    found = [(claim, formal_page.of_claim(claim)) for claim in ledger.claims]
+    rows = [(claim, shown) for claim, shown in found if shown]
+    shown = list(formal_page.pages(ledger))
+    picture = formal_page.picture(shown)
+    yield renderer.page(
+        "formal.html",
+        rows=rows,
+        proved=sum(one.entry.outcome == "proved" for _, one in rows),
+        axioms=sorted({a for _, one in rows for a in one.entry.axioms}),
+        sources=shown,
+        picture=picture,
+    )
+    for source in shown:
+        yield renderer.page(source.page, "formal_source.html", source=source)
+    yield from _files(picture).items()
+
+
 def _files(figure: Picture | None) -> Pages:
     files = figure.files if figure else {}
     return {f"figures/{figure.name}.{end}": files[end] for end in files if figure}
+
+
+MADE = (
+    *(_overview, _claims, _chains, _graph, _errata, _measured, _play),
+    _formal,
+)
+"""What makes the pages, one part of the report after the other."""

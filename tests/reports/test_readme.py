@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from mild_core.numerics import allowance
+from reports.formal import record, words
 
 ROOT = Path(__file__).parents[2]
 
@@ -25,6 +26,15 @@ def test_the_examples_run(capsys: pytest.CaptureFixture[str]) -> None:
     slow, fast = (float(word) for word in capsys.readouterr().out.split())
     assert abs(slow - fast) <= allowance(200, 200 * 4)
     assert names["record"].played.shape == (200, 3)
+
+
+def test_what_is_proved_is_what_is_on_record() -> None:
+    text = (ROOT / "README.md").read_text()
+    told = record.read()
+    assert words.inserted(text, told) == text
+    assert words.paragraph(told) in text
+    first = text.partition("## Two commands")[0]
+    assert words.BEGIN in first
 
 
 def test_ci_runs_the_two_commands() -> None:

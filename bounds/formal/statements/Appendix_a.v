@@ -168,3 +168,23 @@ Definition SA8 : Prop := forall w : doubling,
   forall v, (1 <= v)%N ->
   INR (active_v w v) = 1 ->
   Rpower 2 (INR v / 2) * (G w) ^ 2 * eta_v w v + Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / eta_v w v + C_v w v <= 5 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_v w v + 2 * radius w) / 2 + C_v w v.
+
+(* SA9, sharper than eq. (75) and eq. (24): 5/2 for 3, for all rates between half the
+   best and the best. *)
+Definition SA9 : Prop := forall (beta : nat) (G P_T eta radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= beta)%N ->
+  0 < eta ->
+  0 < radius ->
+  eta <= sqrt radius * sqrt (P_T + 2 * radius) / (G * sqrt (INR beta)) ->
+  sqrt radius * sqrt (P_T + 2 * radius) / (G * sqrt (INR beta)) <= 2 * eta ->
+  G ^ 2 * eta * INR beta + (P_T * radius + radius ^ 2) / eta <= 5 * G * sqrt radius * sqrt (INR beta) * sqrt (P_T + 2 * radius) / 2.
+
+(* SA10, sharper than the display after eq. (77): The geometric sum is at most 3.41
+   (sqrt(beta + 1) - 1), for all values. *)
+Definition SA10 : Prop := forall (V beta : nat),
+  (1 <= V)%N ->
+  (1 <= beta)%N ->
+  Rpower 2 (INR V) <= INR beta + 1 ->
+  sqrt 2 * (Rpower 2 (INR V / 2) - 1) / (sqrt 2 - 1) <= sqrt 2 * (sqrt (INR beta + 1) - 1) / (sqrt 2 - 1).

@@ -3,8 +3,11 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs.
-From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs.
+From mathcomp Require Import seq.
+From Mild.base Require Import Sums.
+From Mild.base Require Import Powers.
+From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs Boundary.
+From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs Boundary.
 Local Open Scope R_scope.
 
 (* C001_control_1, text after Theorem 1: control, + 1 *)
@@ -115,6 +118,183 @@ Definition C012_control_5 : Prop := forall w : mild,
 Definition C012_control_6 : Prop := forall w : mild,
   mild_regret w <= big_C w + G w * sqrt (INR (sum_d w)) * (3 * sqrt (P_T w + 2) + 2 * ln (INR (best w) + 1) + 1).
 
+(* C004_control_1, text before eq. (5): control, R^2 instead of Max(R, R^2) *)
+Definition C004_control_1 : Prop := forall (beta sum_d : nat) (G P_T lam radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= beta)%N ->
+  0 < lam ->
+  0 < radius ->
+  (1 <= sum_d)%N ->
+  INR beta <= INR sum_d ->
+  G ^ 2 * lam * sqrt (INR beta) * sqrt (P_T + 1) + sqrt (INR beta) * (P_T * radius + radius ^ 2) / (lam * sqrt (P_T + 1)) <= sqrt (INR sum_d) * sqrt (P_T + 1) * (G ^ 2 * lam + radius ^ 2 / lam).
+
+(* C004_control_2, text before eq. (5): control, sqrt(dbar T) alone *)
+Definition C004_control_2 : Prop := forall (beta sum_d : nat) (G P_T lam radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= beta)%N ->
+  0 < lam ->
+  0 < radius ->
+  (1 <= sum_d)%N ->
+  INR beta <= INR sum_d ->
+  G ^ 2 * lam * sqrt (INR beta) * sqrt (P_T + 1) + sqrt (INR beta) * (P_T * radius + radius ^ 2) / (lam * sqrt (P_T + 1)) <= sqrt (INR sum_d) * (G ^ 2 * lam + (Rmax radius (radius ^ 2)) / lam).
+
+(* C004_control_3, text before eq. (5): control, 0.5 x
+   G^2*lam_eta*sqrt(sum(d_t))*sqrt(P_T + 1) *)
+Definition C004_control_3 : Prop := forall (beta sum_d : nat) (G P_T lam radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= beta)%N ->
+  0 < lam ->
+  0 < radius ->
+  (1 <= sum_d)%N ->
+  INR beta <= INR sum_d ->
+  G ^ 2 * lam * sqrt (INR beta) * sqrt (P_T + 1) + sqrt (INR beta) * (P_T * radius + radius ^ 2) / (lam * sqrt (P_T + 1)) <= G ^ 2 * lam * sqrt (INR sum_d) * sqrt (P_T + 1) / 2 + sqrt (INR sum_d) * sqrt (P_T + 1) * (Rmax radius (radius ^ 2)) / lam.
+
+(* C010_control_1, Remark 3: control, sqrt(P_T + 1) *)
+Definition C010_control_1 : Prop := forall (T beta d sum_d : nat) (G P_T lam radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= beta)%N ->
+  (1 <= d)%N ->
+  0 < lam ->
+  0 < radius ->
+  (1 <= sum_d)%N ->
+  INR beta <= INR sum_d ->
+  INR sum_d <= INR T * INR d ->
+  G ^ 2 * lam * sqrt (INR beta) + sqrt (INR beta) * (P_T * radius + radius ^ 2) / lam <= sqrt (INR sum_d) * sqrt (P_T + 1) * (G ^ 2 * lam + (Rmax radius (radius ^ 2)) / lam).
+
+(* C010_control_2, Remark 3: control, without the drift *)
+Definition C010_control_2 : Prop := forall (T beta d sum_d : nat) (G P_T lam radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= beta)%N ->
+  (1 <= d)%N ->
+  0 < lam ->
+  0 < radius ->
+  (1 <= sum_d)%N ->
+  INR beta <= INR sum_d ->
+  INR sum_d <= INR T * INR d ->
+  G ^ 2 * lam * sqrt (INR beta) + (Rmin (2 * G * P_T * INR d) (2 * G * radius * INR T)) + sqrt (INR beta) * (P_T * radius + radius ^ 2) / lam <= G ^ 2 * P_T * sqrt (INR T) * sqrt (INR d) * lam + G ^ 2 * sqrt (INR T) * sqrt (INR d) * lam + P_T * sqrt (INR T) * sqrt (INR d) * (Rmax radius (radius ^ 2)) / lam + sqrt (INR T) * sqrt (INR d) * (Rmax radius (radius ^ 2)) / lam.
+
+(* C006_control_1, Lemma 1, second inequality: control, 0.995 x *)
+Definition C006_control_1 : Prop := forall (d displaced : nat) (P_T radius : R),
+  0 <= P_T ->
+  (1 <= d)%N ->
+  0 < radius ->
+  (Rmin (2 * INR displaced * radius) (2 * P_T * INR d)) <= 199 * sqrt (INR displaced) * sqrt P_T * sqrt radius * sqrt (INR d) / 100.
+
+(* C006_control_2, Lemma 1, second inequality: control, one displaced place less *)
+Definition C006_control_2 : Prop := forall (d displaced : nat) (P_T radius : R),
+  0 <= P_T ->
+  (1 <= d)%N ->
+  0 < radius ->
+  (Rmin (2 * INR displaced * radius) (2 * P_T * INR d)) <= 2 * sqrt P_T * sqrt radius * sqrt (INR d) * sqrt (Rmax (INR displaced - 1) 0).
+
+(* C009_control_1, text after Lemma 1: control, 0.5 x *)
+Definition C009_control_1 : Prop := forall (d displaced sum_d : nat) (P_T lam radius : R),
+  0 <= P_T ->
+  (1 <= d)%N ->
+  0 < lam ->
+  0 < radius ->
+  (1 <= sum_d)%N ->
+  INR displaced <= lam * INR sum_d / INR d ->
+  (Rmin (2 * INR displaced * radius) (2 * P_T * INR d)) <= sqrt P_T * sqrt radius * sqrt lam * sqrt (INR sum_d).
+
+(* C009_control_2, text after Lemma 1: control, 1 instead of lam *)
+Definition C009_control_2 : Prop := forall (d displaced sum_d : nat) (P_T lam radius : R),
+  0 <= P_T ->
+  (1 <= d)%N ->
+  0 < lam ->
+  0 < radius ->
+  (1 <= sum_d)%N ->
+  INR displaced <= lam * INR sum_d / INR d ->
+  (Rmin (2 * INR displaced * radius) (2 * P_T * INR d)) <= 2 * sqrt P_T * sqrt radius * sqrt (INR sum_d).
+
+(* C013_control_1, text after Theorem 2: control, 0.5 x *)
+Definition C013_control_1 : Prop := forall (T d : nat) (C G P_T radius : R),
+  0 <= C ->
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < radius ->
+  C <= (Rmin (2 * G * P_T * INR d) (2 * G * radius * INR T)) ->
+  C <= G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (INR d).
+
+(* C013_control_2, text after Theorem 2: control, in every case *)
+Definition C013_control_2 : Prop := forall (T d : nat) (C G P_T radius : R),
+  0 <= C ->
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < radius ->
+  C <= (Rmin (2 * G * P_T * INR d) (2 * G * radius * INR T)) ->
+  C = 0.
+
+(* C013_control_3, text after Theorem 2: control, 1 instead of d *)
+Definition C013_control_3 : Prop := forall (T d : nat) (C G P_T radius : R),
+  0 <= C ->
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < radius ->
+  C <= (Rmin (2 * G * P_T * INR d) (2 * G * radius * INR T)) ->
+  C <= 2 * G * sqrt P_T * sqrt radius * sqrt (INR T).
+
+(* C011_control_1, Algorithm 2, step 3: control, without the factor (N+1)/N *)
+Definition C011_control_1 : Prop := forall (N : nat),
+  (1 <= N)%N ->
+  (\rsum_(i <- iota 1 N) (1 / (INR i * (INR i + 1)))) = 1.
+
+(* C016p_control_1, text after Theorem 3: control, of order T *)
+Definition C016p_control_1 : Prop := forall (T : nat) (P radius : R),
+  0 <= P ->
+  (1 <= T)%N ->
+  0 < radius ->
+  P <= 2 * radius * INR T ->
+  ceiling (2 * radius * INR T / (Rmax (2 * radius) P)) >= INR T * (Rmin 1 (2 * radius)).
+
+(* C016p_control_2, text after Theorem 3: control, sqrt(2) x *)
+Definition C016p_control_2 : Prop := forall (T d : nat) (G P radius : R),
+  0 < G ->
+  0 <= P ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < radius ->
+  P <= 2 * radius * INR T ->
+  G * sqrt radius * sqrt (INR T) * sqrt (INR d) * sqrt (Rmax (2 * radius) P) / 4 >= G * sqrt radius * sqrt (INR T) * sqrt (INR d) * sqrt (P + 1) * sqrt (Rmin 1 (2 * radius)) / 4.
+
+(* C002b_control_1, Theorem 1, any subgradient where a loss has no gradient: control,
+   0.6 x *)
+Definition C002b_control_1 : Prop := forall w : boundary,
+  edge_regret w <= 3 * (inward w) ^ 2 * rate w * INR (edge_beta w) / 5 + 3 * inward w * edge_drift w / 5 + 3 * (edge_path w * edge w + (edge w) ^ 2) / (5 * rate w).
+
+(* C002b_control_2, Theorem 1, any subgradient where a loss has no gradient: control,
+   without the steps *)
+Definition C002b_control_2 : Prop := forall w : boundary,
+  edge_regret w <= inward w * edge_drift w + (edge_path w * edge w + (edge w) ^ 2) / rate w.
+
+(* C002c_control_1, Theorem 1, with what it uses of the gradients: control, in every
+   case *)
+Definition C002c_control_1 : Prop := forall w : boundary,
+  edge_regret w <= (inward w) ^ 2 * INR (lasting w) * rate w + (edge w) ^ 2 / rate w.
+
+(* C002c_control_2, Theorem 1, with what it uses of the gradients: control, G instead
+   of max|g_t| *)
+Definition C002c_control_2 : Prop := forall w : boundary,
+  edge_regret w <= (inward w) ^ 2 * INR (lasting w) * rate w + (edge w) ^ 2 / rate w.
+
+(* C002c_control_3, Theorem 1, with what it uses of the gradients: control, 0.2 x *)
+Definition C002c_control_3 : Prop := forall w : boundary,
+  edge_longest w <= inward w ->
+  edge_regret w <= (inward w) ^ 2 * INR (lasting w) * rate w / 5 + (edge w) ^ 2 / (5 * rate w).
+
 (* C022_control_1, text before Algorithm 3; step 8 of Algorithm 3, step 9 of
    Algorithm 4: control, + 1 *)
 Definition C022_control_1 : Prop := forall w : blocks,
@@ -167,6 +347,84 @@ Definition C024_control_1 : Prop := forall w : blocks,
 Definition C024_control_2 : Prop := forall w : blocks,
   INR (last_use w) <= floor ((INR (T w) + INR (d w) - 1) / INR (K w)).
 
+(* C021_control_1, text after Corollary 1: control, dbar instead of d *)
+Definition C021_control_1 : Prop := forall (T d n : nat) (G P_T dbar radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < dbar ->
+  (1 <= n)%N ->
+  0 < radius ->
+  dbar <= INR d ->
+  dbar >= 1 ->
+  (Rmin (2 * G * P_T * INR d) (2 * G * radius * INR T)) <= 2 * G * Rpower radius (2 / 3) * Rpower (INR T) (2 / 3) * Rpower dbar (1 / 3) * Rpower (INR n) (1 / 3) * (P_T + 1).
+
+(* C021_control_2, text after Corollary 1: control, 0 instead of G *)
+Definition C021_control_2 : Prop := forall (T d n : nat) (G P_T dbar radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < dbar ->
+  (1 <= n)%N ->
+  0 < radius ->
+  dbar <= INR d ->
+  dbar >= 1 ->
+  (P_T + 1) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (2 / 3) * Rpower dbar (1 / 3) * Rpower (INR n) (1 / 3)) + (Rmin (2 * G * P_T * INR d) (2 * G * radius * INR T)) <= (P_T + 1) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (2 / 3) * Rpower (INR d) (1 / 3) * Rpower (INR n) (1 / 3)).
+
+(* S021_control_1, text after Corollary 1, sharper: control, 0.5 x *)
+Definition S021_control_1 : Prop := forall (T d : nat) (G P_T radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < radius ->
+  (Rmin (2 * G * P_T * INR d) (2 * G * radius * INR T)) <= G * power P_T (1 / 3) * Rpower radius (2 / 3) * Rpower (INR T) (2 / 3) * Rpower (INR d) (1 / 3).
+
+(* S021_control_2, text after Corollary 1, sharper: control, 1 instead of d *)
+Definition S021_control_2 : Prop := forall (T d : nat) (G P_T radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < radius ->
+  (Rmin (2 * G * P_T * INR d) (2 * G * radius * INR T)) <= 2 * G * power P_T (1 / 3) * Rpower radius (2 / 3) * Rpower (INR T) (2 / 3).
+
+(* C029_control_1, Remark after Corollary 2: control, in every case *)
+Definition C029_control_1 : Prop := forall (T d n : nat) (P_T : R),
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  (1 <= n)%N ->
+  (P_T + 1) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * sqrt (INR d)) = Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * sqrt (INR d).
+
+(* C029_control_2, Remark after Corollary 2: control, d = 1 recovers sqrt(P_T+1) *)
+Definition C029_control_2 : Prop := forall (T n : nat) (P_T : R),
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  (P_T + 1) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T)) <= 2 * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (P_T + 1).
+
+(* C034_control_1, introduction, conclusion: control, wherever dbar <=
+   T^(1/3)*lam*sqrt(n) *)
+Definition C034_control_1 : Prop := forall (T n : nat) (dbar lam : R),
+  (1 <= T)%N ->
+  0 < dbar ->
+  0 < lam ->
+  (1 <= n)%N ->
+  dbar <= Rpower (INR T) (1 / 3) * lam * sqrt (INR n) ->
+  Rpower (INR T) (2 / 3) * Rpower dbar (1 / 3) * Rpower (INR n) (1 / 3) <= Rpower (INR T) (3 / 4) * Rpower lam (1 / 3) * sqrt (INR n).
+
+(* C034_control_2, introduction, conclusion: control, wherever d <= T*lam*n *)
+Definition C034_control_2 : Prop := forall (T d n : nat) (lam : R),
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < lam ->
+  (1 <= n)%N ->
+  INR d <= INR T * lam * INR n ->
+  sqrt (INR T) * sqrt (INR d) <= Rpower (INR T) (3 / 4) * sqrt lam * sqrt (INR n).
+
 (* C027_control_1, display before Corollary 2: control, 0.5 x a block *)
 Definition C027_control_1 : Prop := forall w : blocks,
   INR (divides w) = 1 ->
@@ -181,6 +439,21 @@ Definition C027_control_2 : Prop := forall w : blocks,
 Definition C027_control_3 : Prop := forall w : blocks,
   INR (divides w) = 1 ->
   (INR (K w)) ^ 2 * IZR (sum_mz w) <= INR (T w) * (INR (d w) - 1).
+
+(* C027p_control_1, display before Corollary 2, first equality: control, 0 instead of
+   G *)
+Definition C027p_control_1 : Prop := forall (K : nat) (G M : R),
+  0 < G ->
+  (1 <= K)%N ->
+  0 < M ->
+  INR K * sqrt (G ^ 2 * ((INR K) ^ 2 - INR K) + (INR K) ^ 2 * M ^ 2) <= (INR K) ^ 2 * M.
+
+(* C027p_control_2, display before Corollary 2, first equality: control, K^{3/2} *)
+Definition C027p_control_2 : Prop := forall (K : nat) (G M : R),
+  0 < G ->
+  (1 <= K)%N ->
+  0 < M ->
+  INR K * sqrt (G ^ 2 * ((INR K) ^ 2 - INR K) + (INR K) ^ 2 * M ^ 2) <= Rpower (INR K) (3 / 2) * sqrt (G ^ 2 + M ^ 2).
 
 (* C027a_control_1, display before Corollary 2, corrected: control, without T*(K - 2) *)
 Definition C027a_control_1 : Prop := forall w : blocks,
@@ -210,6 +483,49 @@ Definition S027_control_2 : Prop := forall w : blocks,
   INR (d w) = 2 ->
   IZR (sum_mz w) = INR (Z_blocks w) - 1.
 
+(* S027p_control_1, display before Corollary 2, how it fails: control, 2 x *)
+Definition S027p_control_1 : Prop := forall (K blocks : nat) (lam : R),
+  (1 <= K)%N ->
+  (1 <= blocks)%N ->
+  0 < lam ->
+  INR K >= 4 * lam ->
+  INR blocks >= 2 ->
+  (INR K) ^ 2 * (INR blocks - 1) >= 4 * INR K * INR blocks * lam.
+
+(* S027p_control_2, display before Corollary 2, how it fails: control, Z - 2 instead
+   of Z - 1 *)
+Definition S027p_control_2 : Prop := forall (K blocks : nat) (lam : R),
+  (1 <= K)%N ->
+  (1 <= blocks)%N ->
+  0 < lam ->
+  INR K >= 4 * lam ->
+  INR blocks >= 2 ->
+  (INR K) ^ 2 * (INR blocks - 2) >= 2 * INR K * INR blocks * lam.
+
+(* C026c_control_1, Theorem 5 with the sets A_z that the letter leaves empty:
+   control, 0.5 x *)
+Definition C026c_control_1 : Prop := forall (K blocks : nat) (G eta gamma radius : R),
+  0 < G ->
+  (1 <= K)%N ->
+  (1 <= blocks)%N ->
+  0 < eta ->
+  0 < gamma ->
+  0 < radius ->
+  gamma >= G ^ 2 * (INR K) ^ 2 ->
+  sqrt 2 * G * INR K * radius * INR blocks <= G * INR K * INR blocks * eta * sqrt gamma * (INR blocks - 1) / 4 + radius ^ 2 / (2 * eta) + INR blocks * eta * gamma / 4.
+
+(* C026c_control_2, Theorem 5 with the sets A_z that the letter leaves empty:
+   control, without R^2/eta *)
+Definition C026c_control_2 : Prop := forall (K blocks : nat) (G eta gamma radius : R),
+  0 < G ->
+  (1 <= K)%N ->
+  (1 <= blocks)%N ->
+  0 < eta ->
+  0 < gamma ->
+  0 < radius ->
+  gamma >= G ^ 2 * (INR K) ^ 2 ->
+  sqrt 2 * G * INR K * radius * INR blocks <= G * INR K * INR blocks * eta * sqrt gamma * (INR blocks - 1) / 2 + INR blocks * eta * gamma / 2.
+
 (* C020b_control_1, Corollary 1, the second quotient of eta: control, 2 x *)
 Definition C020b_control_1 : Prop := forall w : delays,
   IZR (sum_m w) >= 2.
@@ -217,6 +533,175 @@ Definition C020b_control_1 : Prop := forall w : delays,
 (* C020b_control_2, Corollary 1, the second quotient of eta: control, always late *)
 Definition C020b_control_2 : Prop := forall w : delays,
   IZR (sum_m w) >= INR (T w).
+
+(* C020c_control_1, Corollary 1, eta as one quotient: control, + 1 *)
+Definition C020c_control_1 : Prop := forall w : delays,
+  (Rmax (Rpower (INR (T w)) (1 / 3) * power (IZR (sum_m w)) (1 / 3)) (Rpower (INR (T w)) (3 / 4))) >= 2.
+
+(* C020c_control_2, Corollary 1, eta as one quotient: control, the second *)
+Definition C020c_control_2 : Prop := forall w : delays,
+  Rpower (INR (T w)) (1 / 3) * power (IZR (sum_m w)) (1 / 3) >= 1.
+
+(* C020d_control_1, footnote to Corollary 1: control, in every case *)
+Definition C020d_control_1 : Prop := forall (T n : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  INR T * r <= Rpower (INR T) (3 / 4) * sqrt (INR n).
+
+(* C020d_control_2, footnote to Corollary 1: control, in every case: the delay *)
+Definition C020d_control_2 : Prop := forall (T n sum_m : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  INR T * r <= Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3).
+
+(* C020d_control_3, footnote to Corollary 1: control, 0.5 x *)
+Definition C020d_control_3 : Prop := forall (T n : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  sqrt (INR n) / Rpower (INR T) (1 / 4) >= r ->
+  INR T * r <= Rpower (INR T) (3 / 4) * sqrt (INR n) / 2.
+
+(* C026d_control_1, Theorem 5, K that does not divide T: control, 0.5 x *)
+Definition C026d_control_1 : Prop := forall (K K_last n : nat) (G M delta : R),
+  0 < G ->
+  (1 <= K)%N ->
+  (1 <= K_last)%N ->
+  0 < M ->
+  0 < delta ->
+  (1 <= n)%N ->
+  INR K_last <= INR K ->
+  G ^ 2 * ((INR K_last) ^ 2 - INR K_last) + INR K_last * M ^ 2 * (INR n) ^ 2 / delta ^ 2 <= INR K_last * (G ^ 2 * ((INR K) ^ 2 - INR K) + INR K * M ^ 2 * (INR n) ^ 2 / delta ^ 2) / (2 * INR K).
+
+(* C026d_control_2, Theorem 5, K that does not divide T: control, the square of its
+   share *)
+Definition C026d_control_2 : Prop := forall (K K_last n : nat) (G M delta : R),
+  0 < G ->
+  (1 <= K)%N ->
+  (1 <= K_last)%N ->
+  0 < M ->
+  0 < delta ->
+  (1 <= n)%N ->
+  INR K_last <= INR K ->
+  G ^ 2 * ((INR K_last) ^ 2 - INR K_last) + INR K_last * M ^ 2 * (INR n) ^ 2 / delta ^ 2 <= (INR K_last) ^ 2 * (G ^ 2 * ((INR K) ^ 2 - INR K) + INR K * M ^ 2 * (INR n) ^ 2 / delta ^ 2) / (INR K) ^ 2.
+
+(* C028c_control_1, Corollary 2 and Theorem 6, K = n sqrt(T): control, 0.5 x *)
+Definition C028c_control_1 : Prop := forall (T n : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  sqrt (INR n) / Rpower (INR T) (1 / 4) < r ->
+  sqrt (INR T) * INR n <= INR T / 2.
+
+(* C028c_control_2, Corollary 2 and Theorem 6, K = n sqrt(T): control, sqrt(T) *)
+Definition C028c_control_2 : Prop := forall (T n : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  sqrt (INR n) / Rpower (INR T) (1 / 4) < r ->
+  sqrt (INR T) * INR n <= sqrt (INR T).
+
+(* C028d_control_1, Corollary 2 and Theorem 6, K = n sqrt(T), r <= 1: control, 0.5 x *)
+Definition C028d_control_1 : Prop := forall (T n : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  sqrt (INR n) / Rpower (INR T) (1 / 4) < r ->
+  r <= 1 ->
+  sqrt (INR T) * INR n <= INR T / 2.
+
+(* C028d_control_2, Corollary 2 and Theorem 6, K = n sqrt(T), r <= 1: control,
+   sqrt(T) *)
+Definition C028d_control_2 : Prop := forall (T n : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  sqrt (INR n) / Rpower (INR T) (1 / 4) < r ->
+  r <= 1 ->
+  sqrt (INR T) * INR n <= sqrt (INR T).
+
+(* C028e_control_1, Corollary 2 and Theorem 6, delta = sqrt(n)/T^{1/4}: control, 0.5
+   x *)
+Definition C028e_control_1 : Prop := forall (T n : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  INR T >= 16 * (INR n) ^ 2 ->
+  sqrt (INR n) / Rpower (INR T) (1 / 4) <= r / 4.
+
+(* C028e_control_2, Corollary 2 and Theorem 6, delta = sqrt(n)/T^{1/4}: control, r^2 *)
+Definition C028e_control_2 : Prop := forall (T n : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  INR T >= 16 * (INR n) ^ 2 ->
+  sqrt (INR n) / Rpower (INR T) (1 / 4) <= r ^ 2.
+
+(* C028f_control_1, Corollary 2 and Theorem 6, delta = r sqrt(n)/T^{1/4}: control,
+   0.5 x *)
+Definition C028f_control_1 : Prop := forall (T n : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  INR T >= 16 * (INR n) ^ 2 ->
+  sqrt (INR n) * r / Rpower (INR T) (1 / 4) <= r / 4.
+
+(* C028f_control_2, Corollary 2 and Theorem 6, delta = r sqrt(n)/T^{1/4}: control,
+   not in units of r *)
+Definition C028f_control_2 : Prop := forall (T n : nat) (r : R),
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  INR T >= 16 * (INR n) ^ 2 ->
+  sqrt (INR n) / Rpower (INR T) (1 / 4) <= r / 2.
+
+(* C172b_control_1, Corollary 4, K = n sqrt(T/c): control, 2 x *)
+Definition C172b_control_1 : Prop := forall (T n : nat) (P_T r radius : R),
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  sqrt (INR n) * Rpower (P_T * radius + radius ^ 2) (1 / 4) / Rpower (INR T) (1 / 4) < r ->
+  r <= radius ->
+  sqrt (INR T) * INR n / sqrt (P_T * radius + radius ^ 2) >= 2.
+
+(* C172b_control_2, Corollary 4, K = n sqrt(T/c): control, n *)
+Definition C172b_control_2 : Prop := forall (T n : nat) (P_T r radius : R),
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  sqrt (INR n) * Rpower (P_T * radius + radius ^ 2) (1 / 4) / Rpower (INR T) (1 / 4) < r ->
+  r <= radius ->
+  sqrt (INR T) * INR n / sqrt (P_T * radius + radius ^ 2) >= INR n.
+
+(* C172c_control_1, Corollary 4, K = n sqrt(T/c), r <= n: control, 2 x *)
+Definition C172c_control_1 : Prop := forall (T n : nat) (P_T r radius : R),
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  sqrt (INR n) * Rpower (P_T * radius + radius ^ 2) (1 / 4) / Rpower (INR T) (1 / 4) < r ->
+  r <= radius ->
+  r <= INR n ->
+  sqrt (INR T) * INR n / sqrt (P_T * radius + radius ^ 2) >= 2.
+
+(* C172c_control_2, Corollary 4, K = n sqrt(T/c), r <= n: control, sqrt(T) *)
+Definition C172c_control_2 : Prop := forall (T n : nat) (P_T r radius : R),
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  sqrt (INR n) * Rpower (P_T * radius + radius ^ 2) (1 / 4) / Rpower (INR T) (1 / 4) < r ->
+  r <= radius ->
+  r <= INR n ->
+  sqrt (INR T) * INR n / sqrt (P_T * radius + radius ^ 2) >= sqrt (INR T).
 
 (* C035_control_1, eq. (12), inequality: control, 0.5 x *)
 Definition C035_control_1 : Prop := forall w : ogd,
@@ -528,6 +1013,36 @@ Definition C061_control_1 : Prop := forall w : mild,
 Definition C061_control_2 : Prop := forall w : mild,
   expert_k w <= 3 * big_C w / 4 + 9 * G w * sqrt (radius w) * sqrt (IZR (beta w)) * sqrt (P_T w + 2 * radius w) / 4.
 
+(* C054_control_1, first display of Section 4.3: control, 0.5 x the last rate *)
+Definition C054_control_1 : Prop := forall (T beta : nat) (G P_T radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= beta)%N ->
+  0 < radius ->
+  P_T <= 2 * radius * (INR T - 1) ->
+  sqrt 2 * radius * sqrt (INR T) / (G * sqrt (INR beta)) <= sqrt 2 * Rpower 2 (ceiling (ln (INR T) / (2 * ln 2)) + 1) * radius / (4 * G * sqrt (INR beta)).
+
+(* C054_control_2, first display of Section 4.3: control, 0.5 x the ideal rate *)
+Definition C054_control_2 : Prop := forall (T beta : nat) (G P_T radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= beta)%N ->
+  0 < radius ->
+  P_T <= 2 * radius * (INR T - 1) ->
+  sqrt 2 * radius / (G * sqrt (INR beta)) <= sqrt radius * sqrt (P_T + 2 * radius) / (2 * G * sqrt (INR beta)).
+
+(* C054_control_3, first display of Section 4.3: control, T - 1 instead of T *)
+Definition C054_control_3 : Prop := forall (T beta : nat) (G P_T radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= beta)%N ->
+  0 < radius ->
+  P_T <= 2 * radius * (INR T - 1) ->
+  sqrt radius * sqrt (P_T + 2 * radius) / (G * sqrt (INR beta)) <= sqrt 2 * radius * sqrt (INR T - 1) / (G * sqrt (INR beta)).
+
 (* C054p_control_1, text before the first display of Section 4.3: control, 2 x -2*R *)
 Definition C054p_control_1 : Prop := forall w : walks,
   P_T w <= 2 * radius w * INR (T w) - 4 * radius w.
@@ -535,6 +1050,47 @@ Definition C054p_control_1 : Prop := forall w : walks,
 (* C054p_control_2, text before the first display of Section 4.3: control, 0.5 x *)
 Definition C054p_control_2 : Prop := forall w : walks,
   P_T w <= radius w * (INR (T w) - 1).
+
+(* C055_control_1, eq. (21): control, 0.95 x *)
+Definition C055_control_1 : Prop := forall (T beta : nat) (G P_T radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= beta)%N ->
+  0 < radius ->
+  P_T <= 2 * radius * (INR T - 1) ->
+  sqrt radius * sqrt (P_T + 2 * radius) / (G * sqrt (INR beta)) <= 19 * sqrt 2 * Rpower 2 (floor (ln (sqrt 2 * sqrt (P_T + 2 * radius) / (2 * sqrt radius)) / ln 2) + 1) * radius / (20 * G * sqrt (INR beta)).
+
+(* C055_control_2, eq. (21): control, 0.5 x *)
+Definition C055_control_2 : Prop := forall (T beta : nat) (G P_T radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= beta)%N ->
+  0 < radius ->
+  P_T <= 2 * radius * (INR T - 1) ->
+  sqrt 2 * Rpower 2 (floor (ln (sqrt 2 * sqrt (P_T + 2 * radius) / (2 * sqrt radius)) / ln 2) + 1) * radius / (2 * G * sqrt (INR beta)) <= sqrt radius * sqrt (P_T + 2 * radius) / (2 * G * sqrt (INR beta)).
+
+(* C055_control_3, eq. (21): control, - 2 *)
+Definition C055_control_3 : Prop := forall (T : nat) (P_T radius : R),
+  0 <= P_T ->
+  (1 <= T)%N ->
+  0 < radius ->
+  P_T <= 2 * radius * (INR T - 1) ->
+  floor (ln (sqrt 2 * sqrt (P_T + 2 * radius) / (2 * sqrt radius)) / ln 2) + 1 <= ceiling (ln (INR T) / (2 * ln 2)) - 1.
+
+(* C058_control_1, text after Lemma 3: control, k - 1 instead of k, where k < N *)
+Definition C058_control_1 : Prop := forall (N k : nat),
+  (1 <= N)%N ->
+  (1 <= k)%N ->
+  INR k < INR N ->
+  INR N * INR k * (INR k + 1) / (INR N + 1) <= (INR k) ^ 2.
+
+(* C058_control_2, text after Lemma 3: control, 0.9 x *)
+Definition C058_control_2 : Prop := forall (N k : nat),
+  (1 <= N)%N ->
+  (1 <= k)%N ->
+  INR N * INR k * (INR k + 1) / (INR N + 1) <= 9 * (INR k + 1) ^ 2 / 10.
 
 (* C062_control_1, eq. (25): control, 0.999 x *)
 Definition C062_control_1 : Prop := forall w : hedge,
@@ -701,6 +1257,23 @@ Definition C070_control_1 : Prop := forall w : tables,
 (* C070_control_2, Lemma 5: control, - 1 *)
 Definition C070_control_2 : Prop := forall w : tables,
   leaders w <= least_sum w - 1.
+
+(* S4a_control_1, behind the text after Lemma 4: control, 1.01 x *)
+Definition S4a_control_1 : Prop := forall (h1 h2 w1 w2 : R),
+  0 <= h1 ->
+  0 <= h2 ->
+  0 < w1 ->
+  0 < w2 ->
+  (w1 + w2) * (h1 ^ 2 / w1 + h2 ^ 2 / w2) >= 101 * (h1 + h2) ^ 2 / 100.
+
+(* S4a_control_2, behind the text after Lemma 4: control, third weight forgotten *)
+Definition S4a_control_2 : Prop := forall (h1 h2 h3 w1 w2 : R),
+  0 <= h1 ->
+  0 <= h2 ->
+  0 <= h3 ->
+  0 < w1 ->
+  0 < w2 ->
+  (w1 + w2) * (h1 ^ 2 / w1 + h2 ^ 2 / w2) >= (h1 + h2 + h3) ^ 2.
 
 (* C014_control_1, Theorem 3, case d > L: control, 101*sqrt(2)/100 x more than anyone
    has to lose *)
@@ -941,6 +1514,152 @@ Definition C102_control_1 : Prop := forall w : blocks,
 Definition C102_control_2 : Prop := forall w : blocks,
   forall z, (1 <= z <= Z_blocks w)%N ->
   INR (tau_cz w z) = INR z.
+
+(* C108_control_1, first display of Section 4.8: control, without
+   M*R*T^(3/4)*sqrt(n)/2 *)
+Definition C108_control_1 : Prop := forall (T n sum_m : nat) (G M P_T r radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  2 * INR sum_m <= INR T * (INR T - 1) ->
+  (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) < r ->
+  r <= radius ->
+  INR sum_m = 0 ->
+  G * radius * INR sum_m / sqrt (INR T) + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / 2 + M * Rpower (INR T) (3 / 4) * sqrt (INR n) * (P_T * radius + radius ^ 2) / radius <= G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + (P_T * radius + radius) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)).
+
+(* C108_control_2, first display of Section 4.8: control, a alone instead of a + b *)
+Definition C108_control_2 : Prop := forall (T n sum_m : nat) (G M P_T r radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  2 * INR sum_m <= INR T * (INR T - 1) ->
+  (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) < r ->
+  r <= radius ->
+  INR sum_m >= 1 ->
+  G * M * INR n * INR sum_m * (Rmin (radius / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3))) (radius / (M * Rpower (INR T) (3 / 4) * sqrt (INR n)))) / (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + M ^ 2 * INR T * (INR n) ^ 2 * (Rmin (radius / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3))) (radius / (M * Rpower (INR T) (3 / 4) * sqrt (INR n)))) / (2 * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2) + (P_T * radius + radius ^ 2) / (Rmin (radius / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3))) (radius / (M * Rpower (INR T) (3 / 4) * sqrt (INR n)))) <= M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / 2 + Rpower (INR T) (3 / 4) * sqrt (INR n) * (P_T * radius + radius).
+
+(* C108a_control_1, first display of Section 4.8, corrected: control, as printed *)
+Definition C108a_control_1 : Prop := forall (T n sum_m : nat) (G M P_T radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < radius ->
+  INR sum_m >= 1 ->
+  G * M * INR n * INR sum_m * (Rmin (radius / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3))) (radius / (M * Rpower (INR T) (3 / 4) * sqrt (INR n)))) / (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + M ^ 2 * INR T * (INR n) ^ 2 * (Rmin (radius / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3))) (radius / (M * Rpower (INR T) (3 / 4) * sqrt (INR n)))) / (2 * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2) + (P_T * radius + radius ^ 2) / (Rmin (radius / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3))) (radius / (M * Rpower (INR T) (3 / 4) * sqrt (INR n)))) <= G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / 2 + (P_T * radius + radius) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)).
+
+(* C108a_control_2, first display of Section 4.8, corrected: control, without
+   G*R*T^(1/3)*n^(1/3)*sum(m_t)^(1/3) *)
+Definition C108a_control_2 : Prop := forall (T n sum_m : nat) (G M P_T radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < radius ->
+  INR sum_m >= 1 ->
+  G * M * INR n * INR sum_m * (Rmin (radius / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3))) (radius / (M * Rpower (INR T) (3 / 4) * sqrt (INR n)))) / (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + M ^ 2 * INR T * (INR n) ^ 2 * (Rmin (radius / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3))) (radius / (M * Rpower (INR T) (3 / 4) * sqrt (INR n)))) / (2 * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2) + (P_T * radius + radius ^ 2) / (Rmin (radius / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3))) (radius / (M * Rpower (INR T) (3 / 4) * sqrt (INR n)))) <= M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / 2 + M * (P_T + radius) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)).
+
+(* C108a_control_3, first display of Section 4.8, corrected: control, 2/3 x
+   M*R*T^(3/4)*sqrt(n)/2 *)
+Definition C108a_control_3 : Prop := forall (T n sum_m : nat) (G M P_T radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < radius ->
+  INR sum_m = 0 ->
+  G * radius * INR sum_m / sqrt (INR T) + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / 2 + M * Rpower (INR T) (3 / 4) * sqrt (INR n) * (P_T * radius + radius ^ 2) / radius <= G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / 3 + M * (P_T + radius) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)).
+
+(* C109_control_1, second display of Section 4.8: control, without C *)
+Definition C109_control_1 : Prop := forall (T n sum_m : nat) (C G drift r radius : R),
+  0 <= C ->
+  0 < G ->
+  (1 <= T)%N ->
+  0 <= drift ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  G * drift <= C ->
+  G * radius * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) / r + 3 * G * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + G * drift <= (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) * (G * radius / r + 3 * G).
+
+(* C109_control_2, second display of Section 4.8: control, 2/3 x the smoothing *)
+Definition C109_control_2 : Prop := forall (T n sum_m : nat) (C G drift r radius : R),
+  0 <= C ->
+  0 < G ->
+  (1 <= T)%N ->
+  0 <= drift ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  G * drift <= C ->
+  G * radius * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) / r + 3 * G * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + G * drift <= C + G * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / r + G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / r + 2 * G * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)).
+
+(* C109_control_3, second display of Section 4.8: control, without a *)
+Definition C109_control_3 : Prop := forall (T n sum_m : nat) (C G drift r radius : R),
+  0 <= C ->
+  0 < G ->
+  (1 <= T)%N ->
+  0 <= drift ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  G * drift <= C ->
+  G * radius * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) / r + 3 * G * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + G * drift <= C + G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / r + 3 * G * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3).
+
+(* C110_control_1, last display of Section 4.8: control, 0.5 x *)
+Definition C110_control_1 : Prop := forall (T n sum_m : nat) (C G dbar drift : R),
+  0 <= C ->
+  0 < G ->
+  (1 <= T)%N ->
+  0 < dbar ->
+  0 <= drift ->
+  (1 <= n)%N ->
+  G * drift <= C ->
+  INR T + INR sum_m <= INR T * dbar ->
+  Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) <= Rpower (INR T) (2 / 3) * Rpower dbar (1 / 3) * Rpower (INR n) (1 / 3) / 2.
+
+(* C110_control_2, last display of Section 4.8: control, sqrt(P_T + 1) *)
+Definition C110_control_2 : Prop := forall (T n sum_m : nat) (C G M P_T dbar drift r radius : R),
+  0 <= C ->
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  0 < dbar ->
+  0 <= drift ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  G * drift <= C ->
+  INR T + INR sum_m <= INR T * dbar ->
+  C + G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / 2 + M * (P_T + radius) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) + (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) * (G * radius / r + 3 * G) <= C + sqrt (P_T + 1) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (2 / 3) * Rpower dbar (1 / 3) * Rpower (INR n) (1 / 3)) * (G * radius + G * radius / r + 3 * G + M * radius / 2 + M * (Rmax 1 radius)).
+
+(* C110_control_3, last display of Section 4.8: control, without delay's share *)
+Definition C110_control_3 : Prop := forall (T n sum_m : nat) (C G M P_T dbar drift r radius : R),
+  0 <= C ->
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  0 < dbar ->
+  0 <= drift ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  G * drift <= C ->
+  INR T + INR sum_m <= INR T * dbar ->
+  C + G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / 2 + M * (P_T + radius) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) + (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) * (G * radius / r + 3 * G) <= C + Rpower (INR T) (3 / 4) * sqrt (INR n) * (P_T + 1) * (G * radius + G * radius / r + 3 * G + M * radius / 2 + M * (Rmax 1 radius)).
 
 (* C092_control_1, Lemma 7: control, 0.5 x *)
 Definition C092_control_1 : Prop := forall w : walks,
@@ -1241,6 +1960,52 @@ Definition C124a_control_2 : Prop := forall w : walks,
 Definition C124a_control_3 : Prop := forall w : walks,
   2 * INR (dhat w) - 2 <= 2 * INR (d w) / INR (K w).
 
+(* C126_control_1, Section 4.11, text before the second display after eq. (53):
+   control, 0 instead of M *)
+Definition C126_control_1 : Prop := forall (T n : nat) (G M : R),
+  0 < G ->
+  0 < M ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  G ^ 2 * (INR T * (INR n) ^ 2 - sqrt (INR T) * INR n) + M ^ 2 * INR T * (INR n) ^ 2 <= G ^ 2 * INR T * (INR n) ^ 2.
+
+(* C126_control_2, Section 4.11, text before the second display after eq. (53):
+   control, 0.99 x *)
+Definition C126_control_2 : Prop := forall (T n : nat) (G M : R),
+  0 < G ->
+  0 < M ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  G ^ 2 * (INR T * (INR n) ^ 2 - sqrt (INR T) * INR n) + M ^ 2 * INR T * (INR n) ^ 2 <= 99 * INR T * (INR n) ^ 2 * (G ^ 2 + M ^ 2) / 100.
+
+(* C127_control_1, Section 4.11, second display after eq. (53), first inequality:
+   control, without G*R*sqrt(T)*n*sqrt(sum(m_z)) *)
+Definition C127_control_1 : Prop := forall (T n sum_mz : nat) (G M P_T gamma radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  0 < gamma ->
+  (1 <= n)%N ->
+  0 < radius ->
+  gamma <= INR T * (INR n) ^ 2 * (G ^ 2 + M ^ 2) ->
+  INR sum_mz >= 1 ->
+  G * sqrt (INR T) * sqrt gamma * INR n * INR sum_mz * (Rmin (radius / (Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2))) (radius / (sqrt (INR T) * INR n * sqrt (INR sum_mz) * sqrt (G ^ 2 + M ^ 2)))) + sqrt (INR T) * gamma * (Rmin (radius / (Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2))) (radius / (sqrt (INR T) * INR n * sqrt (INR sum_mz) * sqrt (G ^ 2 + M ^ 2)))) / (2 * INR n) + (P_T * radius + radius ^ 2) / (Rmin (radius / (Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2))) (radius / (sqrt (INR T) * INR n * sqrt (INR sum_mz) * sqrt (G ^ 2 + M ^ 2)))) <= radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2) / 2 + sqrt (G ^ 2 + M ^ 2) * (P_T + radius) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)).
+
+(* C127_control_2, Section 4.11, second display after eq. (53), first inequality:
+   control, without the delay's share *)
+Definition C127_control_2 : Prop := forall (T n sum_mz : nat) (G M P_T gamma radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  0 < gamma ->
+  (1 <= n)%N ->
+  0 < radius ->
+  gamma <= INR T * (INR n) ^ 2 * (G ^ 2 + M ^ 2) ->
+  INR sum_mz >= 1 ->
+  G * sqrt (INR T) * sqrt gamma * INR n * INR sum_mz * (Rmin (radius / (Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2))) (radius / (sqrt (INR T) * INR n * sqrt (INR sum_mz) * sqrt (G ^ 2 + M ^ 2)))) + sqrt (INR T) * gamma * (Rmin (radius / (Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2))) (radius / (sqrt (INR T) * INR n * sqrt (INR sum_mz) * sqrt (G ^ 2 + M ^ 2)))) / (2 * INR n) + (P_T * radius + radius ^ 2) / (Rmin (radius / (Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2))) (radius / (sqrt (INR T) * INR n * sqrt (INR sum_mz) * sqrt (G ^ 2 + M ^ 2)))) <= G * radius * sqrt (INR T) * INR n * sqrt (INR sum_mz) + P_T * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2) + 3 * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2) / 2.
+
 (* C128_control_1, Section 4.11, second display after eq. (53), second inequality:
    control, 0.5 x *)
 Definition C128_control_1 : Prop := forall w : blocks,
@@ -1261,6 +2026,126 @@ Definition C128a_control_1 : Prop := forall w : blocks,
   INR (divides w) = 1 ->
   modulo (INR (K w)) (sqrt (INR (T w))) = 0 ->
   INR (K w) * sqrt (IZR (sum_mz w)) <= sqrt (INR (T w)) * sqrt (INR (d w)).
+
+(* C128b_control_1, Section 4.11, second display after eq. (53), as the paper derives
+   it: control, d - 1 instead of d *)
+Definition C128b_control_1 : Prop := forall (T d n sum_mz : nat),
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  (1 <= n)%N ->
+  INR sum_mz <= INR d / (INR n) ^ 2 ->
+  sqrt (INR T) * INR n * sqrt (INR sum_mz) <= sqrt (INR T) * sqrt (INR d - 1).
+
+(* C128b_control_2, Section 4.11, second display after eq. (53), as the paper derives
+   it: control, 0.5 x *)
+Definition C128b_control_2 : Prop := forall (T d n sum_mz : nat),
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  (1 <= n)%N ->
+  INR sum_mz <= INR d / (INR n) ^ 2 ->
+  sqrt (INR T) * INR n * sqrt (INR sum_mz) <= sqrt (INR T) * sqrt (INR d) / 2.
+
+(* C128p_control_1, Section 4.11, second display after eq. (53), corrected: control,
+   without T^(3/4)*sqrt(n) *)
+Definition C128p_control_1 : Prop := forall (T d n sum_mz : nat),
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  (1 <= n)%N ->
+  INR sum_mz <= sqrt (INR T) * ceiling ((INR d - 1) / (sqrt (INR T) * INR n)) / INR n ->
+  sqrt (INR T) * INR n * sqrt (INR sum_mz) <= sqrt (INR T) * sqrt (INR d).
+
+(* C128p_control_2, Section 4.11, second display after eq. (53), corrected: control,
+   without sqrt(T)*sqrt(d) *)
+Definition C128p_control_2 : Prop := forall (T d n sum_mz : nat),
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  (1 <= n)%N ->
+  INR sum_mz <= sqrt (INR T) * ceiling ((INR d - 1) / (sqrt (INR T) * INR n)) / INR n ->
+  sqrt (INR T) * INR n * sqrt (INR sum_mz) <= Rpower (INR T) (3 / 4) * sqrt (INR n).
+
+(* C134_control_1, display after eq. (58): control, 0.5 x the last rate *)
+Definition C134_control_1 : Prop := forall (T n sum_mz : nat) (G M P_T radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < radius ->
+  P_T <= radius * (2 * INR T - 2) ->
+  sqrt 2 * radius * sqrt (INR T) / (sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) <= sqrt 2 * Rpower 2 (ceiling (ln (INR T) / (2 * ln 2)) + 1) * radius / (4 * sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))).
+
+(* C134_control_2, display after eq. (58): control, 0.5 x the ideal rate *)
+Definition C134_control_2 : Prop := forall (T n sum_mz : nat) (G M P_T radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < radius ->
+  P_T <= radius * (2 * INR T - 2) ->
+  sqrt 2 * Rpower 2 (floor (ln (sqrt 2 * sqrt (P_T + 2 * radius) / (2 * sqrt radius)) / ln 2) + 1) * radius / (2 * sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) <= sqrt radius * sqrt (P_T + 2 * radius) / (2 * sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))).
+
+(* C138_control_1, text after eq. (59): control, 0.5 x the last rate *)
+Definition C138_control_1 : Prop := forall (T n sum_m : nat) (M P_T radius : R),
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < radius ->
+  P_T <= radius * (2 * INR T - 2) ->
+  sqrt 2 * radius * sqrt (INR T) / (M * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) <= sqrt 2 * Rpower 2 (ceiling (ln (INR T) / (2 * ln 2)) + 1) * radius / (4 * M * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))).
+
+(* C138_control_2, text after eq. (59): control, 0.5 x the ideal rate *)
+Definition C138_control_2 : Prop := forall (T n sum_m : nat) (M P_T radius : R),
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < radius ->
+  P_T <= radius * (2 * INR T - 2) ->
+  sqrt 2 * Rpower 2 (floor (ln (sqrt 2 * sqrt (P_T + 2 * radius) / (2 * sqrt radius)) / ln 2) + 1) * radius / (2 * M * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) <= sqrt radius * sqrt (P_T + 2 * radius) / (2 * M * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))).
+
+(* C141p_control_1, display of Theorem 7's bound, the algebra of it: control, 0.5 x
+   the logarithm *)
+Definition C141p_control_1 : Prop := forall (N T k n sum_m : nat) (G M P_T r radius : R),
+  0 < G ->
+  0 < M ->
+  (1 <= N)%N ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= k)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  G * sqrt radius * INR n * INR sum_m * sqrt (P_T + 2 * radius) / ((Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + G * radius * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) / r + G * radius * INR n * INR sum_m / ((Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + 3 * G * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + M * sqrt radius * INR T * (INR n) ^ 2 * sqrt (P_T + 2 * radius) / (2 * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2 * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + M * radius * INR T * (INR n) ^ 2 / ((Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2 * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + M * radius * ln (INR N * INR k * (INR k + 1) / (INR N + 1)) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n))) + M * (2 * P_T * radius + 2 * radius ^ 2) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n))) / (sqrt radius * sqrt (P_T + 2 * radius)) <= G * sqrt radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * sqrt (P_T + 2 * radius) + G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + M * sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (P_T + 2 * radius) / 2 + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) + M * radius * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) * ln (INR k + 1) + (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) * (G * radius / r + 3 * G + 2 * M * sqrt radius * sqrt (P_T + 2 * radius)).
+
+(* C141p_control_2, display of Theorem 7's bound, the algebra of it: control, 2/3 x
+   the smoothing *)
+Definition C141p_control_2 : Prop := forall (N T k n sum_m : nat) (G M P_T r radius : R),
+  0 < G ->
+  0 < M ->
+  (1 <= N)%N ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= k)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  G * sqrt radius * INR n * INR sum_m * sqrt (P_T + 2 * radius) / ((Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + G * radius * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) / r + G * radius * INR n * INR sum_m / ((Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + 3 * G * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + M * sqrt radius * INR T * (INR n) ^ 2 * sqrt (P_T + 2 * radius) / (2 * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2 * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + M * radius * INR T * (INR n) ^ 2 / ((Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2 * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + M * radius * ln (INR N * INR k * (INR k + 1) / (INR N + 1)) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n))) + M * (2 * P_T * radius + 2 * radius ^ 2) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n))) / (sqrt radius * sqrt (P_T + 2 * radius)) <= G * sqrt radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * sqrt (P_T + 2 * radius) + G * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / r + G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / r + 2 * G * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) + 5 * M * sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (P_T + 2 * radius) / 2 + 2 * M * sqrt radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * sqrt (P_T + 2 * radius) + 2 * M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * ln (INR k + 1) + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) + 2 * M * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * ln (INR k + 1).
+
+(* C141p_control_3, display of Theorem 7's bound, the algebra of it: control, without
+   2*M*sqrt(R)*T^(1/3)*n^(1/3)*sum(m_t)^(1/3)*sqrt(P_T + 2*R) *)
+Definition C141p_control_3 : Prop := forall (N T k n sum_m : nat) (G M P_T r radius : R),
+  0 < G ->
+  0 < M ->
+  (1 <= N)%N ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= k)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  G * sqrt radius * INR n * INR sum_m * sqrt (P_T + 2 * radius) / ((Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + G * radius * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) / r + G * radius * INR n * INR sum_m / ((Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + 3 * G * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + M * sqrt radius * INR T * (INR n) ^ 2 * sqrt (P_T + 2 * radius) / (2 * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2 * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + M * radius * INR T * (INR n) ^ 2 / ((Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2 * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + M * radius * ln (INR N * INR k * (INR k + 1) / (INR N + 1)) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n))) + M * (2 * P_T * radius + 2 * radius ^ 2) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n))) / (sqrt radius * sqrt (P_T + 2 * radius)) <= G * sqrt radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * sqrt (P_T + 2 * radius) + G * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / r + G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / r + 3 * G * Rpower (INR T) (3 / 4) * sqrt (INR n) + 3 * G * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + 5 * M * sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (P_T + 2 * radius) / 2 + 2 * M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * ln (INR k + 1) + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) + 2 * M * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * ln (INR k + 1).
 
 (* C137_control_1, text after Theorem 6's bound: control, 0.5 x *)
 Definition C137_control_1 : Prop := forall w : blocks,
@@ -1286,6 +2171,22 @@ Definition C139_control_2 : Prop := forall w : walks,
   INR (K w) = 1 ->
   INR (in_order w) = 1 ->
   P_Z w = 0.
+
+(* C142_control_1, text after Theorem 7's bound: control, 0.5 x *)
+Definition C142_control_1 : Prop := forall (T n sum_m : nat) (dbar : R),
+  (1 <= T)%N ->
+  0 < dbar ->
+  (1 <= n)%N ->
+  INR T + INR sum_m <= INR T * dbar ->
+  Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) <= Rpower (INR T) (2 / 3) * Rpower dbar (1 / 3) * Rpower (INR n) (1 / 3) / 2.
+
+(* C142_control_2, text after Theorem 7's bound: control, T^{1/2} *)
+Definition C142_control_2 : Prop := forall (T n sum_m : nat) (dbar : R),
+  (1 <= T)%N ->
+  0 < dbar ->
+  (1 <= n)%N ->
+  INR T + INR sum_m <= INR T * dbar ->
+  Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) <= sqrt (INR T) * Rpower dbar (1 / 3) * Rpower (INR n) (1 / 3).
 
 (* C154_control_1, Appendix A, first display: control, without the + 1 *)
 Definition C154_control_1 : Prop := forall w : epochs,
@@ -1508,6 +2409,191 @@ Definition SA8_control_2 : Prop := forall w : doubling,
   INR (active_v w v) = 1 ->
   Rpower 2 (INR v / 2) * (G w) ^ 2 * eta_v w v + Rpower 2 (INR v / 2) * (P_v w v * radius w + (radius w) ^ 2) / eta_v w v + C_v w v <= 4 * Rpower 2 (INR v / 2) * G w * radius w + C_v w v.
 
+(* SA9_control_1, sharper than eq. (75) and eq. (24): control, 0.96 x *)
+Definition SA9_control_1 : Prop := forall (beta : nat) (G P_T eta radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= beta)%N ->
+  0 < eta ->
+  0 < radius ->
+  eta <= sqrt radius * sqrt (P_T + 2 * radius) / (G * sqrt (INR beta)) ->
+  sqrt radius * sqrt (P_T + 2 * radius) / (G * sqrt (INR beta)) <= 2 * eta ->
+  G ^ 2 * eta * INR beta + (P_T * radius + radius ^ 2) / eta <= 12 * G * sqrt radius * sqrt (INR beta) * sqrt (P_T + 2 * radius) / 5.
+
+(* SA9_control_2, sharper than eq. (75) and eq. (24): control, 0 instead of P_T *)
+Definition SA9_control_2 : Prop := forall (beta : nat) (G P_T eta radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= beta)%N ->
+  0 < eta ->
+  0 < radius ->
+  eta <= sqrt radius * sqrt (P_T + 2 * radius) / (G * sqrt (INR beta)) ->
+  sqrt radius * sqrt (P_T + 2 * radius) / (G * sqrt (INR beta)) <= 2 * eta ->
+  G ^ 2 * eta * INR beta + (P_T * radius + radius ^ 2) / eta <= 5 * sqrt 2 * G * radius * sqrt (INR beta) / 2.
+
+(* SA10_control_1, sharper than the display after eq. (77): control, 0.99 x *)
+Definition SA10_control_1 : Prop := forall (V beta : nat),
+  (1 <= V)%N ->
+  (1 <= beta)%N ->
+  Rpower 2 (INR V) <= INR beta + 1 ->
+  sqrt 2 * (Rpower 2 (INR V / 2) - 1) / (sqrt 2 - 1) <= 99 * sqrt 2 * (sqrt (INR beta + 1) - 1) / (100 * (sqrt 2 - 1)).
+
+(* SA10_control_2, sharper than the display after eq. (77): control, beta for beta +
+   1 *)
+Definition SA10_control_2 : Prop := forall (V beta : nat),
+  (1 <= V)%N ->
+  (1 <= beta)%N ->
+  Rpower 2 (INR V) <= INR beta + 1 ->
+  Rpower 2 (INR V) <= INR beta.
+
+(* C160_control_1, display after eq. (71): control, 0.5 x the last rate *)
+Definition C160_control_1 : Prop := forall (T length_v : nat) (G P_v radius : R),
+  0 < G ->
+  0 <= P_v ->
+  (1 <= T)%N ->
+  0 < radius ->
+  INR length_v >= 1 ->
+  INR length_v <= INR T ->
+  P_v <= 2 * radius * (INR length_v - 1) ->
+  sqrt 2 * radius * sqrt (INR T) / G <= sqrt 2 * Rpower 2 (ceiling (ln (INR T) / (2 * ln 2)) + 1) * radius / (4 * G).
+
+(* C160_control_3, display after eq. (71): control, 0.5 x the ideal rate *)
+Definition C160_control_3 : Prop := forall (T length_v : nat) (G P_v radius : R),
+  0 < G ->
+  0 <= P_v ->
+  (1 <= T)%N ->
+  0 < radius ->
+  INR length_v >= 1 ->
+  INR length_v <= INR T ->
+  P_v <= 2 * radius * (INR length_v - 1) ->
+  sqrt 2 * radius / G <= sqrt radius * sqrt (P_v + 2 * radius) / (2 * G).
+
+(* C161_control_1, eq. (72): control, 0.75 x *)
+Definition C161_control_1 : Prop := forall (T length_v : nat) (G P_T P_v radius : R),
+  0 < G ->
+  0 <= P_T ->
+  0 <= P_v ->
+  (1 <= T)%N ->
+  0 < radius ->
+  INR length_v >= 1 ->
+  INR length_v <= INR T ->
+  P_v <= 2 * radius * (INR length_v - 1) ->
+  P_v <= P_T ->
+  sqrt radius * sqrt (P_v + 2 * radius) / G <= 3 * sqrt 2 * Rpower 2 (floor (ln (sqrt 2 * sqrt (P_v + 2 * radius) / (2 * sqrt radius)) / ln 2) + 1) * radius / (4 * G).
+
+(* C161_control_2, eq. (72): control, - 1 *)
+Definition C161_control_2 : Prop := forall (T length_v : nat) (P_T P_v radius : R),
+  0 <= P_T ->
+  0 <= P_v ->
+  (1 <= T)%N ->
+  0 < radius ->
+  INR length_v >= 1 ->
+  INR length_v <= INR T ->
+  P_v <= 2 * radius * (INR length_v - 1) ->
+  P_v <= P_T ->
+  floor (ln (sqrt 2 * sqrt (P_v + 2 * radius) / (2 * sqrt radius)) / ln 2) + 1 <= floor (ln (sqrt 2 * sqrt (P_T + 2 * radius) / (2 * sqrt radius)) / ln 2).
+
+(* C161_control_3, eq. (72): control, 0.5 x *)
+Definition C161_control_3 : Prop := forall (T length_v : nat) (G P_T P_v radius : R),
+  0 < G ->
+  0 <= P_T ->
+  0 <= P_v ->
+  (1 <= T)%N ->
+  0 < radius ->
+  INR length_v >= 1 ->
+  INR length_v <= INR T ->
+  P_v <= 2 * radius * (INR length_v - 1) ->
+  P_v <= P_T ->
+  sqrt 2 * Rpower 2 (floor (ln (sqrt 2 * sqrt (P_v + 2 * radius) / (2 * sqrt radius)) / ln 2) + 1) * radius / (2 * G) <= sqrt radius * sqrt (P_v + 2 * radius) / (2 * G).
+
+(* C167_control_1, display before the end of the proof of Theorem A1: control, - 1 *)
+Definition C167_control_1 : Prop := forall (V sum_d : nat),
+  (1 <= V)%N ->
+  (1 <= sum_d)%N ->
+  INR V <= ln (INR sum_d) / ln 2 + 1 ->
+  (\rsum_(v <- iota 1 V) Rpower 2 (INR v / 2)) = sqrt 2 * (Rpower 2 (INR V / 2) - 1) / (sqrt 2 - 1) - 1.
+
+(* C167_control_2, display before the end of the proof of Theorem A1: control, 0.5 x *)
+Definition C167_control_2 : Prop := forall (V sum_d : nat),
+  (1 <= V)%N ->
+  (1 <= sum_d)%N ->
+  INR V <= ln (INR sum_d) / ln 2 + 1 ->
+  sqrt 2 * (Rpower 2 (INR V / 2) - 1) / (sqrt 2 - 1) <= sqrt (INR sum_d) / (sqrt 2 - 1).
+
+(* C170_control_1, first display of the proof of Corollary 3: control, without
+   G*R^(1/3)*T^(1/3)*n^(1/3)*sum(m_t)^(1/3)*(P_T + R)^(1/3) *)
+Definition C170_control_1 : Prop := forall (T n sum_m : nat) (G M P_T radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < radius ->
+  INR sum_m >= 1 ->
+  G * M * INR n * INR sum_m * (Rmin (Rpower radius (2 / 3) * Rpower (P_T + radius) (2 / 3) / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3))) (Rpower radius (3 / 4) * Rpower (P_T + radius) (3 / 4) / (M * Rpower (INR T) (3 / 4) * sqrt (INR n)))) / (Rmax (Rpower radius (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T + radius) (1 / 3) / Rpower (INR T) (2 / 3)) (Rpower radius (1 / 4) * sqrt (INR n) * Rpower (P_T + radius) (1 / 4) / Rpower (INR T) (1 / 4))) + M ^ 2 * INR T * (INR n) ^ 2 * (Rmin (Rpower radius (2 / 3) * Rpower (P_T + radius) (2 / 3) / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3))) (Rpower radius (3 / 4) * Rpower (P_T + radius) (3 / 4) / (M * Rpower (INR T) (3 / 4) * sqrt (INR n)))) / (2 * (Rmax (Rpower radius (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T + radius) (1 / 3) / Rpower (INR T) (2 / 3)) (Rpower radius (1 / 4) * sqrt (INR n) * Rpower (P_T + radius) (1 / 4) / Rpower (INR T) (1 / 4))) ^ 2) + (P_T * radius + radius ^ 2) / (Rmin (Rpower radius (2 / 3) * Rpower (P_T + radius) (2 / 3) / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3))) (Rpower radius (3 / 4) * Rpower (P_T + radius) (3 / 4) / (M * Rpower (INR T) (3 / 4) * sqrt (INR n)))) <= M * Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower (P_T + radius) (1 / 4) / 2 + M * (Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower (P_T + radius) (1 / 4) + Rpower radius (1 / 3) * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T + radius) (1 / 3)).
+
+(* C170_control_2, first display of the proof of Corollary 3: control, without
+   M*R^(1/4)*T^(3/4)*sqrt(n)*(P_T + R)^(1/4)/2 *)
+Definition C170_control_2 : Prop := forall (T n sum_m : nat) (G M P_T radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < radius ->
+  INR sum_m = 0 ->
+  G * sqrt radius * INR sum_m * sqrt (P_T + radius) / sqrt (INR T) + M * Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower (P_T + radius) (1 / 4) / 2 + M * Rpower (INR T) (3 / 4) * sqrt (INR n) * (P_T * radius + radius ^ 2) / (Rpower radius (3 / 4) * Rpower (P_T + radius) (3 / 4)) <= G * Rpower radius (1 / 3) * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T + radius) (1 / 3) + M * (Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower (P_T + radius) (1 / 4) + Rpower radius (1 / 3) * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T + radius) (1 / 3)).
+
+(* C171_control_1, second display of the proof of Corollary 3: control, 2/3 x
+   3*G*(R^(1/4)*T^(3/4)*sqrt(n)*(P_T + R)^(1/4) +
+   R^(1/3)*T^(1/3)*n^(1/3)*sum(m_t)^(1/3)*(P_T + R)^(1/3)) *)
+Definition C171_control_1 : Prop := forall (T n sum_m : nat) (G P_T drift r radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  0 <= drift ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  drift = 0 ->
+  G * radius * INR T * (Rmax (Rpower radius (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T + radius) (1 / 3) / Rpower (INR T) (2 / 3)) (Rpower radius (1 / 4) * sqrt (INR n) * Rpower (P_T + radius) (1 / 4) / Rpower (INR T) (1 / 4))) / r + 3 * G * INR T * (Rmax (Rpower radius (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T + radius) (1 / 3) / Rpower (INR T) (2 / 3)) (Rpower radius (1 / 4) * sqrt (INR n) * Rpower (P_T + radius) (1 / 4) / Rpower (INR T) (1 / 4))) + G * drift <= G * Rpower radius (5 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower (P_T + radius) (1 / 4) / r + G * Rpower radius (4 / 3) * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T + radius) (1 / 3) / r + 2 * G * (Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower (P_T + radius) (1 / 4) + Rpower radius (1 / 3) * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T + radius) (1 / 3)).
+
+(* C171_control_2, second display of the proof of Corollary 3: control, without A *)
+Definition C171_control_2 : Prop := forall (T n sum_m : nat) (G P_T drift r radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  0 <= drift ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  drift = 0 ->
+  G * radius * INR T * (Rmax (Rpower radius (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T + radius) (1 / 3) / Rpower (INR T) (2 / 3)) (Rpower radius (1 / 4) * sqrt (INR n) * Rpower (P_T + radius) (1 / 4) / Rpower (INR T) (1 / 4))) / r + 3 * G * INR T * (Rmax (Rpower radius (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T + radius) (1 / 3) / Rpower (INR T) (2 / 3)) (Rpower radius (1 / 4) * sqrt (INR n) * Rpower (P_T + radius) (1 / 4) / Rpower (INR T) (1 / 4))) + G * drift <= G * Rpower radius (4 / 3) * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T + radius) (1 / 3) / r + 3 * G * Rpower radius (1 / 3) * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T + radius) (1 / 3).
+
+(* C174_control_1, second display of the proof of Corollary 4, first inequality:
+   control, without nG sqrt(T beta') *)
+Definition C174_control_1 : Prop := forall (T n sum_mz : nat) (G M P_T radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < radius ->
+  INR sum_mz >= 1 ->
+  G * INR T * (INR n) ^ 2 * INR sum_mz * sqrt (G ^ 2 + M ^ 2) * (Rmin (radius * (P_T + radius) / (sqrt (INR T) * INR n * sqrt (INR sum_mz) * sqrt (G ^ 2 + M ^ 2))) (Rpower radius (3 / 4) * Rpower (P_T + radius) (3 / 4) / (Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2)))) / (radius * (P_T + radius)) + radius * (P_T + radius) / (Rmin (radius * (P_T + radius) / (sqrt (INR T) * INR n * sqrt (INR sum_mz) * sqrt (G ^ 2 + M ^ 2))) (Rpower radius (3 / 4) * Rpower (P_T + radius) (3 / 4) / (Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2)))) + Rpower (INR T) (3 / 2) * INR n * (G ^ 2 + M ^ 2) * (Rmin (radius * (P_T + radius) / (sqrt (INR T) * INR n * sqrt (INR sum_mz) * sqrt (G ^ 2 + M ^ 2))) (Rpower radius (3 / 4) * Rpower (P_T + radius) (3 / 4) / (Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2)))) / (2 * sqrt radius * sqrt (P_T + radius)) <= Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2) * Rpower (P_T + radius) (1 / 4) / 2 + sqrt (G ^ 2 + M ^ 2) * (Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower (P_T + radius) (1 / 4) + sqrt (INR T) * INR n * sqrt (INR sum_mz)).
+
+(* C174_control_2, second display of the proof of Corollary 4, first inequality:
+   control, without the delay's share *)
+Definition C174_control_2 : Prop := forall (T n sum_mz : nat) (G M P_T radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < radius ->
+  INR sum_mz >= 1 ->
+  G * INR T * (INR n) ^ 2 * INR sum_mz * sqrt (G ^ 2 + M ^ 2) * (Rmin (radius * (P_T + radius) / (sqrt (INR T) * INR n * sqrt (INR sum_mz) * sqrt (G ^ 2 + M ^ 2))) (Rpower radius (3 / 4) * Rpower (P_T + radius) (3 / 4) / (Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2)))) / (radius * (P_T + radius)) + radius * (P_T + radius) / (Rmin (radius * (P_T + radius) / (sqrt (INR T) * INR n * sqrt (INR sum_mz) * sqrt (G ^ 2 + M ^ 2))) (Rpower radius (3 / 4) * Rpower (P_T + radius) (3 / 4) / (Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2)))) + Rpower (INR T) (3 / 2) * INR n * (G ^ 2 + M ^ 2) * (Rmin (radius * (P_T + radius) / (sqrt (INR T) * INR n * sqrt (INR sum_mz) * sqrt (G ^ 2 + M ^ 2))) (Rpower radius (3 / 4) * Rpower (P_T + radius) (3 / 4) / (Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2)))) / (2 * sqrt radius * sqrt (P_T + radius)) <= 3 * Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2) * Rpower (P_T + radius) (1 / 4) / 2.
+
 (* C175_control_1, second display of the proof of Corollary 4, second inequality:
    control, 0.5 x *)
 Definition C175_control_1 : Prop := forall w : blocks,
@@ -1531,6 +2617,435 @@ Definition C175a_control_1 : Prop := forall w : blocks,
 Definition C175a_control_2 : Prop := forall w : blocks,
   INR (divides w) = 1 ->
   INR (K w) * sqrt (IZR (sum_mz w)) <= sqrt (INR (K w)) * sqrt (INR (T w)).
+
+(* C175b_control_1, second display of the proof of Corollary 4, as the paper derives
+   it: control, 0.5 x *)
+Definition C175b_control_1 : Prop := forall (T d n sum_mz : nat) (P_T radius : R),
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  (1 <= n)%N ->
+  0 < radius ->
+  INR sum_mz <= radius * INR d * (P_T + radius) / (INR n) ^ 2 ->
+  sqrt (INR T) * INR n * sqrt (INR sum_mz) <= sqrt radius * sqrt (INR T) * sqrt (INR d) * sqrt (P_T + radius) / 2.
+
+(* C175b_control_2, second display of the proof of Corollary 4, as the paper derives
+   it: control, c forgotten *)
+Definition C175b_control_2 : Prop := forall (T d n sum_mz : nat) (P_T radius : R),
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  (1 <= n)%N ->
+  0 < radius ->
+  INR sum_mz <= radius * INR d * (P_T + radius) / (INR n) ^ 2 ->
+  sqrt (INR T) * INR n * sqrt (INR sum_mz) <= sqrt (INR T) * sqrt (INR d).
+
+(* C175p_control_1, second display of the proof of Corollary 4, corrected: control,
+   without R^(1/4)*T^(3/4)*sqrt(n)*(P_T + R)^(1/4) *)
+Definition C175p_control_1 : Prop := forall (T d n sum_mz : nat) (P_T radius : R),
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  (1 <= n)%N ->
+  0 < radius ->
+  INR sum_mz <= sqrt radius * sqrt (INR T) * sqrt (P_T + radius) * ceiling (sqrt radius * sqrt (P_T + radius) * (INR d - 1) / (sqrt (INR T) * INR n)) / INR n ->
+  sqrt (INR T) * INR n * sqrt (INR sum_mz) <= sqrt radius * sqrt (INR T) * sqrt (INR d) * sqrt (P_T + radius).
+
+(* C175p_control_2, second display of the proof of Corollary 4, corrected: control,
+   without sqrt(R)*sqrt(T)*sqrt(d)*sqrt(P_T + R) *)
+Definition C175p_control_2 : Prop := forall (T d n sum_mz : nat) (P_T radius : R),
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  (1 <= n)%N ->
+  0 < radius ->
+  INR sum_mz <= sqrt radius * sqrt (INR T) * sqrt (P_T + radius) * ceiling (sqrt radius * sqrt (P_T + radius) * (INR d - 1) / (sqrt (INR T) * INR n)) / INR n ->
+  sqrt (INR T) * INR n * sqrt (INR sum_mz) <= Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower (P_T + radius) (1 / 4).
+
+(* S40_control_1, text before eq. (5), in units of R: control, sqrt(dbar T) alone *)
+Definition S40_control_1 : Prop := forall (beta sum_d : nat) (G P_T lam radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= beta)%N ->
+  0 < lam ->
+  0 < radius ->
+  (1 <= sum_d)%N ->
+  INR beta <= INR sum_d ->
+  G ^ 2 * lam * sqrt (INR beta) * sqrt (P_T / radius + 1) + radius ^ 2 * sqrt (INR beta) * sqrt (P_T / radius + 1) / lam <= sqrt (INR sum_d) * (G ^ 2 * lam + radius ^ 2 / lam).
+
+(* S40_control_2, text before eq. (5), in units of R: control, 0.5 x
+   G^2*lam_eta*sqrt(sum(d_t))*sqrt(P_T + 1) *)
+Definition S40_control_2 : Prop := forall (beta sum_d : nat) (G P_T lam radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= beta)%N ->
+  0 < lam ->
+  0 < radius ->
+  (1 <= sum_d)%N ->
+  INR beta <= INR sum_d ->
+  G ^ 2 * lam * sqrt (INR beta) * sqrt (P_T / radius + 1) + radius ^ 2 * sqrt (INR beta) * sqrt (P_T / radius + 1) / lam <= G ^ 2 * lam * sqrt (INR sum_d) * sqrt (P_T / radius + 1) / 2 + radius ^ 2 * sqrt (INR sum_d) * sqrt (P_T / radius + 1) / lam.
+
+(* S41_control_1, Remark 3, in units of R: control, sqrt(P_T + 1) *)
+Definition S41_control_1 : Prop := forall (T beta d sum_d : nat) (G P_T lam radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= beta)%N ->
+  (1 <= d)%N ->
+  0 < lam ->
+  0 < radius ->
+  (1 <= sum_d)%N ->
+  INR beta <= INR sum_d ->
+  INR sum_d <= INR T * INR d ->
+  G ^ 2 * lam * sqrt (INR beta) + radius ^ 2 * sqrt (INR beta) * (P_T / radius + 1) / lam <= sqrt (INR sum_d) * (G ^ 2 * lam + radius ^ 2 / lam) * sqrt (P_T / radius + 1).
+
+(* S41_control_2, Remark 3, in units of R: control, without the drift *)
+Definition S41_control_2 : Prop := forall (T beta d sum_d : nat) (G P_T lam radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= beta)%N ->
+  (1 <= d)%N ->
+  0 < lam ->
+  0 < radius ->
+  (1 <= sum_d)%N ->
+  INR beta <= INR sum_d ->
+  INR sum_d <= INR T * INR d ->
+  G ^ 2 * lam * sqrt (INR beta) + radius ^ 2 * sqrt (INR beta) * (P_T / radius + 1) / lam + (Rmin (2 * G * P_T * INR d) (2 * G * radius * INR T)) <= G ^ 2 * P_T * sqrt (INR T) * sqrt (INR d) * lam / radius + G ^ 2 * sqrt (INR T) * sqrt (INR d) * lam + P_T * radius * sqrt (INR T) * sqrt (INR d) / lam + radius ^ 2 * sqrt (INR T) * sqrt (INR d) / lam.
+
+(* S42_control_1, text after Theorem 3, in units of R: control, of order T *)
+Definition S42_control_1 : Prop := forall (T : nat) (P radius : R),
+  0 <= P ->
+  (1 <= T)%N ->
+  0 < radius ->
+  P / radius <= 2 * INR T ->
+  ceiling (2 * INR T / (Rmax 2 (P / radius))) >= INR T.
+
+(* S42_control_2, text after Theorem 3, in units of R: control, sqrt(2) x *)
+Definition S42_control_2 : Prop := forall (T d : nat) (G P radius : R),
+  0 < G ->
+  0 <= P ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < radius ->
+  P / radius <= 2 * INR T ->
+  G * radius * sqrt (INR T) * sqrt (INR d) * sqrt (Rmax 2 (P / radius)) / 4 >= G * radius * sqrt (INR T) * sqrt (INR d) * sqrt (P / radius + 1) / 4.
+
+(* S43_control_1, first display of Section 4.8, corrected, in units of r: control, as
+   printed *)
+Definition S43_control_1 : Prop := forall (T n sum_m : nat) (G M P_T r radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  INR sum_m >= 1 ->
+  G * M * INR n * r * INR sum_m * (Rmin (radius / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * r * power (INR sum_m) (1 / 3))) (radius / (M * Rpower (INR T) (3 / 4) * sqrt (INR n) * r))) / (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + M ^ 2 * INR T * (INR n) ^ 2 * (Rmin (radius / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * r * power (INR sum_m) (1 / 3))) (radius / (M * Rpower (INR T) (3 / 4) * sqrt (INR n) * r))) / (2 * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2) + (P_T * radius / r ^ 2 + radius ^ 2 / r ^ 2) / (Rmin (radius / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * r * power (INR sum_m) (1 / 3))) (radius / (M * Rpower (INR T) (3 / 4) * sqrt (INR n) * r))) <= G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / (2 * r) + (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) * (P_T * radius / r ^ 2 + radius / r).
+
+(* S43_control_2, first display of Section 4.8, corrected, in units of r: control,
+   without G*R*T^(1/3)*n^(1/3)*sum(m_t)^(1/3) *)
+Definition S43_control_2 : Prop := forall (T n sum_m : nat) (G M P_T r radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  INR sum_m >= 1 ->
+  G * M * INR n * r * INR sum_m * (Rmin (radius / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * r * power (INR sum_m) (1 / 3))) (radius / (M * Rpower (INR T) (3 / 4) * sqrt (INR n) * r))) / (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + M ^ 2 * INR T * (INR n) ^ 2 * (Rmin (radius / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * r * power (INR sum_m) (1 / 3))) (radius / (M * Rpower (INR T) (3 / 4) * sqrt (INR n) * r))) / (2 * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2) + (P_T * radius / r ^ 2 + radius ^ 2 / r ^ 2) / (Rmin (radius / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * r * power (INR sum_m) (1 / 3))) (radius / (M * Rpower (INR T) (3 / 4) * sqrt (INR n) * r))) <= M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / (2 * r) + M * (P_T / r + radius / r) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)).
+
+(* S43_control_3, first display of Section 4.8, corrected, in units of r: control,
+   2/3 x M*R*T^(3/4)*sqrt(n)/2 *)
+Definition S43_control_3 : Prop := forall (T n sum_m : nat) (G M P_T r radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  INR sum_m = 0 ->
+  G * radius * INR sum_m / sqrt (INR T) + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / (2 * r) + M * Rpower (INR T) (3 / 4) * sqrt (INR n) * r * (P_T * radius / r ^ 2 + radius ^ 2 / r ^ 2) / radius <= G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / (3 * r) + M * (P_T / r + radius / r) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)).
+
+(* S44_control_1, second display of Section 4.8, in units of r: control, without C *)
+Definition S44_control_1 : Prop := forall (T n sum_m : nat) (C G drift r radius : R),
+  0 <= C ->
+  0 < G ->
+  (1 <= T)%N ->
+  0 <= drift ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  G * drift <= C ->
+  G * radius * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + 3 * G * INR T * r * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + G * drift <= (G * radius + 3 * G * r) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)).
+
+(* S44_control_2, second display of Section 4.8, in units of r: control, 2/3 x the
+   smoothing *)
+Definition S44_control_2 : Prop := forall (T n sum_m : nat) (C G drift r radius : R),
+  0 <= C ->
+  0 < G ->
+  (1 <= T)%N ->
+  0 <= drift ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  G * drift <= C ->
+  G * radius * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + 3 * G * INR T * r * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + G * drift <= C + G * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) + G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + 2 * G * r * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)).
+
+(* S44_control_3, second display of Section 4.8, in units of r: control, without a *)
+Definition S44_control_3 : Prop := forall (T n sum_m : nat) (C G drift r radius : R),
+  0 <= C ->
+  0 < G ->
+  (1 <= T)%N ->
+  0 <= drift ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  G * drift <= C ->
+  G * radius * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + 3 * G * INR T * r * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + G * drift <= C + G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + 3 * G * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * r * power (INR sum_m) (1 / 3).
+
+(* S45_control_1, last display of Section 4.8, in units of r: control, 0.5 x *)
+Definition S45_control_1 : Prop := forall (T n sum_m : nat) (C G dbar drift : R),
+  0 <= C ->
+  0 < G ->
+  (1 <= T)%N ->
+  0 < dbar ->
+  0 <= drift ->
+  (1 <= n)%N ->
+  G * drift <= C ->
+  INR T + INR sum_m <= INR T * dbar ->
+  Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) <= Rpower (INR T) (2 / 3) * Rpower dbar (1 / 3) * Rpower (INR n) (1 / 3) / 2.
+
+(* S45_control_2, last display of Section 4.8, in units of r: control, sqrt(P_T + 1) *)
+Definition S45_control_2 : Prop := forall (T n sum_m : nat) (C G M P_T dbar drift r radius : R),
+  0 <= C ->
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  0 < dbar ->
+  0 <= drift ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  G * drift <= C ->
+  INR T + INR sum_m <= INR T * dbar ->
+  C + G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / (2 * r) + M * (P_T / r + radius / r) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) + (G * radius + 3 * G * r) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) <= C + sqrt (P_T / r + 1) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (2 / 3) * Rpower dbar (1 / 3) * Rpower (INR n) (1 / 3)) * (2 * G * radius + 3 * G * r + M * radius / (2 * r) + M * (Rmax 1 (radius / r))).
+
+(* S45_control_3, last display of Section 4.8, in units of r: control, without
+   delay's share *)
+Definition S45_control_3 : Prop := forall (T n sum_m : nat) (C G M P_T dbar drift r radius : R),
+  0 <= C ->
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  0 < dbar ->
+  0 <= drift ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  G * drift <= C ->
+  INR T + INR sum_m <= INR T * dbar ->
+  C + G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / (2 * r) + M * (P_T / r + radius / r) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) + (G * radius + 3 * G * r) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) <= C + Rpower (INR T) (3 / 4) * sqrt (INR n) * (P_T / r + 1) * (2 * G * radius + 3 * G * r + M * radius / (2 * r) + M * (Rmax 1 (radius / r))).
+
+(* S46_control_1, Section 4.11, text before the second display after eq. (53), in
+   units of r: control, 0 instead of M *)
+Definition S46_control_1 : Prop := forall (T n : nat) (G M r : R),
+  0 < G ->
+  0 < M ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  G ^ 2 * r ^ 2 * (INR T * (INR n) ^ 2 - sqrt (INR T) * INR n) + M ^ 2 * INR T * (INR n) ^ 2 <= G ^ 2 * INR T * (INR n) ^ 2 * r ^ 2.
+
+(* S46_control_2, Section 4.11, text before the second display after eq. (53), in
+   units of r: control, 0.99 x *)
+Definition S46_control_2 : Prop := forall (T n : nat) (G M r : R),
+  0 < G ->
+  0 < M ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  G ^ 2 * r ^ 2 * (INR T * (INR n) ^ 2 - sqrt (INR T) * INR n) + M ^ 2 * INR T * (INR n) ^ 2 <= 99 * INR T * (INR n) ^ 2 * (G ^ 2 * r ^ 2 + M ^ 2) / 100.
+
+(* S47_control_1, Section 4.11, second display after eq. (53), first inequality, in
+   units of r: control, without G*R*sqrt(T)*n*sqrt(sum(m_z)) *)
+Definition S47_control_1 : Prop := forall (T n sum_mz : nat) (G M P_T gamma r radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  0 < gamma ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  gamma * r ^ 2 <= INR T * (INR n) ^ 2 * (G ^ 2 * r ^ 2 + M ^ 2) ->
+  INR sum_mz >= 1 ->
+  G * sqrt (INR T) * sqrt gamma * INR n * r ^ 2 * INR sum_mz * (Rmin (radius / (Rpower (INR T) (3 / 4) * sqrt (INR n) * r * sqrt (G ^ 2 * r ^ 2 + M ^ 2))) (radius / (sqrt (INR T) * INR n * r * sqrt (INR sum_mz) * sqrt (G ^ 2 * r ^ 2 + M ^ 2)))) + sqrt (INR T) * gamma * r ^ 2 * (Rmin (radius / (Rpower (INR T) (3 / 4) * sqrt (INR n) * r * sqrt (G ^ 2 * r ^ 2 + M ^ 2))) (radius / (sqrt (INR T) * INR n * r * sqrt (INR sum_mz) * sqrt (G ^ 2 * r ^ 2 + M ^ 2)))) / (2 * INR n) + (P_T * radius / r ^ 2 + radius ^ 2 / r ^ 2) / (Rmin (radius / (Rpower (INR T) (3 / 4) * sqrt (INR n) * r * sqrt (G ^ 2 * r ^ 2 + M ^ 2))) (radius / (sqrt (INR T) * INR n * r * sqrt (INR sum_mz) * sqrt (G ^ 2 * r ^ 2 + M ^ 2)))) <= radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 * r ^ 2 + M ^ 2) / (2 * r) + sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (P_T / r + radius / r) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)).
+
+(* S47_control_2, Section 4.11, second display after eq. (53), first inequality, in
+   units of r: control, without the delay's share *)
+Definition S47_control_2 : Prop := forall (T n sum_mz : nat) (G M P_T gamma r radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  0 < gamma ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  gamma * r ^ 2 <= INR T * (INR n) ^ 2 * (G ^ 2 * r ^ 2 + M ^ 2) ->
+  INR sum_mz >= 1 ->
+  G * sqrt (INR T) * sqrt gamma * INR n * r ^ 2 * INR sum_mz * (Rmin (radius / (Rpower (INR T) (3 / 4) * sqrt (INR n) * r * sqrt (G ^ 2 * r ^ 2 + M ^ 2))) (radius / (sqrt (INR T) * INR n * r * sqrt (INR sum_mz) * sqrt (G ^ 2 * r ^ 2 + M ^ 2)))) + sqrt (INR T) * gamma * r ^ 2 * (Rmin (radius / (Rpower (INR T) (3 / 4) * sqrt (INR n) * r * sqrt (G ^ 2 * r ^ 2 + M ^ 2))) (radius / (sqrt (INR T) * INR n * r * sqrt (INR sum_mz) * sqrt (G ^ 2 * r ^ 2 + M ^ 2)))) / (2 * INR n) + (P_T * radius / r ^ 2 + radius ^ 2 / r ^ 2) / (Rmin (radius / (Rpower (INR T) (3 / 4) * sqrt (INR n) * r * sqrt (G ^ 2 * r ^ 2 + M ^ 2))) (radius / (sqrt (INR T) * INR n * r * sqrt (INR sum_mz) * sqrt (G ^ 2 * r ^ 2 + M ^ 2)))) <= G * radius * sqrt (INR T) * INR n * sqrt (INR sum_mz) + P_T * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 * r ^ 2 + M ^ 2) / r + 3 * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 * r ^ 2 + M ^ 2) / (2 * r).
+
+(* S49_control_1, display of Theorem 7's bound, the algebra of it, in units of r:
+   control, 0.5 x the logarithm *)
+Definition S49_control_1 : Prop := forall (N T k n sum_m : nat) (G M P_T r radius : R),
+  0 < G ->
+  0 < M ->
+  (1 <= N)%N ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= k)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  G * sqrt radius * INR n * sqrt r * INR sum_m * sqrt (P_T / r + 2 * radius / r) / ((Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + G * radius * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + G * radius * INR n * INR sum_m / ((Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + 3 * G * INR T * r * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + M * sqrt radius * INR T * (INR n) ^ 2 * sqrt (P_T / r + 2 * radius / r) / (2 * sqrt r * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2 * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + M * radius * INR T * (INR n) ^ 2 / (r * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2 * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + M * radius * ln (INR N * INR k * (INR k + 1) / (INR N + 1)) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n))) / r + M * sqrt r * (2 * P_T * radius / r ^ 2 + 2 * radius ^ 2 / r ^ 2) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n))) / (sqrt radius * sqrt (P_T / r + 2 * radius / r)) <= G * sqrt radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * sqrt r * power (INR sum_m) (1 / 3) * sqrt (P_T / r + 2 * radius / r) + G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + M * sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (P_T / r + 2 * radius / r) / (2 * sqrt r) + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / r + M * radius * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) * ln (INR k + 1) / r + (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) * (G * radius + 3 * G * r + 2 * M * sqrt radius * sqrt (P_T / r + 2 * radius / r) / sqrt r).
+
+(* S49_control_2, display of Theorem 7's bound, the algebra of it, in units of r:
+   control, 2/3 x the smoothing *)
+Definition S49_control_2 : Prop := forall (N T k n sum_m : nat) (G M P_T r radius : R),
+  0 < G ->
+  0 < M ->
+  (1 <= N)%N ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= k)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  G * sqrt radius * INR n * sqrt r * INR sum_m * sqrt (P_T / r + 2 * radius / r) / ((Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + G * radius * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + G * radius * INR n * INR sum_m / ((Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + 3 * G * INR T * r * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + M * sqrt radius * INR T * (INR n) ^ 2 * sqrt (P_T / r + 2 * radius / r) / (2 * sqrt r * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2 * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + M * radius * INR T * (INR n) ^ 2 / (r * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2 * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + M * radius * ln (INR N * INR k * (INR k + 1) / (INR N + 1)) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n))) / r + M * sqrt r * (2 * P_T * radius / r ^ 2 + 2 * radius ^ 2 / r ^ 2) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n))) / (sqrt radius * sqrt (P_T / r + 2 * radius / r)) <= G * sqrt radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * sqrt r * power (INR sum_m) (1 / 3) * sqrt (P_T / r + 2 * radius / r) + G * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) + 2 * G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + 2 * G * r * (Rpower (INR T) (3 / 4) * sqrt (INR n) + Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) + 5 * M * sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (P_T / r + 2 * radius / r) / (2 * sqrt r) + 2 * M * sqrt radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * sqrt (P_T / r + 2 * radius / r) / sqrt r + 2 * M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * ln (INR k + 1) / r + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / r + 2 * M * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * ln (INR k + 1) / r.
+
+(* S49_control_3, display of Theorem 7's bound, the algebra of it, in units of r:
+   control, without 2*M*sqrt(R)*T^(1/3)*n^(1/3)*sum(m_t)^(1/3)*sqrt(P_T + 2*R) *)
+Definition S49_control_3 : Prop := forall (N T k n sum_m : nat) (G M P_T r radius : R),
+  0 < G ->
+  0 < M ->
+  (1 <= N)%N ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= k)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  G * sqrt radius * INR n * sqrt r * INR sum_m * sqrt (P_T / r + 2 * radius / r) / ((Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + G * radius * INR T * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + G * radius * INR n * INR sum_m / ((Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + 3 * G * INR T * r * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) + M * sqrt radius * INR T * (INR n) ^ 2 * sqrt (P_T / r + 2 * radius / r) / (2 * sqrt r * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2 * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + M * radius * INR T * (INR n) ^ 2 / (r * (Rmax (Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) / Rpower (INR T) (2 / 3)) (sqrt (INR n) / Rpower (INR T) (1 / 4))) ^ 2 * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) + M * radius * ln (INR N * INR k * (INR k + 1) / (INR N + 1)) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n))) / r + M * sqrt r * (2 * P_T * radius / r ^ 2 + 2 * radius ^ 2 / r ^ 2) * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n))) / (sqrt radius * sqrt (P_T / r + 2 * radius / r)) <= G * sqrt radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * sqrt r * power (INR sum_m) (1 / 3) * sqrt (P_T / r + 2 * radius / r) + G * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) + 2 * G * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) + 3 * G * Rpower (INR T) (3 / 4) * sqrt (INR n) * r + 3 * G * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * r * power (INR sum_m) (1 / 3) + 5 * M * sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (P_T / r + 2 * radius / r) / (2 * sqrt r) + 2 * M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * ln (INR k + 1) / r + M * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / r + 2 * M * radius * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * ln (INR k + 1) / r.
+
+(* S50_control_1, first display of the proof of Corollary 3, in units of r: control,
+   without G*R^(1/3)*T^(1/3)*n^(1/3)*sum(m_t)^(1/3)*(P_T + R)^(1/3) *)
+Definition S50_control_1 : Prop := forall (T n sum_m : nat) (G M P_T r radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  INR sum_m >= 1 ->
+  G * M * INR n * r * INR sum_m * (Rmin (Rpower radius (2 / 3) * Rpower (P_T / r + radius / r) (2 / 3) / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * Rpower r (2 / 3) * power (INR sum_m) (1 / 3))) (Rpower radius (3 / 4) * Rpower (P_T / r + radius / r) (3 / 4) / (M * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower r (3 / 4)))) / (Rmax (Rpower radius (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T / r + radius / r) (1 / 3) / (Rpower (INR T) (2 / 3) * Rpower r (1 / 3))) (Rpower radius (1 / 4) * sqrt (INR n) * Rpower (P_T / r + radius / r) (1 / 4) / (Rpower (INR T) (1 / 4) * Rpower r (1 / 4)))) + M ^ 2 * INR T * (INR n) ^ 2 * (Rmin (Rpower radius (2 / 3) * Rpower (P_T / r + radius / r) (2 / 3) / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * Rpower r (2 / 3) * power (INR sum_m) (1 / 3))) (Rpower radius (3 / 4) * Rpower (P_T / r + radius / r) (3 / 4) / (M * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower r (3 / 4)))) / (2 * (Rmax (Rpower radius (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T / r + radius / r) (1 / 3) / (Rpower (INR T) (2 / 3) * Rpower r (1 / 3))) (Rpower radius (1 / 4) * sqrt (INR n) * Rpower (P_T / r + radius / r) (1 / 4) / (Rpower (INR T) (1 / 4) * Rpower r (1 / 4)))) ^ 2) + (P_T * radius / r ^ 2 + radius ^ 2 / r ^ 2) / (Rmin (Rpower radius (2 / 3) * Rpower (P_T / r + radius / r) (2 / 3) / (M * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * Rpower r (2 / 3) * power (INR sum_m) (1 / 3))) (Rpower radius (3 / 4) * Rpower (P_T / r + radius / r) (3 / 4) / (M * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower r (3 / 4)))) <= M * Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower (P_T / r + radius / r) (1 / 4) / (2 * Rpower r (1 / 4)) + M * (Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower (P_T / r + radius / r) (1 / 4) / Rpower r (1 / 4) + Rpower radius (1 / 3) * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T / r + radius / r) (1 / 3) / Rpower r (1 / 3)).
+
+(* S50_control_2, first display of the proof of Corollary 3, in units of r: control,
+   without M*R^(1/4)*T^(3/4)*sqrt(n)*(P_T + R)^(1/4)/2 *)
+Definition S50_control_2 : Prop := forall (T n sum_m : nat) (G M P_T r radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  INR sum_m = 0 ->
+  G * sqrt radius * sqrt r * INR sum_m * sqrt (P_T / r + radius / r) / sqrt (INR T) + M * Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower (P_T / r + radius / r) (1 / 4) / (2 * Rpower r (1 / 4)) + M * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower r (3 / 4) * (P_T * radius / r ^ 2 + radius ^ 2 / r ^ 2) / (Rpower radius (3 / 4) * Rpower (P_T / r + radius / r) (3 / 4)) <= G * Rpower radius (1 / 3) * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * Rpower r (2 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T / r + radius / r) (1 / 3) + M * (Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower (P_T / r + radius / r) (1 / 4) / Rpower r (1 / 4) + Rpower radius (1 / 3) * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T / r + radius / r) (1 / 3) / Rpower r (1 / 3)).
+
+(* S51_control_1, second display of the proof of Corollary 3, in units of r: control,
+   2/3 x 3*G*(R^(1/4)*T^(3/4)*sqrt(n)*(P_T + R)^(1/4) +
+   R^(1/3)*T^(1/3)*n^(1/3)*sum(m_t)^(1/3)*(P_T + R)^(1/3)) *)
+Definition S51_control_1 : Prop := forall (T n sum_m : nat) (G P_T drift r radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  0 <= drift ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  drift / r = 0 ->
+  G * radius * INR T * (Rmax (Rpower radius (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T / r + radius / r) (1 / 3) / (Rpower (INR T) (2 / 3) * Rpower r (1 / 3))) (Rpower radius (1 / 4) * sqrt (INR n) * Rpower (P_T / r + radius / r) (1 / 4) / (Rpower (INR T) (1 / 4) * Rpower r (1 / 4)))) + 3 * G * INR T * r * (Rmax (Rpower radius (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T / r + radius / r) (1 / 3) / (Rpower (INR T) (2 / 3) * Rpower r (1 / 3))) (Rpower radius (1 / 4) * sqrt (INR n) * Rpower (P_T / r + radius / r) (1 / 4) / (Rpower (INR T) (1 / 4) * Rpower r (1 / 4)))) + G * drift <= G * Rpower radius (5 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower (P_T / r + radius / r) (1 / 4) / Rpower r (1 / 4) + G * Rpower radius (4 / 3) * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T / r + radius / r) (1 / 3) / Rpower r (1 / 3) + 2 * G * r * (Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower (P_T / r + radius / r) (1 / 4) / Rpower r (1 / 4) + Rpower radius (1 / 3) * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T / r + radius / r) (1 / 3) / Rpower r (1 / 3)).
+
+(* S51_control_2, second display of the proof of Corollary 3, in units of r: control,
+   without A *)
+Definition S51_control_2 : Prop := forall (T n sum_m : nat) (G P_T drift r radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  0 <= drift ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  drift / r = 0 ->
+  G * radius * INR T * (Rmax (Rpower radius (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T / r + radius / r) (1 / 3) / (Rpower (INR T) (2 / 3) * Rpower r (1 / 3))) (Rpower radius (1 / 4) * sqrt (INR n) * Rpower (P_T / r + radius / r) (1 / 4) / (Rpower (INR T) (1 / 4) * Rpower r (1 / 4)))) + 3 * G * INR T * r * (Rmax (Rpower radius (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T / r + radius / r) (1 / 3) / (Rpower (INR T) (2 / 3) * Rpower r (1 / 3))) (Rpower radius (1 / 4) * sqrt (INR n) * Rpower (P_T / r + radius / r) (1 / 4) / (Rpower (INR T) (1 / 4) * Rpower r (1 / 4)))) + G * drift <= G * Rpower radius (4 / 3) * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T / r + radius / r) (1 / 3) / Rpower r (1 / 3) + 3 * G * Rpower radius (1 / 3) * Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * Rpower r (2 / 3) * power (INR sum_m) (1 / 3) * Rpower (P_T / r + radius / r) (1 / 3).
+
+(* S52_control_1, second display of the proof of Corollary 4, first inequality, in
+   units of r: control, without nG sqrt(T beta') *)
+Definition S52_control_1 : Prop := forall (T n sum_mz : nat) (G M P_T r radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  INR sum_mz >= 1 ->
+  G * INR T * (INR n) ^ 2 * r ^ 2 * INR sum_mz * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmin (radius * (P_T / r + radius / r) / (sqrt (INR T) * INR n * r * sqrt (INR sum_mz) * sqrt (G ^ 2 * r ^ 2 + M ^ 2))) (Rpower radius (3 / 4) * Rpower (P_T / r + radius / r) (3 / 4) / (Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower r (3 / 4) * sqrt (G ^ 2 * r ^ 2 + M ^ 2)))) / (radius * (P_T / r + radius / r)) + radius * (P_T / r + radius / r) / (r * (Rmin (radius * (P_T / r + radius / r) / (sqrt (INR T) * INR n * r * sqrt (INR sum_mz) * sqrt (G ^ 2 * r ^ 2 + M ^ 2))) (Rpower radius (3 / 4) * Rpower (P_T / r + radius / r) (3 / 4) / (Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower r (3 / 4) * sqrt (G ^ 2 * r ^ 2 + M ^ 2))))) + Rpower (INR T) (3 / 2) * INR n * sqrt r * (G ^ 2 * r ^ 2 + M ^ 2) * (Rmin (radius * (P_T / r + radius / r) / (sqrt (INR T) * INR n * r * sqrt (INR sum_mz) * sqrt (G ^ 2 * r ^ 2 + M ^ 2))) (Rpower radius (3 / 4) * Rpower (P_T / r + radius / r) (3 / 4) / (Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower r (3 / 4) * sqrt (G ^ 2 * r ^ 2 + M ^ 2)))) / (2 * sqrt radius * sqrt (P_T / r + radius / r)) <= Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * Rpower (P_T / r + radius / r) (1 / 4) / (2 * Rpower r (1 / 4)) + sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower (P_T / r + radius / r) (1 / 4) / Rpower r (1 / 4) + sqrt (INR T) * INR n * sqrt (INR sum_mz)).
+
+(* S52_control_2, second display of the proof of Corollary 4, first inequality, in
+   units of r: control, without the delay's share *)
+Definition S52_control_2 : Prop := forall (T n sum_mz : nat) (G M P_T r radius : R),
+  0 < G ->
+  0 < M ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  INR sum_mz >= 1 ->
+  G * INR T * (INR n) ^ 2 * r ^ 2 * INR sum_mz * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmin (radius * (P_T / r + radius / r) / (sqrt (INR T) * INR n * r * sqrt (INR sum_mz) * sqrt (G ^ 2 * r ^ 2 + M ^ 2))) (Rpower radius (3 / 4) * Rpower (P_T / r + radius / r) (3 / 4) / (Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower r (3 / 4) * sqrt (G ^ 2 * r ^ 2 + M ^ 2)))) / (radius * (P_T / r + radius / r)) + radius * (P_T / r + radius / r) / (r * (Rmin (radius * (P_T / r + radius / r) / (sqrt (INR T) * INR n * r * sqrt (INR sum_mz) * sqrt (G ^ 2 * r ^ 2 + M ^ 2))) (Rpower radius (3 / 4) * Rpower (P_T / r + radius / r) (3 / 4) / (Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower r (3 / 4) * sqrt (G ^ 2 * r ^ 2 + M ^ 2))))) + Rpower (INR T) (3 / 2) * INR n * sqrt r * (G ^ 2 * r ^ 2 + M ^ 2) * (Rmin (radius * (P_T / r + radius / r) / (sqrt (INR T) * INR n * r * sqrt (INR sum_mz) * sqrt (G ^ 2 * r ^ 2 + M ^ 2))) (Rpower radius (3 / 4) * Rpower (P_T / r + radius / r) (3 / 4) / (Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower r (3 / 4) * sqrt (G ^ 2 * r ^ 2 + M ^ 2)))) / (2 * sqrt radius * sqrt (P_T / r + radius / r)) <= 3 * Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * Rpower (P_T / r + radius / r) (1 / 4) / (2 * Rpower r (1 / 4)).
+
+(* S53_control_1, second display of the proof of Corollary 4, corrected, in units of
+   r: control, without R^(1/4)*T^(3/4)*sqrt(n)*(P_T + R)^(1/4) *)
+Definition S53_control_1 : Prop := forall (T d n sum_mz : nat) (P_T r radius : R),
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  INR sum_mz <= sqrt radius * sqrt (INR T) * sqrt (P_T / r + radius / r) * ceiling (sqrt radius * (INR d - 1) * sqrt (P_T / r + radius / r) / (sqrt (INR T) * INR n * sqrt r)) / (INR n * sqrt r) ->
+  sqrt (INR T) * INR n * sqrt (INR sum_mz) <= sqrt radius * sqrt (INR T) * sqrt (INR d) * sqrt (P_T / r + radius / r) / sqrt r.
+
+(* S53_control_2, second display of the proof of Corollary 4, corrected, in units of
+   r: control, without sqrt(R)*sqrt(T)*sqrt(d)*sqrt(P_T + R) *)
+Definition S53_control_2 : Prop := forall (T d n sum_mz : nat) (P_T r radius : R),
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  INR sum_mz <= sqrt radius * sqrt (INR T) * sqrt (P_T / r + radius / r) * ceiling (sqrt radius * (INR d - 1) * sqrt (P_T / r + radius / r) / (sqrt (INR T) * INR n * sqrt r)) / (INR n * sqrt r) ->
+  sqrt (INR T) * INR n * sqrt (INR sum_mz) <= Rpower radius (1 / 4) * Rpower (INR T) (3 / 4) * sqrt (INR n) * Rpower (P_T / r + radius / r) (1 / 4) / Rpower r (1 / 4).
 
 (* S01_control_1, sharper than Lemma 1: control, - 1 *)
 Definition S01_control_1 : Prop := forall w : walks,
@@ -1643,3 +3158,75 @@ Definition S35_control_2 : Prop := forall w : doubling,
    forgotten *)
 Definition S35_control_3 : Prop := forall w : doubling,
   own_regret w <= 6 * G w * sqrt (radius w) * sqrt (INR (T w)) * sqrt (P_T w + 2 * radius w) / (sqrt 2 - 1).
+
+(* S36_control_1, sharper than eq. (24): control, 0.99 x *)
+Definition S36_control_1 : Prop := forall (beta : nat) (G P_T eta radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= beta)%N ->
+  0 < eta ->
+  0 < radius ->
+  eta <= sqrt radius * sqrt (P_T + 2 * radius) / (G * sqrt (INR beta)) ->
+  sqrt radius * sqrt (P_T + 2 * radius) / (G * sqrt (INR beta)) <= 2 * eta ->
+  2 * G ^ 2 * eta * INR beta + (P_T * radius + 2 * radius ^ 2) / eta <= 297 * G * sqrt radius * sqrt (INR beta) * sqrt (P_T + 2 * radius) / 100.
+
+(* S36_control_2, sharper than eq. (24): control, 0 instead of P_T *)
+Definition S36_control_2 : Prop := forall (beta : nat) (G P_T eta radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= beta)%N ->
+  0 < eta ->
+  0 < radius ->
+  eta <= sqrt radius * sqrt (P_T + 2 * radius) / (G * sqrt (INR beta)) ->
+  sqrt radius * sqrt (P_T + 2 * radius) / (G * sqrt (INR beta)) <= 2 * eta ->
+  2 * G ^ 2 * eta * INR beta + (P_T * radius + 2 * radius ^ 2) / eta <= 3 * sqrt 2 * G * radius * sqrt (INR beta).
+
+(* S37_control_1, sharper than eq. (23): control, 0.8 x *)
+Definition S37_control_1 : Prop := forall (k : nat),
+  (1 <= k)%N ->
+  INR k <= 64 ->
+  ln (INR k * (INR k + 1)) + 1 <= 2 * sqrt 2 * Rpower 2 (INR k) / 5 + 6 * sqrt 2 * Rpower 2 ((- 1) * INR k) / 5.
+
+(* S37_control_2, sharper than eq. (23): control, without 3*sqrt(2)/(2*2^k) *)
+Definition S37_control_2 : Prop := forall (k : nat),
+  (1 <= k)%N ->
+  INR k <= 64 ->
+  ln (INR k * (INR k + 1)) + 1 <= sqrt 2 * Rpower 2 (INR k) / 2.
+
+(* S38_control_1, beside Theorems 2 and 3: control, 0.9 x *)
+Definition S38_control_1 : Prop := forall (T d : nat) (G P_T radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < radius ->
+  3 * sqrt 2 * G * sqrt radius * sqrt (INR T) * sqrt (P_T + 2 * radius) * sqrt (INR d + 1) <= 153 * G * sqrt radius * sqrt (INR T) * sqrt (INR d) * sqrt (Rmax (2 * radius) P_T) / 20.
+
+(* S38_control_2, beside Theorems 2 and 3: control, 2*R instead of Max(P_T, 2*R) *)
+Definition S38_control_2 : Prop := forall (T d : nat) (G P_T radius : R),
+  0 < G ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < radius ->
+  3 * sqrt 2 * G * sqrt radius * sqrt (INR T) * sqrt (P_T + 2 * radius) * sqrt (INR d + 1) <= 17 * sqrt 2 * G * radius * sqrt (INR T) * sqrt (INR d) / 2.
+
+(* S39_control_1, instead of Lemma 1 in Corollaries 1 and 3 and Theorem 7: control,
+   0.99 x between blocks *)
+Definition S39_control_1 : Prop := forall w : walks,
+  block_drift w <= 99 * sqrt 2 * sqrt (P_Z w) * sqrt (radius w) * sqrt (IZR (sum_mz w)) / 50.
+
+(* S39_control_2, instead of Lemma 1 in Corollaries 1 and 3 and Theorem 7: control,
+   0.99 x *)
+Definition S39_control_2 : Prop := forall w : walks,
+  drift w <= 99 * Rpower 2 (1 / 3) * power (P_T w) (1 / 3) * Rpower (radius w) (2 / 3) * Rpower (INR (T w)) (1 / 3) * power (IZR (sum_m w)) (1 / 3) / 50.
+
+(* S39_control_3, instead of Lemma 1 in Corollaries 1 and 3 and Theorem 7: control, 1
+   instead of T *)
+Definition S39_control_3 : Prop := forall w : walks,
+  drift w <= 2 * Rpower 2 (1 / 3) * power (P_T w) (1 / 3) * Rpower (radius w) (2 / 3) * power (IZR (sum_m w)) (1 / 3).
+
+(* S39_control_4, instead of Lemma 1 in Corollaries 1 and 3 and Theorem 7: control, 1
+   instead of sum(m_t) *)
+Definition S39_control_4 : Prop := forall w : walks,
+  drift w <= 2 * Rpower 2 (1 / 3) * power (P_T w) (1 / 3) * Rpower (radius w) (2 / 3) * Rpower (INR (T w)) (1 / 3).

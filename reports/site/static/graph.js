@@ -146,7 +146,7 @@ function lit(svg) {
 /** Buttons, and the keys + - 0, make a picture larger, smaller, or as wide as the text. */
 function zoomable(figure) {
   const frame = figure.querySelector(".scroll"), svg = frame.querySelector("svg");
-  const natural = svg.getBoundingClientRect().width, fit = () => frame.clientWidth / natural;
+  const natural = (parseFloat(svg.getAttribute("width")) * 4) / 3, fit = () => frame.clientWidth / natural;
   let scale = Math.min(1, Math.max(fit(), 0.8));
   const set = (value) => {
     scale = Math.min(Math.max(value, Math.min(fit(), 1)), 4);

@@ -51,6 +51,7 @@ WALKS = CoqPrinter(WORLDS["walks"])
         (Mod(K, sqrt(T)), "modulo (INR (K w)) (sqrt (INR (T w)))"),
         (2 ** (T / 2), "Rpower 2 (INR (T w) / 2)"),
         (log(T) / log(2), "ln (INR (T w)) / ln 2"),
+        (sum_m ** Rational(3, 4), "power (IZR (sum_m w)) (3 / 4)"),
         (Z * (d - 1), "INR (Z_blocks w) * (INR (d w) - 1)"),
         (
             Piecewise((R, Eq(Mod(d, 2), 0)), (P_T, True)),
@@ -68,9 +69,9 @@ def test_what_is_printed(expression: Expr, text: str) -> None:
         (sqrt(d - 2), "may have no value"),
         (1 / P_T, "may be 0"),
         (1 / (d - 2), "may be 0"),
-        (P_T ** Rational(1, 3), "may be 0"),
+        (P_T ** Rational(-1, 3), "may be 0"),
+        ((d - 2) ** Rational(1, 3), "may have no value"),
         (log(P_T), "may have no value"),
-        (sum_m ** Rational(3, 4), "may be 0"),
         (Sum(t, (t, 1, T)), "no words"),
         (S.Infinity * R, "no words"),
         (Piecewise((R, Gt(P_T, 2)), (P_T, True)), "no words"),
@@ -91,6 +92,30 @@ def test_indices_and_conditions_are_quantified() -> None:
     text = statements()["C050"].text
     assert text.count("forall t, (1 <= t <= T w)%N ->") == 2
     assert text.count("INR (c_t w t) <= INR t ->") == 2
+
+
+def test_a_count_that_is_at_least_1_can_be_divided_by() -> None:
+    with pytest.raises(NotStated, match="may be 0"):
+        WALKS.side(1 / sum_m)
+    assert (
+        CoqPrinter(WORLDS["walks"], sum_m >= 1).side(1 / sum_m) == "(/ (IZR (sum_m w)))"
+    )
+    with pytest.raises(NotStated, match="may be 0"):
+        CoqPrinter(WORLDS["walks"], sum_m >= 0).side(1 / sum_m)
+
+
+def test_letters_are_bound_with_their_signs_and_what_is_given() -> None:
+    text = statements()["C004"].text
+    assert "forall (beta sum_d : nat) (G P_T lam radius : R)," in text
+    assert "  (1 <= beta)%N ->" in text
+    assert "  0 <= P_T ->" in text
+    assert "  INR beta <= INR sum_d ->" in text
+
+
+def test_a_sum_runs_over_the_rounds_of_a_letter() -> None:
+    assert "\\rsum_(i <- iota 1 N)" in statements()["C011"].text
+    altered = [c.says for c in controls("C011")]
+    assert "control, one expert forgotten" not in altered  # up to N - 1: no words
 
 
 def test_an_altered_claim_has_another_statement() -> None:

@@ -93,3 +93,33 @@ def test_other_errors_of_destructors_are_still_shown(
 
     command._unraisable(lost := Lost())  # type: ignore[arg-type]
     assert shown == [lost]
+
+
+BLOCKED = """
+import os, sys
+from pathlib import Path
+from multiprocessing import forkserver
+from reports.run import processes
+if __name__ == "__main__":
+    processes._context()
+    server = forkserver._forkserver._forkserver_pid
+    for pid in (server, os.getpid()):
+        status = Path(f"/proc/{pid}/status").read_text()
+        mask = next(line for line in status.splitlines() if line.startswith("SigBlk"))
+        print(int(mask.split()[1], 16) >> 1 & 1)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="needs /proc")
+def test_the_server_never_hears_it_and_we_still_do(tmp_path: Path) -> None:
+    """Also when it is the first that is started, before Python's own helper."""
+    (tmp_path / "blocked.py").write_text(BLOCKED)
+    done = subprocess.run(
+        [sys.executable, "blocked.py"],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(HOME)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout.split() == ["1", "0"], done.stderr

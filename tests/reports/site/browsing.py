@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
+import pytest
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
@@ -23,6 +25,10 @@ FLAGS = (
 DESK, TABLET, PHONE = (1280, 900), (768, 1024), (390, 844)
 FIREFOX = os.environ.get("MILD_BROWSER") == "firefox"
 """Whether Debian's Firefox looks at the pages, instead of Chromium."""
+
+chromium_only = pytest.mark.skipif(
+    FIREFOX, reason="the protocol of Debian's Firefox has no command for it"
+)
 
 
 def executable() -> str | None:

@@ -1,0 +1,195 @@
+"""What the report shows of Coq's theorems: statement, proof, definitions, the sources.
+
+A theorem is shown if it stands in the sources that are here where the ledger says.
+"""
+
+from __future__ import annotations
+
+import inspect
+import textwrap
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from markupsafe import Markup
+
+from bounds import catalogue
+from bounds.formal.statements import statements
+from bounds.formal.vocabulary import WORLDS as SPOKEN
+from bounds.quantity import Measured
+from bounds.worlds.registry import WORLDS
+from reports.figures import graph
+from reports.figures.graph import USED, Graph, Node
+from reports.figures.picture import Picture
+from reports.formal import record, sources
+from reports.ledger.model import ClaimEntry, FormalEntry, Ledger
+from reports.site.coq_code import anchored, declaration, highlighted
+
+HIDDEN = "statements/"
+"""Sources without a page: each statement stands on the page of its claim."""
+
+
+@dataclass(frozen=True)
+class SideBySide:
+    """One quantity in words, in Coq and in Python."""
+
+    quantity: Measured
+    coq: Markup
+    python: Markup
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The theorem of a claim."""
+
+    entry: FormalEntry
+    statement: Markup
+    proof: Markup
+    page: str
+    quantities: tuple[SideBySide, ...]
+
+
+@dataclass(frozen=True)
+class SourcePage:
+    """A Coq source with the theorems about claims that stand in it."""
+
+    file: str
+    page: str
+    code: Markup
+    claims: tuple[str, ...]
+
+
+def of_claim(claim: ClaimEntry) -> Shown | None:
+    """The theorem about a claim, if there is one and the sources have it."""
+    for entry in (e.details.formal for e in claim.evidence):
+        theorem = _theorems().get(claim.key)
+        if (
+            entry
+            and theorem
+            and (theorem.file, theorem.line) == (entry.file, entry.line)
+        ):
+            return _shown(claim, entry)
+    return None
+
+
+def _shown(claim: ClaimEntry, entry: FormalEntry) -> Shown:
+    return Shown(
+        entry,
+        highlighted(statements()[claim.key].text),
+        highlighted(declaration(_texts()[entry.file], entry.theorem)),
+        f"{page_of(entry.file)}#{entry.theorem}",
+        tuple(side_by_side(claim.key)),
+    )
+
+
+def page_of(file: str) -> str:
+    """The page of a source.
+
+    >>> page_of("proofs/Places.v")
+    'formal/proofs-Places.html'
+    """
+    return f"formal/{_stem(file)}.html"
+
+
+def side_by_side(key: str) -> Iterator[SideBySide]:
+    """The quantities of a claim that both Coq and Python define."""
+    claim = catalogue.claim(key) if key in catalogue.KEYS else None
+    spoken = SPOKEN.get(claim.world) if claim else None
+    for q in claim.quantities if claim and spoken else ():
+        term = spoken.terms.get(q.attribute) if spoken else None
+        if claim and term and not term.bound and (text := _definition(term.name)):
+            yield SideBySide(q, highlighted(text), _python(claim.world, q.attribute))
+
+
+def pages(ledger: Ledger) -> Iterator[SourcePage]:
+    """Every source, with the claims that its theorems are about."""
+    known = {c.key for c in ledger.claims if of_claim(c)}
+    for file, text in _texts().items():
+        mine = [t.key for t in _theorems().values() if t.file == file]
+        claims = tuple(key for key in mine if key in known)
+        if not file.startswith(HIDDEN):
+            yield SourcePage(file, page_of(file), anchored(text), claims)
+
+
+def files_graph(shown: list[SourcePage]) -> Graph:
+    """Which sources of proofs use lemmas of which, as Coq has noted it.
+
+    A file that another one of its files uses already is not connected twice.
+    """
+    uses = {m: set(used) for m, used in record.read().uses.items()}
+    modules = {
+        sources.module_of(p.file): p for p in shown if p.file.startswith("proofs/")
+    }
+    inner = {m: uses.get(m, set()) & set(modules) for m in modules}
+    edges = [
+        (_stem(modules[a].file), _stem(modules[b].file), USED)
+        for b, used in inner.items()
+        for a in used
+        if not any(a in _beneath(other, inner) for other in used - {a})
+    ]
+    ends = {end for a, b, _ in edges for end in (a, b)}
+    nodes = {_stem(p.file): _node(p) for p in modules.values()}
+    return Graph({k: n for k, n in nodes.items() if k in ends}, tuple(edges))
+
+
+def _node(page: SourcePage) -> Node:
+    name = page.file.removeprefix("proofs/").removesuffix(".v")
+    told = ", ".join(page.claims) or "lemmas"
+    key = f"{len(page.claims)} of the claims" if page.claims else "lemmas"
+    return Node(key, name, "proved", bool(page.claims), f"{page.file}: {told}")
+
+
+def _beneath(module: str, inner: dict[str, set[str]]) -> set[str]:
+    """All modules that a module uses, however indirectly."""
+    seen: set[str] = set()
+    todo = [module]
+    while todo:
+        fresh = inner[todo.pop()] - seen
+        seen |= fresh
+        todo += fresh
+    return seen
+
+
+def picture(shown: list[SourcePage]) -> Picture | None:
+    """The graph of the files, drawn, if the record tells it."""
+    found = files_graph(shown)
+    title = "Which proofs use lemmas of which, as Coq has noted it while compiling"
+    if not found.edges:
+        return None
+    return graph.picture(found, "graph-formal", title, "formal")
+
+
+def _definition(name: str) -> str:
+    """The definition of a quantity: of its own, or a field of a record."""
+    for file, text in _texts().items():
+        if file.startswith(("quantities/", "worlds/")):
+            if found := declaration(text, name):
+                return found
+            for line in text.splitlines():
+                if line.strip().startswith(f"{name} :"):
+                    return line.strip()
+    return ""
+
+
+def _python(world: str, attribute: str) -> Markup:
+    """How the quantity is measured: the property of the world of that name."""
+    made = inspect.getattr_static(WORLDS.get(world), attribute, None)
+    function = made.fget if isinstance(made, property) else None
+    function = made.func if isinstance(made, cached_property) else function
+    if function is None:
+        return Markup("")
+    return highlighted(textwrap.dedent(inspect.getsource(function)).rstrip(), "python")
+
+
+def _stem(file: str) -> str:
+    return file.removesuffix(".v").replace("/", "-")
+
+
+@cache
+def _texts() -> dict[str, str]:
+    return sources.sources()
+
+
+@cache
+def _theorems() -> dict[str, sources.Theorem]:
+    return sources.theorems(_texts())

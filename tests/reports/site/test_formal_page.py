@@ -1,0 +1,66 @@
+"""A claim with a theorem shows it: statement, proof, definitions, all escaped."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from markupsafe import Markup
+
+from bounds import catalogue
+from reports.formal import sources
+from reports.site import coq_code, formal_page
+from reports.site.render import Renderer
+
+TEXTS = sources.sources()
+
+
+def test_code_is_escaped_and_coloured() -> None:
+    shown = coq_code.highlighted('Lemma a : x < y. (* "<script>" *)')
+    assert "<script>" not in shown
+    assert '<span class="k">Lemma</span>' in shown
+    assert "x &lt; y" in shown
+
+
+@pytest.mark.parametrize("file", ["proofs/Theorem_1.v", "quantities/Delays.v"])
+def test_nothing_of_a_source_is_lost(file: str) -> None:
+    page = coq_code.anchored(TEXTS[file])
+    bare = re.sub(r"<[^>]*>", "", page)
+    assert (
+        bare.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&amp;", "&")
+        .replace("&#39;", "'")
+        .replace("&#34;", '"')
+        == TEXTS[file]
+    )
+
+
+def test_every_theorem_has_an_anchor_on_its_page() -> None:
+    for theorem in sources.theorems(TEXTS).values():
+        page = coq_code.anchored(TEXTS[theorem.file])
+        assert f'<a id="{theorem.name}"></a>' in page
+
+
+def test_a_proof_is_shown_from_theorem_to_qed() -> None:
+    for theorem in sources.theorems(TEXTS).values():
+        shown = coq_code.declaration(TEXTS[theorem.file], theorem.name)
+        assert shown.startswith(f"Theorem {theorem.name} :")
+        assert shown.endswith("Qed.")
+        assert shown.count("Theorem") == 1
+
+
+def test_quantities_stand_side_by_side() -> None:
+    beside = {one.quantity.attribute: one for one in formal_page.side_by_side("C002")}
+    assert "Definition" in beside["regret"].coq.striptags()
+    assert "def regret" in beside["regret"].python.striptags()
+
+
+def test_pages_of_sources_link_their_claims() -> None:
+    renderer = Renderer({}, set())
+    page = formal_page.SourcePage(
+        "proofs/A.v", "formal/proofs-A.html", Markup.escape("x<y"), ("C001",)
+    )
+    _, text = renderer.page(page.page, "formal_source.html", source=page)
+    assert b"x&lt;y" in text
+    assert catalogue.claim("C001").key in text.decode()

@@ -1,0 +1,69 @@
+"""Pages look as they did: at three widths, light and dark, against kept pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from tests.reports.site import browsing, screens
+from tests.reports.site.screens import Screen
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.skipif(
+    browsing.FIREFOX, reason="references are Chromium's: fonts are drawn otherwise"
+)
+BUDGET = 1_500_000
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return screens.report(tmp_path_factory.mktemp("screens") / "report")
+
+
+@pytest.mark.parametrize("page", screens.PAGES)
+def test_pages_look_as_they_did(folder: Path, chromium: Browser, page: str) -> None:
+    found = {
+        screen.reference.stem: screens.difference(
+            screens.taken(chromium, folder, screen), screens.kept(screen)
+        )
+        for screen in screens.screens()
+        if screen.page == page
+    }
+    told = {name: words for name, words in found.items() if words}
+    assert not told, f"{told}; if meant: python -m tests.reports.site.screens --update"
+    assert len(found) == 6
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        "svg { visibility: hidden }",
+        "main { padding-left: 3.5rem }",
+        "body { background: #777 }",
+        "h1 { font-size: 3.5rem }",
+        ".controls, .boards { display: block }",
+    ],
+)
+def test_a_page_that_looks_otherwise_is_noticed(
+    folder: Path, chromium: Browser, fault: str
+) -> None:
+    screen = Screen("play", 1280, "light")
+    grey = screens.taken(chromium, folder, screen, fault)
+    assert screens.difference(grey, screens.kept(screen)) != ""
+
+
+def test_letters_a_little_different_are_not_noticed() -> None:
+    grey = screens.kept(Screen("graph", 1280, "light"))
+    noise = np.random.default_rng(0).normal(0, 6, grey.shape)
+    assert screens.difference(grey, np.roll(grey, 1, axis=0) + noise) == ""
+
+
+def test_references_are_few_and_small() -> None:
+    kept = sorted(screens.FOLDER.glob("*.png"))
+    assert kept == sorted(screen.reference for screen in screens.screens())
+    assert sum(path.stat().st_size for path in screens.FOLDER.iterdir()) < BUDGET
