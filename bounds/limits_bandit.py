@@ -20,7 +20,7 @@ DRIFT = (
     "the backlog is large too, and its terms cover it."
 )
 INSIDE = (
-    "The price of one decision a block, G P_T a block at most, is covered by the "
+    "The price of one decision a block, G K P_T in all at most, is covered by the "
     "other terms with P_T, which are not smaller."
 )
 LOGARITHM = (

@@ -34,7 +34,7 @@ SHARES = np.array([0.02, 0.08, 0.25, 0.5, 0.75, 0.92, 0.99])
 HALVINGS = 60
 """Of [0, 1], to find a limit: far below the rounding of a mean."""
 
-Outcome = Literal["holds", "refuted", "undecided"]
+Outcome = Literal["kept", "refuted", "undecided"]
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Decision:
 
     Attributes
     ----------
-    outcome : "holds", "refuted" or "undecided"
+    outcome : "kept" (by the mean, with the error told), "refuted" or "undecided"
     bound : what the mean was compared with
     samples, mean : how many there are, and their mean
     resolution : the largest c such that "mean <= c bound" is refuted by these samples
@@ -102,7 +102,7 @@ class Estimate:
         below, above = self._log_wealth(bound)
         if above >= need:
             return "refuted"
-        return "holds" if below >= need or bound >= self.high else "undecided"
+        return "kept" if below >= need or bound >= self.high else "undecided"
 
     def decide(self, bound: float) -> Decision:
         """Test mean <= bound."""

@@ -288,7 +288,7 @@ class AlterationEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cases: Natural = 0  # judged until then
     by: str | None = None  # the unit that refuted it
     case: KeptCase | None = None  # the case that does
-    why: str = ""  # why none can, if that is known
+    why: str = ""  # why none does, or that none was found
 
 
 class WeaknessEntry(Struct, frozen=True):

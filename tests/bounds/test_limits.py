@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from bounds import limits
 from bounds.catalogue import KEYS
+from bounds.limits_bandit import INSIDE
 from bounds.worlds.bandit_epochs import BanditEpochs
 from mild_core.delays import DelaySchedule
 
@@ -64,3 +66,13 @@ def test_below_a_block_no_guess_is_too_small() -> None:
             late = DelaySchedule.constant(T, d).blocks(K).schedule.backlog
             assert late <= T // K - 1
             assert BanditEpochs((DelaySchedule.constant(T, d),), K, 1).V_own[0] == 1
+
+
+def test_moves_inside_blocks_cost_less_than_the_path() -> None:
+    """Why Corollary 2 does without that term: G K P_T is below a term with P_T."""
+    assert "G K P_T in all" in INSIDE
+    for n, Z in ((1, 1), (2, 1), (3, 7), (8, 100)):
+        T = (n * Z) ** 2  # Z = sqrt(T)/n blocks of n sqrt(T) rounds
+        K = n * n * Z
+        assert K * Z == T
+        assert math.sqrt(n) * T**0.75 >= K

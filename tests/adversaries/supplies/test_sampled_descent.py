@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -12,7 +14,7 @@ from adversaries.supplies import descent_settings, sampled_descent
 from adversaries.supplies.descent_unit import DescentUnit, Limits, Sampled
 from bounds import catalogue
 from bounds.judging.judge import sides
-from bounds.judging.statistical import ERROR
+from bounds.judging.statistical import ERROR, lower_limit
 from bounds.quantities.bandit import E_regret
 from bounds.worlds.bandit import Bandit
 from bounds.worlds.long_blocks import LongBlocks
@@ -130,6 +132,17 @@ def test_limits_enclose_the_mean_and_shrink() -> None:
     assert (narrow.upper - narrow.lower < 0.2 * (wide.upper - wide.lower)).all()
 
 
+def test_columns_share_the_error() -> None:
+    """That any limit of any expert is wrong has the probability told."""
+    x = np.random.default_rng(5).random(400)
+    alone = Limits(x[:, None], 0.0, 1.0)
+    three = Limits(np.repeat(x[:, None], 3, axis=1), 0.0, 1.0)
+    assert alone.lower.tolist() == [lower_limit(x, ERROR)]
+    assert three.lower.tolist() == [lower_limit(x, ERROR / 3)] * 3
+    assert 1 - three.upper == pytest.approx(lower_limit(1 - x, ERROR / 3))
+    assert three.lower[0] < alone.lower[0]
+
+
 def test_samples_outside_the_range_are_refused() -> None:
     with pytest.raises(ValueError, match="outside"):
         _ = Limits(np.array([[1.5]]), 0.0, 1.0).lower
@@ -183,11 +196,12 @@ def test_a_false_bound_would_be_refuted() -> None:
     unit = unit_of("E_regret turns as fast")
     claim = catalogue.claim("C026")
     part = claim.parts[0].scaled(0.7).relation
-    finding = unit.run([claim], 0)["C026"]
-    assert finding.parts[0].tightness is not None
-    assert finding.parts[0].tightness > 0.75
-    assert part.rhs != claim.parts[0].rhs
-    assert unit.expected == E_regret
+    (found,) = unit.run([replace(claim, parts=(part,))], 0)["C026"].parts
+    assert found.violations == 1
+    (found,) = unit.run([claim], 0)["C026"].parts
+    assert found.violations == 0
+    assert found.tightness is not None
+    assert found.tightness > 0.75
 
 
 def test_a_bound_above_what_anybody_can_lose_is_vacuous() -> None:

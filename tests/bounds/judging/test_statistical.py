@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import numpy as np
 import pytest
 
-from bounds.judging.statistical import Estimate, decide, log_wealth, lower_limit
+from bounds.judging.statistical import (
+    Estimate,
+    Outcome,
+    decide,
+    log_wealth,
+    lower_limit,
+)
 
 
 def test_decides_both_ways() -> None:
     x = np.random.default_rng(0).uniform(0, 1, 2000)
-    assert decide(x, 0.6, 0, 1).outcome == "holds"
+    assert decide(x, 0.6, 0, 1).outcome == "kept"
     assert decide(x, 0.4, 0, 1).outcome == "refuted"
     assert decide(x[:20], 0.5, 0, 1).outcome == "undecided"
 
@@ -19,7 +27,7 @@ def test_the_answer_does_not_depend_on_units() -> None:
     x = np.random.default_rng(1).uniform(0, 1, 500)
     plain = decide(x, 0.7, 0, 1)
     moved = decide(300 * x - 100, 110.0, -100, 200)
-    assert plain.outcome == moved.outcome == "holds"
+    assert plain.outcome == moved.outcome == "kept"
     assert moved.wealth == pytest.approx(plain.wealth)
 
 
@@ -50,7 +58,7 @@ def test_wealth_falls_with_the_mean_bet_against() -> None:
 
 def test_bounds_beyond_the_range_decide_at_once() -> None:
     x = np.full(3, 0.5)
-    assert decide(x, 1.5, 0, 1).outcome == "holds"
+    assert decide(x, 1.5, 0, 1).outcome == "kept"
     assert decide(x, -0.5, 0, 1).outcome == "refuted"
 
 
@@ -96,7 +104,7 @@ def test_every_decision_is_read_off_the_limits() -> None:
     low, high = estimate.interval
     for bound in np.linspace(-1, 11, 200):
         if min(abs(bound - low), abs(bound - high)) > 1e-9:
-            told = "refuted" if bound < low else "holds" if bound > high else None
+            told = "refuted" if bound < low else "kept" if bound > high else None
             assert estimate.outcome(bound) == (told or "undecided")
 
 
@@ -118,7 +126,7 @@ def test_the_error_probability_is_what_decides() -> None:
     enough = int(np.argmax(wealth >= np.log(1e4)))
     part = x[: enough + 1]
     assert wealth[: enough + 1].max() < np.log(1e6)
-    assert decide(part, 0.56, 0, 1, error=1e-3).outcome == "holds"
+    assert decide(part, 0.56, 0, 1, error=1e-3).outcome == "kept"
     assert decide(part, 0.56, 0, 1).outcome == "undecided"
 
 
@@ -127,3 +135,8 @@ def test_a_decision_stays_when_wealth_falls_again() -> None:
     good, bad = np.full(40, 0.9), np.full(10, 0.0)
     assert decide(good, 0.5, 0, 1).outcome == "refuted"
     assert decide(np.append(good, bad), 0.5, 0, 1).outcome == "refuted"
+
+
+def test_a_sample_never_says_that_a_statement_holds() -> None:
+    """A mean keeps a bound in one game; no word of the ledger says more."""
+    assert set(get_args(Outcome)) == {"kept", "refuted", "undecided"}
