@@ -1,4 +1,4 @@
 """The pytest plugin under its former name, for copies installed before it moved."""
 
-from mild_entry.pytest_plugin import *  # noqa: F403
-from mild_entry.pytest_plugin import mild as mild
+from mild_core.doors.pytest_plugin import *  # noqa: F403
+from mild_core.doors.pytest_plugin import mild as mild

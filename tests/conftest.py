@@ -1,7 +1,7 @@
 """Hypothesis profiles (dev by default, ci in continuous integration), and one origin.
 
 The pytest plugin is loaded from wherever the suite is installed, before the tests: an
-installed `reports` would be tested together with the other rooms of the checkout.
+installed `mild_core` would be tested together with the other rooms of the checkout.
 """
 
 from __future__ import annotations

@@ -61,10 +61,15 @@ DOORS = {"cli": "commands", "pytest_plugin": "testing"}
 """Modules that do nothing but open the folder beside them."""
 
 
+OUTER = ("mild_core.doors.command", "mild_core.doors.pytest_plugin")
+"""What is started from outside: stands in front of all rooms, and opens the last."""
+
+
 def modules() -> dict[str, Path]:
     """Every module of the rooms by its dotted name."""
     found = (path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
-    return {dotted(path.relative_to(ROOT)): path for path in found}
+    named = {dotted(path.relative_to(ROOT)): path for path in found}
+    return {name: path for name, path in named.items() if name not in OUTER}
 
 
 def dotted(path: Path) -> str:

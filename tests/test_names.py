@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from mild_entry import rooms
+from mild_core.doors import rooms
 
 HOME = Path(__file__).parents[1]
 
@@ -99,10 +99,10 @@ def test_the_plugin_is_loaded_from_a_name_of_its_own() -> None:
 
     told = tomllib.loads((HOME / "pyproject.toml").read_text())["project"]
     named = [told["scripts"]["mild"], told["entry-points"]["pytest11"]["mild"]]
-    assert {name.partition(".")[0] for name in named} == {"mild_entry"}
+    assert {name.partition(".")[0] for name in named} == {"mild_core"}
 
 
-PLUGIN = ("-p", "no:mild", "-p", "mild_entry.pytest_plugin")
+PLUGIN = ("-p", "no:mild", "-p", "mild_core.doors.pytest_plugin")
 """From here, wherever the suite was installed from when this environment was made."""
 
 
@@ -127,12 +127,12 @@ def test_a_module_of_theirs_imported_at_the_top_stays_theirs(project: Path) -> N
 
 def test_the_command_and_its_workers_use_the_suites_own(project: Path) -> None:
     words = ["verify", "C007", "--jobs", "2", "--no-report", "--quiet"]
-    told = ran(project, "-m", "mild_entry.command", *words)
+    told = ran(project, "-m", "mild_core.doors.command", *words)
     assert "Every verdict is the expected one" in told
 
 
 def test_a_learner_may_use_theirs(project: Path) -> None:
-    told = ran(project, "-m", "mild_entry.command", "honest", "learner.py:Mine")
+    told = ran(project, "-m", "mild_core.doors.command", "honest", "learner.py:Mine")
     assert told.startswith("honest: ")
 
 

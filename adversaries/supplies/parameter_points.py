@@ -153,7 +153,7 @@ def all_late(rng: np.random.Generator) -> Iterator[World]:
     d far below K and far above it.
     """
     del rng
-    for T, K, d in ((24, 2, 2), (64, 8, 2), (400, 20, 82), (160_000, 400, 2)):
+    for T, K, d in ((24, 2, 2), (64, 8, 2), (400, 20, 82), (32_400, 180, 2)):
         yield BlockDelays(np.full((1, T), d, dtype=np.int64), K)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import stat
 from pathlib import Path
 from typing import Any
@@ -53,11 +54,13 @@ def _line(value: Any) -> str:
 
 
 def as_json(content: Any) -> str:
-    """JSON with sorted keys; infinities are texts."""
+    """JSON with sorted keys, numbers of a list in one line; infinities are texts."""
     data = json_ready(msgspec.to_builtins(content, enc_hook=_known))
-    return json.dumps(
+    text = json.dumps(
         data, indent=1, sort_keys=True, ensure_ascii=False, allow_nan=False
     )
+    # a line break within a text is escaped: these all stand between values
+    return re.sub(r"\n +(-?[0-9][0-9.e+-]*,?)(?=\n)", r" \1", text)
 
 
 def _known(value: Any) -> Any:

@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+from mild_core.doors import rooms
 from mild_core.errors import UsageError
 from mild_core.protocol import Factory
-from mild_entry import rooms
 
 
 def factory_of(name: str) -> Factory:

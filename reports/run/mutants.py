@@ -24,7 +24,7 @@ from typing import Any, Literal
 from mild_core.errors import UsageError
 
 ROOMS = ("mild_core", "bounds", "adversaries", "reports")
-BESIDE = ("mild_entry", "tests", ".ci", ".github", "pyproject.toml", "README.md")
+BESIDE = ("tests", ".ci", ".github", "pyproject.toml", "README.md")
 """What the tests need too."""
 SECONDS = 300.0
 """After which the tests of a mutant are stopped: it may loop."""

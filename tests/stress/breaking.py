@@ -62,7 +62,7 @@ class Run:
     def __init__(self, folder: Path, *words: str, bytes_free: int | None = None):
         every = ["verify", *KEYS, "--no-report", "--jobs", "2", "--out", str(folder)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "mild_entry.command", *every, *words],
+            [sys.executable, "-m", "mild_core.doors.command", *every, *words],
             cwd=folder.parent,
             env=os.environ | {"PYTHONPATH": str(HOME)},
             stdout=subprocess.PIPE,

@@ -136,7 +136,7 @@ def test_workers_judge_the_copy_that_their_parent_does(
 
 
 def test_pytest_refuses_rooms_of_two_copies(installed: Path, clone: Path) -> None:
-    """The plugin brings the installed `reports`; the other rooms are the clone's."""
+    """The plugin brings the installed `mild_core`; other rooms are the clone's."""
     (clone / "tests").mkdir()
     shutil.copy(ROOT / "tests" / "conftest.py", clone / "tests")
     (clone / "tests" / "__init__.py").touch()
@@ -145,7 +145,7 @@ def test_pytest_refuses_rooms_of_two_copies(installed: Path, clone: Path) -> Non
     said = typed(*run, folder=clone, copy=installed)
     assert said.returncode == pytest.ExitCode.USAGE_ERROR
     assert said.stderr.strip() == (
-        f"ERROR: reports would be tested as it is in {installed / 'reports'}, not in "
-        f"{clone}; type pip install -e '.[test]' there"
+        f"ERROR: mild_core would be tested as it is in {installed / 'mild_core'}, "
+        f"not in {clone}; type pip install -e '.[test]' there"
     )
     assert typed(*run, folder=clone, copy=clone).returncode == 0

@@ -14,11 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from mild_entry import command
+from mild_core.doors import command
 
 BEGUN = """
 import signal, sys
-from mild_entry import command
+from mild_core.doors import command
 signal.signal(signal.SIGINT, command._leave)
 print("begun", flush=True)
 sys.exit(command.main())
@@ -59,7 +59,7 @@ def test_what_is_swallowed_comes_again(tmp_path: Path) -> None:
     """An interrupt in a destructor would be printed and forgotten."""
     (tmp_path / "late.py").write_text(
         "import signal, sys, time\n"
-        "from mild_entry import command\n"
+        "from mild_core.doors import command\n"
         "sys.unraisablehook = command._unraisable\n"
         "class Ends:\n"
         "    def __del__(self):\n"

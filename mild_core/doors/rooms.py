@@ -16,8 +16,8 @@ from pathlib import Path
 from types import ModuleType
 
 NAMES = ("bounds", "adversaries", "reports")
-"""Rooms whose names others may have; `mild_core` and `mild_entry` are ours alone."""
-HOME = Path(__file__).resolve().parents[1]
+"""Rooms whose names others may have; `mild_core` is ours alone."""
+HOME = Path(__file__).resolve().parents[2]
 
 _waiting: dict[str, ModuleType] = {}  # the suite's modules while another has the name
 

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from mild_entry import rooms
+from mild_core.doors import rooms
 
 if TYPE_CHECKING:
     from reports.testing.fixture import Evidence

@@ -9,7 +9,7 @@ import sys
 from threading import Timer
 from types import FrameType
 
-from mild_entry import rooms
+from mild_core.doors import rooms
 
 INTERRUPTED = 130
 SOON = 0.05
