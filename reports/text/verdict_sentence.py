@@ -22,7 +22,7 @@ def sentence(ledger: Ledger) -> str:
     if not printed:
         return "No statement of the paper was judged in this run."
     counts = Counter(claim.verdict for claim in printed)
-    coq = Counter(formal_outcome(claim) for claim in printed)
+    coq = Counter(c.verdict for c in printed if formal_outcome(c) == c.verdict)
     words = {
         PROVED: f"proved for all values{_by_coq(coq[PROVED])}",
         SUPPORTED: "supported by cases that could have failed",

@@ -12,7 +12,7 @@ from rich.console import Console
 from bounds import catalogue
 from bounds.change import Cause
 from bounds.judging.verdict import Judgement
-from bounds.judging.words import PROVED, REFUTED, SUPPORTED, Verdict
+from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED, Verdict
 from bounds.paper.changes import CHANGES
 from reports.ledger import build
 from reports.ledger.kinds import KeptCase
@@ -103,6 +103,15 @@ def test_the_sentence_counts_the_papers_statements_alone(whole: Ledger) -> None:
     assert f"Of the suite's own {own}: {own - 1} supported, 1 refuted." in own_sentence(
         whole
     )
+
+
+def test_a_theorem_counts_where_the_verdict_rests_on_it(whole: Ledger) -> None:
+    """Open all the same, as when a case speaks against it: then it is not counted."""
+    unsettled = entry("C003", OPEN, by_coq("proved"))
+    claims = tuple(unsettled if c.key == "C003" else c for c in whole.claims)
+    told = sentence(replace(whole, claims=claims))
+    assert "1 are proved for all values (1 by Coq)" in told
+    assert "1 open" in told
 
 
 def test_a_theorem_that_falls_is_named(whole: Ledger) -> None:
