@@ -192,7 +192,7 @@ def _ratio(w: Witness) -> float:
 def needed(claim: Claim) -> tuple[str, ...]:
     """Kinds of evidence of which one has to carry the claim."""
     if claim.world == PROVED_WORLD:
-        return ("proof",)
+        return ("proof", FORMAL)
     if claim.nature is Nature.ALGEBRAIC and claim.world in COMBINATORIAL:
         return ("exhaustive",)
     if claim.world in SAMPLED:
