@@ -9,6 +9,7 @@ Coq's own but `power`, which is 0 there.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import accumulate
 from typing import Any
 
 from sympy import (
@@ -119,7 +120,7 @@ class CoqPrinter(Printer):  # type: ignore[misc]
     def argument(self, expr: Expr) -> str:
         """With parentheses if it is more than one word."""
         text = self._print(expr)
-        return text if " " not in text or text.startswith("(") else f"({text})"
+        return text if " " not in text or _is_enclosed(text) else f"({text})"
 
     def _print_Pow(self, expr: Pow) -> str:
         base, power = expr.as_base_exp()
@@ -207,6 +208,17 @@ class CoqPrinter(Printer):  # type: ignore[misc]
         """The hypotheses that a condition is made of, one by one."""
         parts = sorted(where.args, key=str) if isinstance(where, And) else [where]
         return [self._print(part) for part in parts]
+
+
+def _is_enclosed(text: str) -> bool:
+    """Whether one pair of parentheses holds all of it: a function takes no more.
+
+    >>> _is_enclosed("(1 + (a))"), _is_enclosed("(INR K) ^ 2")
+    (True, False)
+    """
+    steps = [(char == "(") - (char == ")") for char in text]
+    depths = list(accumulate(steps))
+    return text.startswith("(") and all(depths[:-1])
 
 
 def _is_negative(term: Expr) -> bool:

@@ -32,7 +32,8 @@ ALLOWED = {
     Nature.EXPECTATION: ("exhaustive", "enumeration", "statistical"),
     Nature.EXISTENCE: ("exhaustive", "enumeration"),
 }
-"""Kinds that can carry a claim of this nature; about parameters, only a proof can."""
+"""Kinds that can carry a claim of this nature; about parameters, only a proof can:
+a solver's, or a theorem."""
 
 SAMPLED = ("one-point", "smoothed", "shrunk")
 """Worlds of losses, points and sets, of which there are only samples."""
@@ -158,7 +159,7 @@ class Judgement:
         if few and not self._proved:
             return too_few(self.part(few[0] + 1).solid, few[0], len(self.claim.parts))
         # one trifle that was decided must not outweigh a game that was not
-        undecided = [e.finding.undecided for e in self.evidence if e.finding.undecided]
+        undecided = [e.finding.undecided for e in self._heard if e.finding.undecided]
         if undecided:
             return "; ".join(undecided)
         # a proof of a wrongly transcribed statement would pass alone: a sampled point
@@ -169,6 +170,12 @@ class Judgement:
             which = f"part {lone[0] + 1}: " if len(every) > 1 else ""
             return f"{which}proved, but no sampled point agrees"
         return self.powerless
+
+    @property
+    def _heard(self) -> list[EvidenceOfKind]:
+        """All evidence; a solver that gives up takes nothing from a theorem."""
+        by_coq = self.theorem.get("outcome") == PROVED
+        return [e for e in self.evidence if not (by_coq and e.kind == "proof")]
 
     def _support(self) -> str:
         every = range(len(self.claim.parts))

@@ -20,7 +20,9 @@ ALLOWED = {
 }
 """Axioms a theorem may rest on, in words: those of the classical real numbers."""
 MARK = "@@ "
-AXIOM = re.compile(r"^([A-Za-z_][\w.']*)\s*(?::|$)", re.MULTILINE)
+TOLD = re.compile(r"^\S.*", re.MULTILINE)
+NAMED = re.compile(r"([A-Za-z_][\w.']*)\s*(?::.*)?")
+NOTHING = "Closed under the global context"
 
 
 def questions(theorems: Iterable[Theorem]) -> str:
@@ -54,13 +56,25 @@ def answers(told: str) -> dict[str, tuple[str, ...]]:
     {'C001': ()}
     >>> answers("@@ C001\nAxioms:\na.b : forall x,\n  x\nlong\n  : Prop\n")
     {'C001': ('a.b', 'long')}
+
+    What is not a name is kept as Coq says it: a check of the kernel was off.
+
+    >>> answers("@@ C001\nAxioms:\nf is assumed to be guarded.\n")
+    {'C001': ('f is assumed to be guarded.',)}
     """
     found = {}
     for answer in told.split(MARK)[1:]:
         key, _, rest = answer.partition("\n")
-        _, _, listed = rest.partition("Axioms:\n")
-        found[key.strip()] = tuple(sorted(AXIOM.findall(listed)))
+        lines = [line.rstrip() for line in TOLD.findall(rest)]
+        said = [line for line in lines if line not in (NOTHING, "Axioms:")]
+        found[key.strip()] = tuple(sorted(map(_name, said)))
     return found
+
+
+def _name(line: str) -> str:
+    """The axiom a line is about, or all that it says."""
+    named = NAMED.fullmatch(line)
+    return named[1] if named else line
 
 
 def unknown(found: dict[str, tuple[str, ...]]) -> list[str]:

@@ -58,14 +58,27 @@ def write(record: Record) -> None:
 
 def stale(record: Record) -> str:
     """Why the record does not speak of the sources that are here; empty if it does."""
-    now = sources.hashes(sources.sources())
+    texts = sources.sources()
+    now = sources.hashes(texts)
     changed = [
         n for n in {*now, *record.sources} if now.get(n) != record.sources.get(n)
     ]
     if changed:
         return f"{min(changed)} has changed since ({len(changed)} in all)"
-    outdated = sources.outdated()
-    return f"statements/{outdated[0]} is not what the claims say" if outdated else ""
+    if outdated := sources.outdated():
+        return f"statements/{outdated[0]} is not what the claims say"
+    other = _other(record, texts)
+    return f"{other[0]} is not proved there as recorded" if other else ""
+
+
+def _other(record: Record, texts: dict[str, str]) -> list[str]:
+    """Claims about which the sources have another theorem than the record, or none."""
+    found = sources.theorems(texts)
+    there = {k: (t.outcome, t.name, t.file, t.line) for k, t in found.items()}
+    here = {
+        k: (t.outcome, t.theorem, t.file, t.line) for k, t in record.theorems.items()
+    }
+    return sorted(k for k in {*there, *here} if there.get(k) != here.get(k))
 
 
 def formal_evidence() -> tuple[str, dict[str, Checked]]:

@@ -6,6 +6,7 @@ A theorem is shown if it stands in the sources that are here where the ledger sa
 from __future__ import annotations
 
 import inspect
+import re
 import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -97,7 +98,9 @@ def side_by_side(key: str) -> Iterator[SideBySide]:
     spoken = SPOKEN.get(claim.world) if claim else None
     for q in claim.quantities if claim and spoken else ():
         term = spoken.terms.get(q.attribute) if spoken else None
-        if claim and term and not term.bound and (text := _definition(term.name)):
+        if not (claim and spoken and term) or term.bound:
+            continue
+        if text := _definition(term.name, spoken.modules):
             yield SideBySide(q, highlighted(text), _python(claim.world, q.attribute))
 
 
@@ -159,15 +162,21 @@ def picture(shown: list[SourcePage]) -> Picture | None:
     return graph.picture(found, "graph-formal", title, "formal")
 
 
-def _definition(name: str) -> str:
-    """The definition of a quantity: of its own, or a field of a record."""
-    for file, text in _texts().items():
-        if file.startswith(("quantities/", "worlds/")):
+def _definition(name: str, modules: tuple[str, ...]) -> str:
+    """The definition of a quantity: of its own, or a field of a record.
+
+    Of two with one name the one that Coq means: that of the module imported last.
+    """
+    field = re.compile(
+        rf"(?:^|[{{;])\s*({name} :[^;}}\n]*)(?:; *(\(\*[^\n]*\*\)))?", re.MULTILINE
+    )
+    for room in ("quantities", "worlds"):
+        for module in reversed(modules):
+            text = _texts().get(f"{room}/{module}.v", "")
             if found := declaration(text, name):
                 return found
-            for line in text.splitlines():
-                if line.strip().startswith(f"{name} :"):
-                    return line.strip()
+            if line := field.search(text):
+                return f"{line[1].rstrip()} {line[2] or ''}".rstrip()
     return ""
 
 

@@ -46,6 +46,8 @@ WALKS = CoqPrinter(WORLDS["walks"])
         (1 / (R * K), "1 / (INR (K w) * radius w)"),
         (Min(2 * R, P_T, d), "(Rmin (2 * radius w) (Rmin (P_T w) (INR (d w))))"),
         (Max(1, R), "(Rmax 1 (radius w))"),
+        (Max(P_T, R**2), "(Rmax (P_T w) ((radius w) ^ 2))"),  # not (Rmax ..) ^ 2
+        (floor(R**2), "floor ((radius w) ^ 2)"),
         (floor(d / 2), "floor (INR (d w) / 2)"),
         (ceiling((d - 1) / K), "ceiling ((INR (d w) - 1) / INR (K w))"),
         (Mod(K, sqrt(T)), "modulo (INR (K w)) (sqrt (INR (T w)))"),

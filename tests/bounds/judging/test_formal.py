@@ -26,8 +26,8 @@ def theorem(outcome: str) -> dict[str, Any]:
     return {FORMAL: {"outcome": outcome} | words | rests}
 
 
-def result(kind: str, finding: Finding) -> UnitResult:
-    return UnitResult(kind, kind, (KEY,), {KEY: encoded(finding)})
+def result(kind: str, finding: Finding, key: str = KEY) -> UnitResult:
+    return UnitResult(kind, kind, (key,), {key: encoded(finding)})
 
 
 @pytest.mark.parametrize(
@@ -55,3 +55,17 @@ def test_a_theorem_alone_is_not_enough() -> None:
     verdict, reason = judgement(catalogue.claim(KEY), found).verdict
     assert verdict == OPEN
     assert reason == "no evidence by exhaustive"
+
+
+@pytest.mark.parametrize("solver", [None, "no answer in 1 s"])
+def test_parameters_need_a_theorem_or_a_solver_and_points(solver: str | None) -> None:
+    """The kernel's word is enough where a solver was not asked, or has given up."""
+    key = "C006"
+    points = result("sampled", Finding((GOOD,), CONTROL), key)
+    by_coq = result(FORMAL, Finding(details=theorem("proved")), key)
+    asked = [] if solver is None else [Finding((Tally(),), undecided=solver)]
+    found = [points, *(result("proof", one, key) for one in asked)]
+    claim = catalogue.claim(key)
+    assert judgement(claim, found).verdict[0] == OPEN
+    assert judgement(claim, [*found, by_coq]).verdict[0] == PROVED
+    assert judgement(claim, [by_coq, *found[1:]]).verdict[0] == OPEN

@@ -16,6 +16,8 @@ def test_every_claim_has_a_theorem_or_an_obstacle() -> None:
 def test_no_obstacle_is_named_for_what_is_proved() -> None:
     proved = sources.theorems(sources.sources())
     assert [key for key in BY_CLAIM if key in proved] == []
+    worlds = {catalogue.claim(key).world for key in proved}
+    assert sorted(worlds & set(BY_WORLD)) == []  # its record is there
 
 
 def test_every_world_named_there_has_claims() -> None:

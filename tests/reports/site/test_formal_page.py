@@ -8,6 +8,7 @@ import pytest
 from markupsafe import Markup
 
 from bounds import catalogue
+from bounds.formal.vocabulary import WORLDS
 from reports.formal import sources
 from reports.site import coq_code, formal_page
 from reports.site.render import Renderer
@@ -54,6 +55,32 @@ def test_quantities_stand_side_by_side() -> None:
     beside = {one.quantity.attribute: one for one in formal_page.side_by_side("C002")}
     assert "Definition" in beside["regret"].coq.striptags()
     assert "def regret" in beside["regret"].python.striptags()
+
+
+def test_a_definition_is_that_of_the_world() -> None:
+    """Other worlds have quantities of the same name; a record may stand on one line."""
+    found = {
+        key: {
+            one.quantity.attribute: one.coq.striptags()
+            for one in formal_page.side_by_side(key)
+        }
+        for key in ("C002", "C002c", "C015")
+    }
+    assert found["C002"]["eta"] == "eta : R"
+    assert found["C002c"]["eta"] == "rate : R (* eta *)"
+    assert found["C015"]["L"].startswith("Definition L : nat :=")
+    assert formal_page._definition("rate", ("Ogd", "Hedge")) == "rate : nat -> R"
+    assert formal_page._definition("rate", ("Boundary",)).startswith("rate : R")
+
+
+def test_every_quantity_of_a_theorem_is_shown() -> None:
+    for key in sources.theorems(TEXTS):
+        claim = catalogue.claim(key)
+        spoken = WORLDS.get(claim.world)
+        shown = {one.quantity.attribute for one in formal_page.side_by_side(key)}
+        terms = spoken.terms if spoken else {}
+        named = {q.attribute for q in claim.quantities if q.attribute in terms}
+        assert shown == {name for name in named if not terms[name].bound}, key
 
 
 def test_pages_of_sources_link_their_claims() -> None:
