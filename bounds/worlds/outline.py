@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -46,7 +45,9 @@ def runs(rows: AnyArray) -> dict[str, Any]:
     flat = rows.reshape(len(rows), -1)
     changes = np.flatnonzero((flat[1:] != flat[:-1]).any(axis=1)) + 1
     ends = [0, *changes.tolist(), len(flat)]
-    found = list(_slopes([[_value(flat[i]), j - i] for i, j in pairwise(ends)]))
+    told = _values(flat[ends[:-1]])
+    lengths = np.diff(ends).tolist()
+    found = list(_slopes([list(one) for one in zip(told, lengths, strict=True)]))
     period = _period(found)
     kept = found[: min(period, MOST)]
     left = len(found) - len(kept) if period == len(found) else 0
@@ -87,10 +88,11 @@ def _period(found: list[list[Any]]) -> int:
     return len(found)
 
 
-def _value(row: AnyArray) -> Any:
-    """A number, or a list of them, with few digits."""
-    if np.issubdtype(row.dtype, np.integer):
-        found = row.tolist()
+def _values(rows: AnyArray) -> list[Any]:
+    """Each row as a number, or a list of them, with few digits."""
+    if not np.issubdtype(rows.dtype, np.integer):
+        short = {x: float(f"{x:.{DIGITS}g}") for x in np.unique(rows).tolist()}
+        found = [[short[x] for x in row] for row in rows.tolist()]
     else:
-        found = [float(f"{x:.{DIGITS}g}") for x in row.tolist()]
-    return found[0] if len(found) == 1 else found
+        found = rows.tolist()
+    return [row[0] if len(row) == 1 else row for row in found]

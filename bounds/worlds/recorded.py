@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Self
+from typing import Any, Self
 
 import numpy as np
 
@@ -49,10 +49,18 @@ class RecordedRuns(Walks):
         """Game, learner and comparators of run b; only an outline if it is long."""
         T, n = self.u.shape[1:]
         if T * n > case_data.LARGEST:
-            seen = outline(self.record[b], self.u[b])
+            # asked for by everything that a long run breaks, and long in the making
+            if b not in self.outlines:
+                self.outlines[b] = outline(self.record[b], self.u[b])
+            seen = self.outlines[b]
             sizes = {"R": self.radius, "G": float(self.G[b])}
             return self._about(b) | sizes | {"seen": seen}
         return self.case_in_full(b)
+
+    @cached_property
+    def outlines(self) -> dict[int, dict[str, Any]]:
+        """Of runs that were told already."""
+        return {}
 
     def case_in_full(self, b: int) -> Case:
         """Game, learner and comparators of run b, however long."""
