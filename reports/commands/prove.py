@@ -161,9 +161,9 @@ def _summary(theorems: dict[str, Checked]) -> str:
 
 
 def _ran(outcome: Outcome, options: Options) -> str:
-    checker = "coqchk not run" if options.quick else "and coqchk"
+    checker = "coqchk not run" if options.quick else "coqchk included"
     files = f"{len(outcome.seconds)} sources compiled by Coq {outcome.record.coq}"
-    return f"{files}, {checker}: {outcome.whole:.0f} s"
+    return f"{files} in {outcome.compiling:.0f} s; {outcome.whole:.0f} s, {checker}"
 
 
 def _say(told: str, console: Console) -> None:

@@ -26,12 +26,14 @@ class Outcome:
     record : Coq's version, the sources, the theorems that were accepted
     problems : what must not be: then nothing counts as proved
     seconds : compilation, by source
+    compiling : until the last source was compiled, as many at a time as were allowed
     whole : all of it, questions about axioms and coqchk included
     """
 
     record: Record = field(default_factory=Record)
     problems: tuple[str, ...] = ()
     seconds: dict[str, float] = field(default_factory=dict)
+    compiling: float = 0.0
     whole: float = 0.0
 
 
@@ -104,7 +106,8 @@ def _compiled(
         altered=() if found else tuple(t.key for t in altered),
         uses=references.between_files(uses),
     )
-    return Outcome(known, tuple(found), compiled.seconds, time.perf_counter() - begin)
+    whole = time.perf_counter() - begin
+    return Outcome(known, tuple(found), compiled.seconds, compiled.whole, whole)
 
 
 def _asked(
