@@ -501,7 +501,7 @@ def test_a_run_without_the_fixture_imports_none_of_the_suite(
         import sys
 
         def test_light():
-            heavy = {"sympy", "bounds", "reports.testing.fixture", "mild_core"}
+            heavy = {"sympy", "bounds", "reports.testing.fixture", "mild_core.game"}
             assert not heavy & set(sys.modules)
         """
     )
@@ -519,7 +519,7 @@ def test_the_ledger_of_tests_can_be_shown(
     assert main(["show", "lemma-1", "--ledger", path]) == 0
     assert "exhaustive: 60 cases" in capsys.readouterr().out
     units = json.loads(Path(path).read_text())["units"]
-    assert [unit["kind"] for unit in units] == ["pathwise", "exhaustive"]
+    assert [unit["kind"] for unit in units] == ["pathwise", "exhaustive", "asymptotic"]
 
 
 MISBEHAVING = (

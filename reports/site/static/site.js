@@ -6,7 +6,8 @@ function filterClaims() {
   const table = document.getElementById("claims");
   if (!form || !table) return;
   const rows = Array.from(table.tBodies[0].rows, (row) => ({
-    row, text: row.textContent.toLowerCase(), data: row.dataset,
+    row, data: row.dataset,
+    text: `${row.dataset.alias} ${row.textContent}`.toLowerCase(),
   }));
   const names = ["verdict", "nature", "section", "kind", "origin"];
 

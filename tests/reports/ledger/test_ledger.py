@@ -168,7 +168,7 @@ def test_a_proof_needs_sampled_points_that_agree() -> None:
     )
     points = result(Finding((GOOD,)), "sampled", "points")
     assert verdict(proof, claim=claim)[1] == "proved, but no sampled point agrees"
-    assert verdict(points, claim=claim) == ("open", "no evidence by proof")
+    assert verdict(points, claim=claim) == ("open", "no evidence by proof or formal")
     assert verdict(proof, points, claim=claim) == (
         "proved",
         "proved (z3); sampled: 8 cases",

@@ -162,8 +162,8 @@ def test_a_link_can_ask_for_a_filter_and_tables_sort(
     page, noticed = watched(chromium, DESK, "light")
     page.goto(url(report, "index"))
     page.locator(".counts .refuted a").click()
-    refuted = [c for c in complete()["claims"] if c["verdict"] == "refuted"]
-    assert shown(page) == len(refuted)
+    printed = [c for c in complete()["claims"] if not c["own"]]
+    assert shown(page) == sum(c["verdict"] == "refuted" for c in printed) > 0
     page.get_by_role("button", name="tightness").click()
     page.get_by_role("button", name="tightness").click()
     cells = page.locator("#claims tbody tr:visible td:last-child").all_text_contents()
