@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bounds import catalogue
+from bounds import book
 from bounds.claim import Claim, Relation
 from bounds.judging.judge import sides
 from bounds.judging.unit import Unit
@@ -52,6 +52,8 @@ class Options:
         of a hunted case
     learner
         FILE.py:NAME of who played the case, if it was not one of the paper's algorithms
+    book
+        statements of another paper: FILE.py, or an entry point of mild.books
     """
 
     key: str
@@ -60,6 +62,7 @@ class Options:
     hunted: Path | None = None
     part: Whole | None = None
     learner: str | None = None
+    book: str | None = None
 
 
 def command(options: Options) -> int:
@@ -69,7 +72,7 @@ def command(options: Options) -> int:
 
 def run(options: Options, console: Console) -> int:
     """Replay the counterexample, or the tightest case; 0 if it reads as stored."""
-    claim = catalogue.claim(options.key)
+    claim = book.current().claim(options.key)
     if options.ledger is not None and options.hunted is not None:
         raise UsageError("--ledger and --hunted: a case comes from one of them")
     stored = (

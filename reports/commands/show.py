@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from bounds.book import owner
 from bounds.claim import Chain, Claim
 from bounds.excerpt import excerpt
 from bounds.judging.words import PROVED, REFUTED, SUPPORTED
@@ -29,7 +30,12 @@ from reports.text.printing import print_indented, print_text, print_title
 
 
 def command(
-    key: str, /, *, ledger: Path | None = None, plot: Path | None = None
+    key: str,
+    /,
+    *,
+    ledger: Path | None = None,
+    plot: Path | None = None,
+    book: str | None = None,
 ) -> int:
     """Tell all about one claim.
 
@@ -42,7 +48,10 @@ def command(
     plot
         instead, draw what was measured against the bound: a file that ends in .png,
         .svg or .pdf
+    book
+        statements of another paper: FILE.py, or an entry point of mild.books
     """
+    del book  # `reports.cli` has opened it
     if plot is not None:
         from reports.commands import show_plot  # matplotlib takes most of a second
 
@@ -74,7 +83,7 @@ def _head(claim: Claim, entry: ClaimEntry | None, console: Console) -> None:
     if claim.assumptions:
         facts.append(f"assumes {', '.join(claim.assumptions)}")
     if claim.own:
-        facts.append("the suite's own")
+        facts.append(f"{owner()} own")
     style = STYLES.get(word, "dim")
     print_text(
         console, Text.assemble((claim.key, "bold"), f"  {claim.alias}  ", (word, style))

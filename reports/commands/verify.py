@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 from rich.console import Console
 
-from bounds import catalogue
+from bounds import book
 from bounds.claim import Claim
 from bounds.judging.words import Profile
 from mild_core.errors import UsageError
@@ -64,6 +64,8 @@ class Options:
         make these verdicts the expected ones
     report
         only the ledger, no site
+    book
+        statements of another paper: FILE.py, or an entry point of mild.books
     """
 
     names: Annotated[tuple[str, ...], Parameter(parse=False)] = ()
@@ -81,6 +83,7 @@ class Options:
     report: Annotated[
         bool, Parameter(name="", negative="--no-report", show_default=False)
     ] = True
+    book: str | None = None
 
 
 def command(*keys: str, options: Options = Options()) -> int:  # noqa: B008 -- frozen
@@ -148,11 +151,11 @@ def judged(options: Options, console: Console) -> tuple[Ledger, Path]:
 def wanted(names: Sequence[str]) -> list[Claim]:
     """Claims of these keys or aliases with their corrections; all, if none is named."""
     if not names:
-        return list(catalogue.CLAIMS)
-    named = [catalogue.claim(name) for name in names]
+        return list(book.current().claims)
+    named = [book.current().claim(name) for name in names]
     keys = {claim.key for claim in named}
     keys |= {claim.correction for claim in named if claim.correction}
-    return [claim for claim in catalogue.CLAIMS if claim.key in keys]
+    return [claim for claim in book.current().claims if claim.key in keys]
 
 
 def _workforce(options: Options) -> Workforce:

@@ -26,7 +26,7 @@ COLOURS = (BLUE, VERMILION, GREEN, ORANGE, PINK, SKY)
 MARKS = "os^Dv*"
 WORST = (
     *("T", "delays", "eta", "worst regret, replayed", "no adversary exceeds"),
-    *("best found", "worst on the line", "bound of Theorem 1", "worst / bound"),
+    *("best found", "worst on the line", "bound", "worst / bound"),
     "certified",
 )
 SMALL = (

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from importlib.resources import files
 
+from bounds import book
 from bounds.worlds import words as worlds
 from reports.figures import (
     between,
@@ -17,7 +19,7 @@ from reports.figures import (
     plots,
 )
 from reports.figures.picture import Picture
-from reports.ledger.model import Ledger
+from reports.ledger.model import ClaimEntry, Details, Ledger
 from reports.site import (
     chain_page,
     claim_page,
@@ -43,7 +45,9 @@ Pages = dict[str, bytes]
 def site(ledger: Ledger, *, pdf: bool = False) -> Pages:
     """Every file of the report, by its path; figures as PDF only if asked for."""
     claims = {claim.key: claim for claim in ledger.claims}
-    renderer = Renderer(claims, {chain.name for chain in ledger.chains})
+    chosen = parts(ledger)
+    contents = {file: name for part in chosen for file, name in part.contents.items()}
+    renderer = Renderer(claims, {chain.name for chain in ledger.chains}, contents)
     pages: Pages = {
         name: files("reports.site").joinpath("static", name).read_bytes()
         for name in STATIC
@@ -53,8 +57,8 @@ def site(ledger: Ledger, *, pdf: bool = False) -> Pages:
         pictures = _counterexamples(ledger)
         for figure in pictures.values():
             pages |= _files(figure)
-        for made in MADE:
-            pages |= dict(made(ledger, renderer, pictures))
+        for part in chosen:
+            pages |= dict(part.make(ledger, renderer, pictures))
     return pages
 
 
@@ -167,28 +171,40 @@ def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
     )
 
 
-def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
-    found = [(claim, e.details) for claim in ledger.claims for e in claim.evidence]
-    grown = [
-        (claim, details.growth, growth.figure(claim, details.growth))
-        for claim, details in found
-        if details.growth
-    ]
-    rows = [row for _, details in found for row in details.between]
+def _details(ledger: Ledger) -> list[tuple[ClaimEntry, Details]]:
+    return [(claim, e.details) for claim in ledger.claims for e in claim.evidence]
+
+
+def _bounds(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+    rows = [row for _, details in _details(ledger) for row in details.between]
     swept = [
         between.picture(sweep, rows)
         for sweep in ("T", "d", "P")
         if any(row.sweep == sweep for row in rows)
     ]
-    worst = [row for _, details in found for row in details.exact]
-    small = [row for _, details in found for row in details.small]
-    exactly = [exact.worst(worst)] if worst else []
-    exactly += [exact.small(small)] if small else []
+    yield renderer.page("bounds.html", figures=swept)
+    for figure in swept:
+        yield from _files(figure).items()
+
+
+def _growth(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+    grown = [
+        (claim, details.growth, growth.figure(claim, details.growth))
+        for claim, details in _details(ledger)
+        if details.growth
+    ]
     yield renderer.page("growth.html", grown=grown, legend=growth.LEGEND)
     yield from ((f"figures/{one.name}.csv", one.csv) for _, _, one in grown)
-    yield renderer.page("bounds.html", figures=swept)
-    yield renderer.page("exact.html", figures=exactly, worst=worst, small=small)
-    for figure in (*swept, *exactly):
+
+
+def _exact(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+    found = _details(ledger)
+    worst = [row for _, details in found for row in details.exact]
+    small = [row for _, details in found for row in details.small]
+    figures = [exact.worst(worst)] if worst else []
+    figures += [exact.small(small)] if small else []
+    yield renderer.page("exact.html", figures=figures, worst=worst, small=small)
+    for figure in figures:
         yield from _files(figure).items()
 
 
@@ -220,8 +236,45 @@ def _files(figure: Picture | None) -> Pages:
     return {f"figures/{figure.name}.{end}": files[end] for end in files if figure}
 
 
-MADE = (
-    *(_overview, _claims, _chains, _graph, _errata, _measured, _play),
-    _formal,
+@dataclass(frozen=True)
+class Part:
+    """A part of the report.
+
+    Attributes
+    ----------
+    make : makes its pages
+    contents : those that every page leads to, and their names
+    needed : whether a book that is not the suite's own paper has something to show
+    """
+
+    make: Callable[[Ledger, Renderer, Pictures], Made]
+    contents: dict[str, str]
+    needed: Callable[[Ledger], bool]
+
+
+PARTS = (
+    Part(_overview, {"index.html": "Overview"}, lambda ledger: True),
+    Part(_claims, {"claims.html": "Claims"}, lambda ledger: True),
+    Part(_chains, {"chains.html": "Proofs"}, lambda ledger: bool(ledger.chains)),
+    Part(_graph, {"graph.html": "Graph"}, lambda ledger: True),
+    Part(_formal, {"formal.html": "Coq"}, lambda ledger: False),
+    Part(_errata, {"errata.html": "Errata"}, lambda ledger: True),
+    Part(_bounds, {"bounds.html": "Bounds"}, lambda ledger: False),
+    Part(_growth, {"growth.html": "Growth"}, lambda ledger: _has(ledger, "growth")),
+    Part(_exact, {"exact.html": "Exact"}, lambda ledger: False),
+    Part(_play, {"play.html": "Play"}, lambda ledger: False),
 )
-"""What makes the pages, one part of the report after the other."""
+"""What makes the pages, one part of the report after the other. Theorems for Coq, the
+lower bound, the algorithms' exact worst cases and the page to play with are about the
+suite's own paper."""
+
+
+def parts(ledger: Ledger) -> list[Part]:
+    """All of them for the suite's own paper; for another book those with content."""
+    whole = book.another() is None
+    return [part for part in PARTS if whole or part.needed(ledger)]
+
+
+def _has(ledger: Ledger, name: str) -> bool:
+    """Whether some evidence has measurements of this name."""
+    return any(getattr(details, name) for _, details in _details(ledger))

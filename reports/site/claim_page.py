@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bounds import catalogue
+from bounds import book
 from reports.figures import delays
 from reports.figures.picture import Picture
 from reports.ledger.kinds import KeptCase
 from reports.ledger.model import AlterationEntry, ClaimEntry, Ledger
-
-ELSEWHERE = "Elsewhere"
 
 
 @dataclass(frozen=True)
@@ -26,8 +24,8 @@ class Neighbours:
 
 
 def section(key: str) -> str:
-    """Section of the paper, as the catalogue knows it."""
-    return catalogue.SECTIONS.get(key, ELSEWHERE)
+    """Section of the paper, as the book at work knows it."""
+    return book.current().section(key)
 
 
 def picture(claim: ClaimEntry, case: KeptCase | None, what: str) -> Picture | None:

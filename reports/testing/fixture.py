@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bounds import catalogue
+from bounds import book
 from bounds.claim import Claim
 from bounds.judging.evidence import STRENGTH
 from bounds.judging.finding import Finding, decoded, encoded
@@ -114,7 +114,7 @@ class Evidence:
         exits fails its test and no other. None lets it play here, for a debugger.
         """
         __tracebackhide__ = True
-        claim = catalogue.claim(claim) if isinstance(claim, str) else claim
+        claim = book.current().claim(claim) if isinstance(claim, str) else claim
         try:
             world = user_learner.world_of(
                 claim, game, factory, scheme, u, seed, limits=limits
@@ -234,9 +234,9 @@ def _shown(error: BaseException) -> Iterator[BaseException]:
 
 def _claim(claim: str | Claim, kind: str, world: World) -> Claim:
     """The claim, after making sure that it can be judged and kept."""
-    found = catalogue.claim(claim if isinstance(claim, str) else claim.key)
+    found = book.current().claim(claim if isinstance(claim, str) else claim.key)
     if not isinstance(claim, str) and claim != found:
-        raise UsageError(f"{claim.key}: it is not the claim of the catalogue")
+        raise UsageError(f"{claim.key}: it is not the claim of the book at work")
     if kind not in STRENGTH:
         raise UsageError(f"kind {kind!r}: it must be one of {', '.join(STRENGTH)}")
     name = getattr(world, "name", None)

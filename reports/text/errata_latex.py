@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bounds import book
 from reports.ledger.model import Ledger
 from reports.text import errata_words as words
 from reports.text import rich, tex
@@ -38,7 +39,7 @@ END = r"\end{document}"
 def errata_latex(ledger: Ledger) -> str:
     """Every entry: where, printed, change to, why, by hand, what depends on it."""
     found = entries(ledger)
-    lines = [PREAMBLE % tex.text(words.PAPER)]
+    lines = [PREAMBLE % tex.text(book.current().title)]
     first, *others = words.introduction(ledger, found)
     rows = words.standing(ledger, found)
     lines += [rich.latex(first)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bounds import book
 from reports.ledger.model import Ledger
 from reports.text import errata_words as words
 from reports.text import markdown as md
@@ -15,7 +16,7 @@ from reports.text.typeset import typeset
 def errata_text(ledger: Ledger) -> str:
     """Every entry: where, printed, change to, why, by hand, what depends on it."""
     found = entries(ledger)
-    lines = [f"# Errata for *{words.PAPER}*"]
+    lines = [f"# Errata for *{book.current().title}*"]
     first, *others = words.introduction(ledger, found)
     lines += [rich.markdown(first), *_standing(ledger, found)]
     lines += [rich.markdown(line) for line in others]

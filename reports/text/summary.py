@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from bounds import book
 from bounds.judging.words import HELD, OPEN, REFUTED, SUPPORTED, VERDICTS
 from bounds.paper.prescriptions import PRESCRIPTIONS
 from reports.ledger import origin
@@ -77,7 +78,7 @@ def _computed(ledger: Ledger) -> str:
 
 def _verdicts(claims: Sequence[ClaimEntry]) -> str:
     rows = []
-    for name, own in (("of the paper", False), ("of the suite's own", True)):
+    for name, own in (("of the paper", False), (f"of {book.owner()} own", True)):
         mine = Counter(c.verdict for c in claims if c.own is own)
         rows.append((name, *(str(mine[v]) for v in VERDICTS), str(mine.total())))
     return md.table(("claims", *VERDICTS, "all"), rows, " rrrr")
@@ -176,7 +177,8 @@ def _units(ledger: Ledger) -> Iterator[Section]:
         for fits in [c.printed.homogeneity]
     )
     head = ("key", "place", "what was taken to be 1", "in every unit")
-    title, below = "What depends on the units", (_prescribed(),)
+    title = "What depends on the units"
+    below = () if book.another() else (_prescribed(),)
     if found:
         yield Section("units", title, (words,), head, rows, below)
 
