@@ -168,7 +168,7 @@ def _quantities(
     grid.add_column(justify="right", no_wrap=True)
     grid.add_column(overflow="fold")
     for q in part.quantities:
-        values = np.asarray(getattr(world, q.attribute))[row]
+        values = np.atleast_1d(getattr(world, q.attribute))[row]
         column = 0 if index is None or np.size(values) == 1 else index - 1
         value = formatting.number(np.ravel(values)[column].item())
         grid.add_row(

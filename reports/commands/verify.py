@@ -105,7 +105,7 @@ def run(options: Options, console: Console) -> int:
     content, path = judged(options, console)
     if options.record:
         expected.record(content)
-    differing = expected.differences(content)
+    differing = expected.differences(content) if expected.known() else None
     details = options.all or bool(options.names)  # few are asked for: tell all of them
     terminal.show(content, differing, path, console, details)
     if options.times:
@@ -114,7 +114,8 @@ def run(options: Options, console: Console) -> int:
     if options.report:
         report.write(content, folder)
         print_line(console, opened(folder))
-    return 1 if differing or terminal.broken_chains(content) else 0
+    news = terminal.fallen(content) if differing is None else differing
+    return 1 if news or terminal.broken_chains(content) else 0
 
 
 def judged(options: Options, console: Console) -> tuple[Ledger, Path]:

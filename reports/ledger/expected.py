@@ -50,6 +50,11 @@ def recorded() -> Recorded:
         raise UsageError(f"{place}: {error}") from None
 
 
+def known() -> bool:
+    """Whether anything can be expected: of a new book nothing is recorded yet."""
+    return book.another() is None or path().exists()
+
+
 def verdicts(profile: str | None = None) -> dict[str, str]:
     """Expected verdicts: of this profile, else of the most thorough recorded."""
     order = (profile, *reversed(PROFILES))

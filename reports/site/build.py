@@ -261,12 +261,11 @@ PARTS = (
     Part(_errata, {"errata.html": "Errata"}, lambda ledger: True),
     Part(_bounds, {"bounds.html": "Bounds"}, lambda ledger: False),
     Part(_growth, {"growth.html": "Growth"}, lambda ledger: _has(ledger, "growth")),
-    Part(_exact, {"exact.html": "Exact"}, lambda ledger: False),
+    Part(_exact, {"exact.html": "Exact"}, lambda ledger: _has(ledger, "exact")),
     Part(_play, {"play.html": "Play"}, lambda ledger: False),
 )
 """What makes the pages, one part of the report after the other. Theorems for Coq, the
-lower bound, the algorithms' exact worst cases and the page to play with are about the
-suite's own paper."""
+lower bound and the page to play with are about the suite's own paper."""
 
 
 def parts(ledger: Ledger) -> list[Part]:

@@ -29,12 +29,15 @@ Difference = tuple[str, str | None, str]
 
 def show(
     content: Ledger,
-    differing: Sequence[Difference],
+    differing: Sequence[Difference] | None,
     path: Path,
     console: Console,
     details: bool = False,
 ) -> None:
-    """Print what was found on one screen; in detail before it, if that is asked for."""
+    """Print what was found on one screen; in detail before it, if that is asked for.
+
+    `differing` is None if nothing was expected yet.
+    """
     if details:
         _details(content, console)
     first_screen.show(content, console)
@@ -138,7 +141,15 @@ def _unrefuted(claim: ClaimEntry) -> list[str]:
     return [c.name for c in claim.altered if not c.refuted]
 
 
-def _conclusion(differing: Sequence[Difference], details: bool) -> Text:
+def fallen(content: Ledger) -> list[str]:
+    """Keys of claims that are refuted or open."""
+    return [c.key for c in content.claims if c.verdict in (REFUTED, OPEN)]
+
+
+def _conclusion(differing: Sequence[Difference] | None, details: bool) -> Text:
+    if differing is None:
+        told = "Nothing is recorded of this book yet; mild check --update does that."
+        return Text(told, "yellow")
     if not differing:
         return Text("Every verdict is the expected one.", style="green")
     lines = [

@@ -100,11 +100,13 @@ class Fading(Fixed):
 WORLDS = (Fixed, Fading)
 
 
-def solved(world: type[Fixed], T: int, eta: float, G: float, step: float) -> WorstCase:
-    """The worst there is, over all sets of diameter 1 in any dimension."""
+def solved(world: type[Fixed], T: int, eta: float, *sizes: float) -> WorstCase:
+    """The worst there is for |F|, G and steps of the comparators, in any dimension."""
+    width, slope, step = sizes
+    moves = (step,) * (T - 1) if step else ()
     decay = tuple(t**world.power for t in range(1, T + 1))
-    steps, once = (step,) * (T - 1) if step else (), DelaySchedule.constant(T)
-    return worst_case(Instance(once, eta, 1.0, G, steps, decay=decay, diameter=1.0))
+    every = DelaySchedule.constant(T), eta, width, slope, moves
+    return worst_case(Instance(*every, decay=decay, diameter=width))
 
 
 def played(world: type[Fixed], worst: WorstCase) -> Fixed:
@@ -113,22 +115,21 @@ def played(world: type[Fixed], worst: WorstCase) -> Fixed:
     return world(found.game, found.comparators, {"eta": worst.instance.eta})
 
 
-def worst_games(
-    world: type[Fixed], T: int, rng: np.random.Generator
-) -> Iterator[Fixed]:
+def worst_games(world: type[Fixed], T: int, rng: object) -> Iterator[Fixed]:
     """Rates below, at and above |F|/(G sqrt(T)); comparators that stay, or move."""
-    for G in (0.5, 1.0, 2.0):
+    for width, slope in ((1.0, 1.0), (1.0, 2.0), (2.0, 0.5), (0.5, 0.5)):
         if world is Fading:
-            yield played(world, solved(world, T, 1.0, G, 0.0))
+            yield played(world, solved(world, T, 1.0, width, slope, 0.0))
             continue
-        for factor, step in ((0.5, 0.0), (1.0, 0.0), (2.0, 0.0), (2.0, 0.25)):
-            yield played(world, solved(world, T, factor / (G * T**0.5), G, step))
+        for factor, step in ((0.5, 0.0), (1.0, 0.0), (2.0, 0.0), (2.0, 0.5)):
+            rate = factor * width / (slope * T**0.5)
+            yield played(world, solved(world, T, rate, width, slope, step * width))
 
 
 def at_usual_rate(claim: Claim, T: int) -> tuple[WorstCase, float]:
-    """The worst case for G = 1 and a static comparator, and what the claim allows."""
+    """The worst case for |F| = G = 1 and no path, and what the claim allows there."""
     world = Fading if claim.world == "fading" else Fixed
-    worst = solved(world, T, 1.0 if world is Fading else T**-0.5, 1.0, 0.0)
+    worst = solved(world, T, 1.0 if world is Fading else T**-0.5, 1.0, 1.0, 0.0)
     return worst, float(sides(claim.parts[0], played(world, worst)).rhs[0, 0])
 
 
@@ -136,8 +137,8 @@ def units(profile: str) -> Iterator[Supply | ExactTable]:
     """What is tried: the exact worst games, which no search could beat."""
     sizes = range(1, 9 if profile == "quick" else 13)
     for world in WORLDS:
-        for T in sizes:
-            name, build = f"{world.name} worst T={T}", partial(worst_games, world, T)
+        for size in sizes:
+            build, name = partial(worst_games, world, size), f"{world.name} T={size}"
             yield Supply("pathwise", world.name, name, build)
     for claim in CLAIMS:
         solve = partial(at_usual_rate, claim)
