@@ -126,6 +126,12 @@ def owner() -> str:
     return "the book's" if another() else "the suite's"
 
 
+def option() -> str:
+    """What a command is told of the book at work; nothing of the suite's own paper."""
+    other = another()
+    return f" --book {other.name}" if other else ""
+
+
 @contextmanager
 def opened(book: Book | None) -> Iterator[None]:
     """Let a book be the one at work meanwhile; None for the suite's own paper."""

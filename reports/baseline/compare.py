@@ -125,7 +125,7 @@ def read() -> Baseline:
     try:
         return typed(json.loads(path().read_text(encoding="utf-8")), Baseline)
     except FileNotFoundError:
-        told = "no baseline; mild check --update writes one"
+        told = f"no baseline; mild check{book.option()} --update writes one"
     except ValueError as error:
         told = f"not a baseline ({error})"
     raise UsageError(f"{path()}: {told}")

@@ -109,8 +109,8 @@ def run(options: Options, console: Console) -> int:
     if found:
         folded = ", --all shows every row" if len(shown) < len(found) else ""
         told = (
-            f"{len(found)} changed{folded}; if that is meant, mild check --update "
-            "records it and git diff shows it"
+            f"{len(found)} changed{folded}; if that is meant, mild check"
+            f"{book.option()} --update records it and git diff shows it"
         )
     console.print(Text(told, "bold red" if found else "green"), soft_wrap=True)
     return 1 if found else 0

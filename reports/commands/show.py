@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bounds.book import owner
+from bounds.book import option, owner
 from bounds.claim import Chain, Claim
 from bounds.excerpt import excerpt
 from bounds.judging.words import PROVED, REFUTED, SUPPORTED
@@ -209,7 +209,8 @@ def _evidence(
     print_title(console, "Evidence")
     if entry is None or content is None:
         stored = expected.counterexample(claim.key)
-        print_indented(console, Text(f"none yet: mild verify {claim.key}", "dim"))
+        told = f"none yet: mild verify {claim.key}{option()}"
+        print_indented(console, Text(told, "dim"))
         if stored:
             _counterexample(claim, stored, console)
         return
@@ -306,7 +307,7 @@ def _counterexample(claim: Claim, found: KeptCase, console: Console) -> None:
         reads = formatting.sides(found, part.op)
         print_indented(console, Text.assemble("it says ", (reads, "red")))
     print_indented(console, Text(formatting.case(found, 400)))
-    print_indented(console, Text(f"mild replay {claim.key} runs it", "dim"))
+    print_indented(console, Text(f"mild replay {claim.key}{option()} runs it", "dim"))
 
 
 def _correction(claim: Claim, better: Claim | None, console: Console) -> None:

@@ -53,9 +53,8 @@ def find(claim: Claim, path: Path | None) -> Stored:
     if known is None and path is None and (best := _recorded(claim)):
         return best
     if known is None:
-        raise UsageError(
-            f"{claim.key}: no stored case; mild verify {claim.key} looks for one"
-        )
+        look = f"mild verify {claim.key}{book.option()}"
+        raise UsageError(f"{claim.key}: no stored case; {look} looks for one")
     stamps = known.stamps
     source = _kept_in()
     return Stored(known, stamps.part, source, stamps.seed, stamps.profile, True)

@@ -34,9 +34,9 @@ from reports.text.documents import documents
 from reports.text.errata_entries import by_rank, entries, judged, place
 from reports.text.summary import KINDS
 
-STATIC = (
-    *("site.css", "site.js", "play.css", "play.js"),
-    *("graph.css", "graph.js", "algorithms.js", "prescriptions.js", "opponents.js"),
+STATIC = ("site.css", "site.js", "graph.css", "graph.js")
+TO_PLAY = (
+    *("play.css", "play.js", "algorithms.js", "prescriptions.js", "opponents.js"),
 )
 
 Pages = dict[str, bytes]
@@ -48,10 +48,7 @@ def site(ledger: Ledger, *, pdf: bool = False) -> Pages:
     chosen = parts(ledger)
     contents = {file: name for part in chosen for file, name in part.contents.items()}
     renderer = Renderer(claims, {chain.name for chain in ledger.chains}, contents)
-    pages: Pages = {
-        name: files("reports.site").joinpath("static", name).read_bytes()
-        for name in STATIC
-    }
+    pages: Pages = dict(map(_static, STATIC))
     with named("the report"), plots.with_pdf(pdf):
         pages |= {name: text.encode() for name, text in documents(ledger).items()}
         pictures = _counterexamples(ledger)
@@ -60,6 +57,10 @@ def site(ledger: Ledger, *, pdf: bool = False) -> Pages:
         for part in chosen:
             pages |= dict(part.make(ledger, renderer, pictures))
     return pages
+
+
+def _static(name: str) -> tuple[str, bytes]:
+    return name, files("reports.site").joinpath("static", name).read_bytes()
 
 
 Made = Iterator[tuple[str, bytes]]
@@ -108,7 +109,11 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
             claim=claim,
             measured=drawn,
             near=near[claim.key],
-            drawn=claim_page.drawn(claim),
+            drawn=[
+                (page, what)
+                for page, what in claim_page.drawn(claim)
+                if f"{page}.html" in renderer.contents
+            ],
             section=claim_page.section(claim.key),
             refuting=refuting,
             tight=tight,
@@ -209,6 +214,7 @@ def _exact(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
 
 
 def _play(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+    yield from map(_static, TO_PLAY)
     yield renderer.page("play.html")
     yield "games.js", play_page.script(play_page.stored_games(ledger))
 
@@ -252,16 +258,26 @@ class Part:
     needed: Callable[[Ledger], bool]
 
 
+def _has_exact(ledger: Ledger) -> bool:
+    """Whether some evidence has exact worst cases."""
+    return _has(ledger, "exact") or _has(ledger, "small")
+
+
+def _is_connected(ledger: Ledger) -> bool:
+    """Whether any claim rests on another."""
+    return bool(graph.whole(ledger).edges)
+
+
 PARTS = (
     Part(_overview, {"index.html": "Overview"}, lambda ledger: True),
     Part(_claims, {"claims.html": "Claims"}, lambda ledger: True),
     Part(_chains, {"chains.html": "Proofs"}, lambda ledger: bool(ledger.chains)),
-    Part(_graph, {"graph.html": "Graph"}, lambda ledger: True),
+    Part(_graph, {"graph.html": "Graph"}, _is_connected),
     Part(_formal, {"formal.html": "Coq"}, lambda ledger: False),
-    Part(_errata, {"errata.html": "Errata"}, lambda ledger: True),
+    Part(_errata, {"errata.html": "Errata"}, lambda ledger: bool(entries(ledger))),
     Part(_bounds, {"bounds.html": "Bounds"}, lambda ledger: False),
     Part(_growth, {"growth.html": "Growth"}, lambda ledger: _has(ledger, "growth")),
-    Part(_exact, {"exact.html": "Exact"}, lambda ledger: _has(ledger, "exact")),
+    Part(_exact, {"exact.html": "Exact"}, _has_exact),
     Part(_play, {"play.html": "Play"}, lambda ledger: False),
 )
 """What makes the pages, one part of the report after the other. Theorems for Coq, the

@@ -31,8 +31,8 @@ def section(key: str) -> str:
 def picture(claim: ClaimEntry, case: KeptCase | None, what: str) -> Picture | None:
     """The delays of a case; files only for a counterexample, which papers may show."""
     line = delays.timeline(case) if case else None
-    if line is None:
-        return None
+    if line is None or (book.another() and line.delays.d.max() == 1):
+        return None  # where nothing is ever late there is nothing to see
     caption = (
         f"{claim.key}, {what}: a bar leads from the round in which feedback is "
         "asked for to the one at whose end it arrives; what arrives together is used "

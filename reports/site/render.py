@@ -63,7 +63,7 @@ class Renderer:
         chains: set[str],
         contents: Mapping[str, str] = NO_CONTENTS,
     ) -> None:
-        self._claims, self._chains, self._contents = claims, chains, contents
+        self._claims, self._chains, self.contents = claims, chains, contents
         self._names = {
             q.name: q.tex for claim in claims.values() for q in claim.printed.quantities
         }
@@ -106,8 +106,9 @@ class Renderer:
             text = self._environment.get_template(template or path).render(
                 root=root,
                 path=path,
-                contents=self._contents,
+                contents=self.contents,
                 book=book.current(),
+                option=book.option(),
                 owner=book.owner().replace("'", "\u2019"),
                 claim_link=lambda key: self._claim_link(key, root),
                 chain_link=lambda name: self._chain_link(name, root),

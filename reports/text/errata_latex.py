@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from bounds import book
 from reports.ledger.model import Ledger
+from reports.ledger.origin import replay
 from reports.text import errata_words as words
 from reports.text import rich, tex
 from reports.text.errata_entries import Case, Entry, by_rank, entries, judged, place
@@ -93,7 +94,7 @@ def _case(case: Case) -> Iterator[str]:
 def _judged(entry: Entry) -> Iterator[str]:
     yield rf"\textbf{{{words.JUDGED}.}}"
     yield _items(
-        rf"{erratum.key}, {rich.latex(told)} \texttt{{mild replay {erratum.key}}}"
+        rf"{erratum.key}, {rich.latex(told)} \texttt{{{tex.text(replay(erratum.key))}}}"
         for erratum, told in judged(entry)
     )
     if not entry.survives:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bounds import book
 from reports.ledger.model import Ledger
+from reports.ledger.origin import replay
 from reports.text import errata_words as words
 from reports.text import markdown as md
 from reports.text import rich
@@ -74,7 +75,7 @@ def _case(case: Case) -> Iterator[str]:
 def _judged(entry: Entry) -> Iterator[str]:
     yield f"**{words.JUDGED}**"
     yield "\n".join(
-        f"- {erratum.key}, {rich.markdown(told)} `mild replay {erratum.key}`"
+        f"- {erratum.key}, {rich.markdown(told)} `{replay(erratum.key)}`"
         for erratum, told in judged(entry)
     )
     if not entry.survives:

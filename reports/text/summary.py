@@ -11,7 +11,7 @@ from bounds.judging.words import HELD, OPEN, REFUTED, SUPPORTED, VERDICTS
 from bounds.paper.prescriptions import PRESCRIPTIONS
 from reports.ledger import origin
 from reports.ledger.errors import MOST, error_sum
-from reports.ledger.model import ClaimEntry, Ledger
+from reports.ledger.model import ClaimEntry, HomogeneityEntry, Ledger
 from reports.ledger.power import power
 from reports.text import markdown as md
 from reports.text.case_counts import HOW_CASES_COUNT, counts_by_kind
@@ -172,7 +172,7 @@ def _units(ledger: Ledger) -> Iterator[Section]:
         "count differently in each unit."
     )
     rows = tuple(
-        (ClaimKey(c.key), c.place, fits.why, ", ".join(fits.see))
+        (ClaimKey(c.key), c.place, fits.why or _breaks(fits), ", ".join(fits.see))
         for c in found
         for fits in [c.printed.homogeneity]
     )
@@ -181,6 +181,11 @@ def _units(ledger: Ledger) -> Iterator[Section]:
     below = () if book.another() else (_prescribed(),)
     if found:
         yield Section("units", title, (words,), head, rows, below)
+
+
+def _breaks(fits: HomogeneityEntry) -> str:
+    """What is added or compared, where nobody has said what was meant."""
+    return "; ".join(one.what for one in fits.breaks)
 
 
 def _prescribed() -> str:

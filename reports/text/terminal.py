@@ -8,6 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from bounds import book
 from bounds.judging.words import (
     HELD,
     OPEN,
@@ -148,7 +149,7 @@ def fallen(content: Ledger) -> list[str]:
 
 def _conclusion(differing: Sequence[Difference] | None, details: bool) -> Text:
     if differing is None:
-        told = "Nothing is recorded of this book yet; mild check --update does that."
+        told = f"Nothing is recorded yet: mild check{book.option()} --update does that."
         return Text(told, "yellow")
     if not differing:
         return Text("Every verdict is the expected one.", style="green")

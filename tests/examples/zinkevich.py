@@ -23,7 +23,7 @@ from bounds.quantities.parameters import G, eta
 from bounds.quantities.runs import regret
 from bounds.quantity import length, positive
 from bounds.worlds.one_game import OneGame
-from mild_core import DelaySchedule
+from mild_core import DelaySchedule, Hull
 from mild_core.game import Problem
 from mild_core.numerics import FloatArray
 from mild_core.protocol import Arrival
@@ -88,6 +88,7 @@ class Fixed(OneGame):
     @property
     def diameter(self) -> float:
         """The largest distance of two points of F."""
+        assert isinstance(self.game.domain, Hull)
         return float(pdist(self.game.domain.points).max())
 
 
