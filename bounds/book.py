@@ -2,8 +2,8 @@
 
 The suite's own paper (`bounds.catalogue.PAPER`) is the book at work unless another one
 is opened: a module of somebody's own with claims, quantities, worlds and learners.
-`reports.run.books` loads it. Whatever judges, counts or shows statements asks here
-whose.
+`reports.run.books` loads it. Whatever judges, counts or shows statements asks
+`bounds.catalogue.current` whose.
 """
 
 from __future__ import annotations
@@ -109,16 +109,6 @@ _opened: ContextVar[Book | None] = ContextVar("book", default=None)
 def another() -> Book | None:
     """The book at work, if it is not the suite's own paper."""
     return _opened.get()
-
-
-def current() -> Book:
-    """The book at work."""
-    found = another()
-    if found is not None:
-        return found
-    from bounds import catalogue  # late: to build all claims of the paper takes a while
-
-    return catalogue.PAPER
 
 
 def owner() -> str:

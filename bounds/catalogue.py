@@ -1,14 +1,14 @@
 """All claims and chains of the paper, one module per section.
 
-A new module is one import and one entry of `MODULES`. `PAPER` is the book they make;
-`bounds.book` tells which book is at work.
+A new module is one import and one entry of `MODULES`. `PAPER` is the book they make,
+and `current` the book at work, if somebody has opened another (`bounds.book`).
 """
 
 from __future__ import annotations
 
 from types import ModuleType
 
-from bounds.book import Book, UnknownClaim
+from bounds.book import Book, UnknownClaim, another
 from bounds.claim import Chain, Claim
 from bounds.paper import (
     any_order,
@@ -53,6 +53,7 @@ __all__ = [
     "UnknownClaim",
     "chains_of",
     "claim",
+    "current",
     "dependencies",
 ]
 
@@ -128,6 +129,11 @@ SECTIONS: dict[str, str] = {
 
 PAPER = Book(TITLE, CLAIMS, CHAINS, SECTIONS)
 """The book that is at work unless another one is opened."""
+
+
+def current() -> Book:
+    """The book at work."""
+    return another() or PAPER
 
 
 def claim(name: str) -> Claim:

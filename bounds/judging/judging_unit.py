@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bounds import book
+from bounds import catalogue
 from bounds.claim import Chain, Claim
 from bounds.judging.finding import Finding
 from bounds.judging.supply import Supply
@@ -45,5 +45,7 @@ class JudgingUnit:
         return {each.name: each.finding() for each in tallies}
 
     def _chains(self) -> Iterable[Chain]:
-        mine = (chain for chain in book.current().chains if chain.name in self.chains)
+        mine = (
+            chain for chain in catalogue.current().chains if chain.name in self.chains
+        )
         return (chain for chain in mine if chain.world == self.supply.world)

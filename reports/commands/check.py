@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bounds import book
+from bounds import book, catalogue
 from mild_core.comparison import differences
 from mild_core.errors import UsageError
 from reports.baseline import causes, compare, fixed_runs
@@ -159,7 +159,7 @@ def _comparable(content: Ledger, old: Baseline, path: Path) -> None:
     if any(content.versions.get(name) != here.get(name) for name in ("mild", "book")):
         raise UsageError(f"{path}: made by other code; mild verify makes a new one")
     known = {claim.key for claim in content.claims}
-    missing = [key for key in book.current().keys if key not in known]
+    missing = [key for key in catalogue.current().keys if key not in known]
     if missing:
         told = f"{len(missing)} claims are missing, {missing[0]} first"
         raise UsageError(f"{path}: {told}; mild verify without keys judges all")
@@ -303,7 +303,7 @@ def _record(
         write_text(text, _place(name))
     records.write(content, _place(records.NAME))
     expected.record(content)
-    expected.forget_others(book.current().keys)
+    expected.forget_others(catalogue.current().keys)
     kept = compare.path(), _place(records.NAME), expected.path()
     written = (kept[0].name, *texts, *(place.name for place in kept[1:]))
     told = f"recorded in {kept[0].parent}: {', '.join(written)}"
@@ -313,7 +313,7 @@ def _record(
 def _record_new(options: Options, seed: int, console: Console) -> None:
     """Judge claims that are new in every other profile too, and record the verdicts."""
     for profile in expected.profiles():
-        keys = expected.missing(profile, book.current().keys)
+        keys = expected.missing(profile, catalogue.current().keys)
         if keys:
             asked = verify.Options(
                 names=keys,

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bounds.book import current
+from bounds.catalogue import current
 from bounds.claim import Claim
 from bounds.judging.words import Verdict
 from reports.commands.arguments import Flag

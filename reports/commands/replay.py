@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bounds import book
+from bounds import catalogue
 from bounds.claim import Claim, Relation
 from bounds.judging.judge import sides
 from bounds.judging.unit import Unit
@@ -72,7 +72,7 @@ def command(options: Options) -> int:
 
 def run(options: Options, console: Console) -> int:
     """Replay the counterexample, or the tightest case; 0 if it reads as stored."""
-    claim = book.current().claim(options.key)
+    claim = catalogue.current().claim(options.key)
     if options.ledger is not None and options.hunted is not None:
         raise UsageError("--ledger and --hunted: a case comes from one of them")
     stored = (

@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 from rich.console import Console
 
-from bounds import book
+from bounds import catalogue
 from bounds.claim import Claim
 from bounds.judging.words import Profile
 from mild_core.errors import UsageError
@@ -152,11 +152,11 @@ def judged(options: Options, console: Console) -> tuple[Ledger, Path]:
 def wanted(names: Sequence[str]) -> list[Claim]:
     """Claims of these keys or aliases with their corrections; all, if none is named."""
     if not names:
-        return list(book.current().claims)
-    named = [book.current().claim(name) for name in names]
+        return list(catalogue.current().claims)
+    named = [catalogue.current().claim(name) for name in names]
     keys = {claim.key for claim in named}
     keys |= {claim.correction for claim in named if claim.correction}
-    return [claim for claim in book.current().claims if claim.key in keys]
+    return [claim for claim in catalogue.current().claims if claim.key in keys]
 
 
 def _workforce(options: Options) -> Workforce:

@@ -23,6 +23,8 @@ from reports.ledger.model import (
 
 def about(claim: Claim) -> Statement:
     """Everything the paper, or the suite, says about a claim before it is judged."""
+    from bounds import catalogue  # late: `mild show` needs only its own claim
+
     return Statement(
         key=claim.key,
         alias=claim.alias,
@@ -34,7 +36,7 @@ def about(claim: Claim) -> Statement:
         own=claim.own,
         printed=printed(claim),
         consequences=dict(claim.consequences),
-        chain=tuple(chain.name for chain in book.current().chains_of(claim.key)),
+        chain=tuple(chain.name for chain in catalogue.current().chains_of(claim.key)),
         proof=proof_note(claim),
     )
 

@@ -149,7 +149,9 @@ def _parts(only: Claim | None) -> dict[str, int]:
     if only is not None:
         return {only.key: len(only.parts)}
     # Imported late: to build all claims takes twice as long as to load sympy.
-    return {claim.key: len(claim.parts) for claim in book.current().names.values()}
+    from bounds import catalogue
+
+    return {claim.key: len(claim.parts) for claim in catalogue.current().names.values()}
 
 
 def _demands(found: Ledger, parts: dict[str, int], every: bool) -> Iterator[Demand]:

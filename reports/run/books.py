@@ -119,19 +119,9 @@ def _module(source: Path) -> tuple[ModuleType, str]:
         raise UsageError(f"book {source.name}: {error.msg} ({place})") from None
     except (Exception, SystemExit) as error:
         del sys.modules[name]
-        told = f"it cannot be imported ({error_line(error)}{_line(error, source)})"
+        told = f"it cannot be imported ({error_line(error)})"
         raise UsageError(f"book {source.name}: {told}") from None
     return module, _code(source, set(sys.modules) - before)
-
-
-def _line(error: BaseException, source: Path) -> str:
-    """The last line of the book that was at work when it crashed."""
-    trace, last = error.__traceback__, None
-    while trace is not None:
-        if trace.tb_frame.f_code.co_filename == str(source):
-            last = trace.tb_lineno
-        trace = trace.tb_next
-    return f", line {last}" if last is not None else ""
 
 
 def _code(source: Path, imported: set[str]) -> str:
@@ -230,6 +220,8 @@ def _mistakes(made: Book) -> Iterator[str]:
             if name in seen:
                 yield f"{claim.key}: {seen[name]} has the name {name!r} already"
             seen[name] = claim.key
+        for bare in (q for q in claim.quantities if q.dimension is None):
+            yield f"{claim.key}: quantity {bare.name} has no dimension (NUMBER for one)"
     for chain in made.chains:
         if not KEY.fullmatch(chain.name):
             yield f"chain {chain.name!r}: its name must be {NAME}"

@@ -32,7 +32,7 @@ from adversaries.supplies import (
     worst_comparators,
 )
 from adversaries.sweeps import unit as sweeps
-from bounds import book
+from bounds import book, catalogue
 from bounds.claim import Claim
 from bounds.judging.finding import error_line
 from bounds.judging.judging_unit import JudgingUnit
@@ -102,7 +102,9 @@ def supplied(profile: str) -> tuple[Supply | Unit, ...]:
 def all_units(profile: str, claims: Sequence[Claim]) -> tuple[Unit, ...]:
     """All units that serve at least one of the claims, in a fixed order."""
     chains = {
-        chain.name for claim in claims for chain in book.current().chains_of(claim.key)
+        chain.name
+        for claim in claims
+        for chain in catalogue.current().chains_of(claim.key)
     }
     # a kernel's word needs no second opinion where there is little time
     by_coq = profile == "quick" and not book.another()

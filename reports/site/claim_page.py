@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bounds import book
+from bounds import book, catalogue
 from reports.figures import delays
 from reports.figures.picture import Picture
 from reports.ledger.kinds import KeptCase
@@ -25,7 +25,7 @@ class Neighbours:
 
 def section(key: str) -> str:
     """Section of the paper, as the book at work knows it."""
-    return book.current().section(key)
+    return catalogue.current().section(key)
 
 
 def picture(claim: ClaimEntry, case: KeptCase | None, what: str) -> Picture | None:

@@ -11,7 +11,7 @@ from urllib.parse import quote
 from jinja2 import Environment, PackageLoader, StrictUndefined, TemplateError
 from markupsafe import Markup
 
-from bounds import book
+from bounds import book, catalogue
 from mild_core.errors import UsageError
 from reports.figures.picture import SIGNS
 from reports.figures.waterfall import percent
@@ -107,7 +107,7 @@ class Renderer:
                 root=root,
                 path=path,
                 contents=self.contents,
-                book=book.current(),
+                book=catalogue.current(),
                 option=book.option(),
                 owner=book.owner().replace("'", "\u2019"),
                 claim_link=lambda key: self._claim_link(key, root),

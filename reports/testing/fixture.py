@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bounds import book
+from bounds import book, catalogue
 from bounds.claim import Claim
 from bounds.judging.evidence import STRENGTH
 from bounds.judging.finding import Finding, decoded, encoded
@@ -122,7 +122,7 @@ class Evidence:
         __tracebackhide__ = True
         try:
             with book.opened(self.of):
-                known = book.current()
+                known = catalogue.current()
                 claim = known.claim(claim) if isinstance(claim, str) else claim
                 world = user_learner.world_of(
                     claim, game, factory, scheme, u, seed, limits=limits
@@ -245,7 +245,7 @@ def _shown(error: BaseException) -> Iterator[BaseException]:
 
 def _claim(claim: str | Claim, kind: str, world: World) -> Claim:
     """The claim, after making sure that it can be judged and kept."""
-    found = book.current().claim(claim if isinstance(claim, str) else claim.key)
+    found = catalogue.current().claim(claim if isinstance(claim, str) else claim.key)
     if not isinstance(claim, str) and claim != found:
         raise UsageError(f"{claim.key}: it is not the claim of the book at work")
     if kind not in STRENGTH:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from bounds import book
+from bounds import catalogue
 from bounds.judging.unit import UnitResult
 from reports.ledger import build
 from reports.ledger.file import read_ledger
@@ -20,7 +20,7 @@ def ledger(
 ) -> Ledger:
     """A ledger of units that are tests; what no test judged is not in it."""
     keys = {key for result in results for key in result.findings}
-    claims = [claim for claim in book.current().claims if claim.key in keys]
+    claims = [claim for claim in catalogue.current().claims if claim.key in keys]
     return build.ledger(
         claims,
         results,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bounds import book
+from bounds import catalogue
 from reports.ledger.model import Ledger
 from reports.ledger.origin import replay
 from reports.text import errata_words as words
@@ -40,7 +40,7 @@ END = r"\end{document}"
 def errata_latex(ledger: Ledger) -> str:
     """Every entry: where, printed, change to, why, by hand, what depends on it."""
     found = entries(ledger)
-    lines = [PREAMBLE % tex.text(book.current().title)]
+    lines = [PREAMBLE % tex.text(catalogue.current().title)]
     first, *others = words.introduction(ledger, found)
     rows = words.standing(ledger, found)
     lines += [rich.latex(first)]

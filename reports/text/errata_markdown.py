@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bounds import book
+from bounds import catalogue
 from reports.ledger.model import Ledger
 from reports.ledger.origin import replay
 from reports.text import errata_words as words
@@ -17,7 +17,7 @@ from reports.text.typeset import typeset
 def errata_text(ledger: Ledger) -> str:
     """Every entry: where, printed, change to, why, by hand, what depends on it."""
     found = entries(ledger)
-    lines = [f"# Errata for *{book.current().title}*"]
+    lines = [f"# Errata for *{catalogue.current().title}*"]
     first, *others = words.introduction(ledger, found)
     lines += [rich.markdown(first), *_standing(ledger, found)]
     lines += [rich.markdown(line) for line in others]

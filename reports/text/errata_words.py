@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from bounds import book
+from bounds import book, catalogue
 from bounds.change import Rank
 from bounds.judging.words import OPEN, REFUTED
 from reports.ledger import origin
@@ -147,7 +147,7 @@ def _said(said: str, names: Sequence[str], verdicts: dict[str, set[str | None]])
 def _verdicts(ledger: Ledger) -> dict[str, set[str | None]]:
     """Verdicts of all parts of each numbered result of the paper."""
     table: dict[str, set[str | None]] = {}
-    for claim in book.current().claims:
+    for claim in catalogue.current().claims:
         name = NUMBERED.match(claim.place)
         if name and not claim.own:
             judged = ledger.claim(claim.key)

@@ -48,7 +48,8 @@ def show(
     took = f"{times.seconds:.0f} s with {times.jobs} at a time"
     false = [c for c in content.claims if c.verdict == REFUTED]
     refuted = next((c.key for c in sorted(false, key=lambda c: c.own)), None)
-    more = f"; mild show {refuted}, mild replay {refuted} tell more" * bool(refuted)
+    name = f"{refuted}{book.option()}"
+    more = f"; mild show {name}, mild replay {name} tell more" * bool(refuted)
     print_text(console, Text(f"{origin.run(content)}, {took}; ledger in {path}", "dim"))
     print_text(console, Text(f"--all: all that is refuted or open{more}", "dim"))
 
