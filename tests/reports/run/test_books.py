@@ -232,7 +232,7 @@ def test_a_name_that_is_no_entry_point_is_told_what_there_is(
     from importlib.metadata import EntryPoint
 
     known = [EntryPoint("known", "somewhere.else", books.GROUP)]
-    monkeypatch.setattr(books.importlib.metadata, "entry_points", lambda group: known)
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: known)
     with pytest.raises(UsageError, match=r"an entry point of mild.books \(there: kno"):
         books.load("unknown")
     with pytest.raises(UsageError, match=r"book known: .*somewhere"):
@@ -245,7 +245,7 @@ def test_an_entry_point_is_a_book(monkeypatch: pytest.MonkeyPatch) -> None:
     written(name="installed_pairs.py")
     monkeypatch.syspath_prepend(Path.cwd())
     known = [EntryPoint("two-numbers", "installed_pairs", books.GROUP)]
-    monkeypatch.setattr(books.importlib.metadata, "entry_points", lambda group: known)
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: known)
     found = books.load("two-numbers")
     assert (found.name, found.keys) == ("two-numbers", ("C001", "C002"))
 
