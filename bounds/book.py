@@ -15,11 +15,13 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from bounds.change import Change
-from bounds.claim import Chain, Claim
 from mild_core.errors import UsageError
+
+if TYPE_CHECKING:  # `mild --help` knows of books and needs no sympy
+    from bounds.change import Change
+    from bounds.claim import Chain, Claim
 
 ELSEWHERE = "Elsewhere"
 """The section of a claim that no section names."""
