@@ -16,6 +16,7 @@ from reports.figures.picture import (
     DataTable,
     Picture,
 )
+from reports.figures.written import label
 from reports.ledger.model import BetweenRow
 
 AXES = {"T": "rounds T", "d": "largest delay d", "P": "path length P"}
@@ -61,13 +62,13 @@ def _draw(ax: Any, sweep: str, rows: list[BetweenRow]) -> None:
     styled = [(name, COLOURS[i % 4], MARKS[i % 4]) for i, name in enumerate(names)]
     for name, colour, _ in styled:
         bounds = [r.upper.get(name) for r in rows]
-        line(bounds, "--", colour, f"bound of {plots.label(name)}")
+        line(bounds, "--", colour, f"bound of {label(name)}")
     for name, colour, mark in styled:
         line(
             [r.learners.get(name) for r in rows],
             f"-{mark}",
             colour,
-            plots.label(name),
+            label(name),
         )
     line([r.mean for r in rows], ":", INK, "exact mean over all signs")
     line([r.lower for r in rows], "-.", VERMILION, "lower bound, Theorem 3")

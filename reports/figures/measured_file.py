@@ -24,6 +24,7 @@ from reports.figures.picture import (
     PINK,
     VERMILION,
 )
+from reports.figures.written import label
 from reports.ledger.model import SweepRow
 
 ENDINGS = (".png", ".svg", ".pdf")
@@ -99,7 +100,7 @@ def _title(row: SweepRow) -> str:
     """The heading, with whether feedback is in order if that is told."""
     order = row.note.split(":")[0] if ":" in row.note else ""
     words = measured.heading(row) + (f", {order}" if order else "")
-    return plots.label(words.replace("$", "")).replace("P_T", "$P_T$")
+    return label(words.replace("$", "")).replace("P_T", "$P_T$")
 
 
 def _look(line: Line) -> dict[str, Any]:
