@@ -16,6 +16,7 @@ from reports.figures.picture import (
     DataTable,
     Picture,
 )
+from reports.figures.style import style
 from reports.figures.written import label
 from reports.ledger.model import BetweenRow
 
@@ -36,7 +37,7 @@ def picture(sweep: str, rows: list[BetweenRow]) -> Picture:
         "allows the dashed line of the same colour. Nothing can lose more than the "
         "grey line 2RGT."
     )
-    with plots.style():
+    with style():
         canvas, (ax,) = plots.panels(1, 4.7, 3.5)
         _draw(ax, sweep, rows)
         name, title = f"between-{sweep}", f"Growing {TITLES[sweep]}"

@@ -19,6 +19,7 @@ from reports.figures.picture import (
     DataTable,
     Picture,
 )
+from reports.figures.style import style
 from reports.figures.written import label
 from reports.ledger import formatting
 from reports.ledger.model import ExactRow, SmallRow
@@ -47,17 +48,17 @@ def worst(rows: list[ExactRow]) -> Picture:
         f"dimension, by semidefinite programming; dotted: {weaker}). "
         "1 would mean that the bound is attained."
     )
-    with plots.style():
+    with style():
         canvas, (ax,) = plots.panels(1, 4.7, 3.1)
         for i, delays in enumerate(dict.fromkeys(row.delays for row in rows)):
             mine = [row for row in rows if row.delays == delays]
-            style = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
+            look = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
             solid = [(r.T, _over(r.worst, r.bound)) for r in mine]
             dotted = [
                 (r.T, _over(r.line if on_line else r.found, r.bound)) for r in mine
             ]
-            _line(ax, solid, **style, label=label(delays))
-            _line(ax, dotted, **style, linestyle=":", alpha=0.7)
+            _line(ax, solid, **look, label=label(delays))
+            _line(ax, dotted, **look, linestyle=":", alpha=0.7)
         _finish(ax, "worst regret / bound of Theorem 1")
         table = DataTable(WORST, tuple(map(_worst_row, rows)))
         return plots.finished(canvas, "exact-worst", caption, table)
@@ -72,7 +73,7 @@ def small(rows: list[SmallRow]) -> Picture:
         "comparators that move. Hollow marks: the bound exceeds anything that can be "
         "lost, and says nothing."
     )
-    with plots.style():
+    with style():
         canvas, (ax,) = plots.panels(1, 4.7, 3.1)
         names = list(dict.fromkeys(row.algorithm for row in rows))
         for name, moving in itertools.product(names, (False, True)):

@@ -1,14 +1,11 @@
-"""How figures look and are written: one style for all, the same bytes every time."""
+"""Plots by matplotlib: panels, axes, legends, and how they are written."""
 
 from __future__ import annotations
 
 import io
-import warnings
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Any
 
-import matplotlib as mpl
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure as Canvas
 from matplotlib.ticker import (
@@ -20,35 +17,12 @@ from matplotlib.ticker import (
 )
 from matplotlib.transforms import Bbox, offset_copy
 
-from reports.figures.picture import INK, DataTable, Picture
+from reports.figures.picture import DataTable, Picture
+from reports.figures.style import quiet
 from reports.figures.written import PDF, csv, inline, without_links
 
 Panels = tuple[Canvas, list[Any]]
 
-STYLE: dict[Any, Any] = {
-    "svg.hashsalt": "mild",
-    "svg.fonttype": "none",  # text stays text: it can be searched and copied
-    "text.parse_math": False,  # a dollar in a ledger is a dollar
-    "savefig.transparent": True,
-    "font.sans-serif": ["DejaVu Sans"],
-    "font.size": 10,
-    "text.color": INK,
-    "axes.edgecolor": INK,
-    "axes.labelcolor": INK,
-    "xtick.color": INK,
-    "ytick.color": INK,
-    "axes.spines.top": False,
-    "axes.spines.right": False,
-    "axes.grid": True,
-    "axes.axisbelow": True,
-    "grid.color": "#888888",
-    "grid.alpha": 0.25,
-    "grid.linewidth": 0.6,
-    "legend.frameon": False,
-    "legend.fontsize": 9,
-    "lines.linewidth": 1.6,
-    "lines.markersize": 5,
-}
 PAD, GAP = 0.08, 0.9
 """Inches around a figure, and between its plots for the numbers of an axis."""
 POINT = 72
@@ -57,13 +31,6 @@ SIDE_BY_SIDE = 2
 """Plots in a row of a figure: more would be too small on a narrow screen."""
 UNDER, HALF = 42, 26
 """Points from a plot to the legend under it; letters that fit into half its width."""
-
-
-@contextmanager
-def style() -> Iterator[None]:
-    """Matplotlib as we like it, for as long as it lasts."""
-    with mpl.rc_context(STYLE):
-        yield
 
 
 def panels(count: int, width: float, height: float) -> Panels:
@@ -136,11 +103,3 @@ def _written(canvas: Canvas, box: Bbox, ending: str, about: dict[str, Any]) -> b
     target = io.BytesIO()
     canvas.savefig(target, format=ending, bbox_inches=box, metadata=about)
     return target.getvalue()
-
-
-@contextmanager
-def quiet() -> Iterator[None]:
-    """A letter that the font lacks is drawn as an empty box: ugly, not wrong."""
-    with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", message="Glyph", category=UserWarning)
-        yield

@@ -112,6 +112,7 @@ class Sketch:
     def frame(self) -> tuple[float, float, float, float]:
         """Left, top, width and height of all that is drawn."""
         boxes = [box for shape in self.shapes for box in extents(shape)]
+        boxes = boxes or [(0.0, 0.0, 0.0, 0.0)]  # of nothing: a small empty picture
         left, top = (min(box[i] for box in boxes) - PAD for i in (0, 1))
         right, bottom = (max(box[i] for box in boxes) + PAD for i in (2, 3))
         return left, top, right - left, bottom - top

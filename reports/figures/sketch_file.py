@@ -10,8 +10,8 @@ from matplotlib.figure import Figure as Canvas
 from matplotlib.patches import FancyArrowPatch, FancyBboxPatch, PathPatch
 from matplotlib.path import Path
 
-from reports.figures import plots
 from reports.figures.sketch import TIP, Box, Line, Linked, Pen, Shape, Sketch, Words
+from reports.figures.style import quiet, style
 
 POINT = 72
 """Points in an inch."""
@@ -19,7 +19,7 @@ POINT = 72
 
 def pdf(sketch: Sketch) -> bytes:
     """The diagram on a page of its size."""
-    with plots.style(), plots.quiet():
+    with style(), quiet():
         canvas = drawn(sketch)
         target = io.BytesIO()
         canvas.savefig(target, format="pdf", metadata={"CreationDate": None})

@@ -25,6 +25,7 @@ from reports.figures import (
 )
 from reports.figures.picture import DataTable
 from reports.figures.sketch import Sketch
+from reports.figures.style import style
 from reports.ledger import validate
 from reports.site.mathematics import formula
 from tests.reports.sample import claim, complete, few, report_of, sample
@@ -175,7 +176,7 @@ def plotted(
 
     def sketched(sketch: Sketch, title: str) -> bytes:
         canvas = sketch_file.drawn(sketch)  # in a wide font, which can be measured
-        drawn.append((canvas, Bbox([[0, 0], canvas.get_size_inches()])))
+        drawn.append((canvas, Bbox.from_bounds(0, 0, *canvas.get_size_inches())))
         return svg(sketch, title)
 
     monkeypatch.setattr(plots, "_written", watched)
@@ -249,7 +250,7 @@ def test_what_is_cut_off_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("factor", [1.1, 1.7, 3.0, 7.0, 9.0, 50.0, 1e4, 1e9])
 def test_an_axis_has_two_numbers_or_more(factor: float) -> None:
-    with plots.style():
+    with style():
         canvas, (ax,) = plots.panels(1, 2.35, 1.9)
         ax.plot([2, 4], [77.0, 77.0 * factor])
         plots.log_axes(ax, [2, 4])
