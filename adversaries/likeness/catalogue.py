@@ -1,31 +1,20 @@
 """The catalogue of known mistakes: what each is, whom it concerns, how it plays.
 
 To add one, override one method of `Switched` in the module of its kind and enter it
-here under a name that says what is wrong. Mistakes by a factor are not listed: `factors`
-solves for the factor.
+here under a name that says what is wrong. Parameters that are off by a factor are not
+listed: `factors` solves for the factor.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
-from adversaries.likeness import (
-    bandit_mistakes as bandit,
-)
-from adversaries.likeness import (
-    epoch_mistakes as epoch,
-)
-from adversaries.likeness import (
-    expert_mistakes as expert,
-)
-from adversaries.likeness import (
-    mistakes as any_of,
-)
-from adversaries.likeness import (
-    parameter_mistakes as parameter,
-)
+from adversaries.likeness import bandit_mistakes as bandit
+from adversaries.likeness import epoch_mistakes as epoch
+from adversaries.likeness import expert_mistakes as expert
+from adversaries.likeness import mistakes as any_of
+from adversaries.likeness import parameter_mistakes as parameter
 from adversaries.likeness.parameter_mistakes import Reparameter
 from adversaries.likeness.roles import Role
 from adversaries.likeness.switched import Switched
@@ -119,11 +108,14 @@ def _of(kind: type[Switched], name: str, concerns: Concerns) -> Variant:
     return Variant(name, kind.__doc__.rstrip("."), concerns, kind)
 
 
+def reads_delays(role: Role) -> bool:
+    """Roles whose parameters depend on the delays."""
+    return role.needs_delays
+
+
 several = both(delayed, experts)
-gradients = lambda role: not values(role)  # noqa: E731 -- a row of the table
-reads_delays = lambda role: role.needs_delays  # noqa: E731
 sums_rounds = both(reads_delays, lambda role: not blocks(role))
-plus_one = both(sums_rounds, gradients)
+plus_one = both(sums_rounds, lambda role: not values(role))
 
 ORDER = (
     _of(any_of.Descending, "descending order", delayed),
@@ -265,7 +257,7 @@ CATALOGUE: tuple[Variant, ...] = (
 )
 """All known mistakes."""
 
-RIGHT = Variant("no mistake", "nothing is wrong", partial(everyone))
+RIGHT = Variant("no mistake", "nothing is wrong", everyone)
 """The switched transcription with no switch thrown."""
 
 

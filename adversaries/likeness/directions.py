@@ -1,4 +1,4 @@
-"""Exploration directions that a learner draws in a way of its own: are they even?
+"""Exploration directions that a learner draws in its own way, and how even they are.
 
 Three numbers a coordinate: the mean, the mean square (1/n on the sphere) and the mean
 of the product with the direction before. Each is held to SIGMAS standard errors, which

@@ -7,7 +7,6 @@ game to game is looked for among the sizes of the game.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -23,6 +22,7 @@ from adversaries.likeness.setting import Setting
 from adversaries.likeness.switched import Switched
 from mild_core.errors import Violation
 from mild_core.game import Feedback, Problem
+from mild_core.numerics import FloatArray
 from mild_core.protocol import Factory
 from mild_core.scheme import Scheme, Stage
 
@@ -30,6 +30,8 @@ Factors = dict[str, float]
 
 LADDER = np.concatenate([[1e-9], np.geomspace(1e-3, 1e3, 49)])
 """Factors between which a root is looked for."""
+AHEAD = 6
+"""Rounds after the first difference that are looked at for roots."""
 CLOSE = 1e-6
 """Relative distance at which two factors count as one: far above their rounding."""
 
@@ -40,6 +42,7 @@ WORDS = {
     "estimate": "the gradient estimates",
 }
 SIZES: dict[str, Callable[[Setting], float]] = {
+    "1": lambda at: 1.0,
     "R": lambda at: at.R,
     "G": lambda at: at.G,
     "M": lambda at: at.M,
@@ -124,60 +127,81 @@ def explained(base: Base, runs: Sequence[Run], several: bool) -> Mistake | None:
     return None
 
 
-def _constant(base: Base, runs: Sequence[Run], group: tuple[str, ...]) -> Mistake | None:
+def _constant(
+    base: Base, runs: Sequence[Run], group: tuple[str, ...]
+) -> Mistake | None:
     """The same factors in all games."""
     first = next((run for run in runs if base.apart(run, {}) is not None), None)
     if first is None:
         return None
     for factors in _solutions(base, first, group, {}):
+        if any(np.isnan(f) or _close(f, 1.0) for f in factors.values()):
+            continue  # fewer parameters say the same
         if all(base.apart(run, factors) in (None, 0) for run in runs):
-            if any(_close(f, 1.0) for f in factors.values()):
-                continue  # fewer say the same
             return _mistake(factors)
     return None
 
 
-def _changing(base: Base, runs: Sequence[Run], group: tuple[str, ...]) -> Mistake | None:
-    """Other factors in every game."""
+def _changing(
+    base: Base, runs: Sequence[Run], group: tuple[str, ...]
+) -> Mistake | None:
+    """Other factors in every game, each a power of a size of the game."""
     rows: list[tuple[Run, Factors]] = []
     for run in runs:
-        if base.apart(run, {}) in (None, 0):
-            rows.append((run, dict.fromkeys(group, 1.0)))
-            continue
-        factors = next(_solutions(base, run, group, {}), None)
+        at = base.apart(run, {})
+        # where nothing differs a factor is 1, or its parameter does not matter
+        factors = next(_solutions(base, run, group, {}), None) if at else {}
         if factors is None:
             return None
         rows.append((run, factors))
-    told = [_by_size(name, rows) for name in group]
-    if any(one is None for one in told):
+    laws = [_law(name, rows) for name in group]
+    for run in runs:
+        at_sizes = {law.name: law.at(run) for law in laws if law is not None}
+        if len(at_sizes) < len(group) or base.apart(run, at_sizes) not in (None, 0):
+            return None
+    return Mistake("factor by size", " and ".join(str(law) for law in laws))
+
+
+@dataclass(frozen=True)
+class Law:
+    """A factor as a constant times a power of a size."""
+
+    name: str
+    constant: float
+    size: str
+    power: float
+
+    def at(self, run: Run) -> float:
+        """The factor in a game."""
+        return float(
+            self.constant * SIZES[self.size](Setting.of(run.game)) ** self.power
+        )
+
+    def __str__(self) -> str:
+        """Say it."""
+        off, by = f"{WORDS[self.name]} {_off(self.name)}", shown(self.constant)
+        if self.size == "1":
+            return f"{off} {by}"
+        times = "" if by == "1" else f"{by} times "
+        return f"{off} {times}{_power(self.size, self.power)}"
+
+
+def _law(name: str, rows: Sequence[tuple[Run, Factors]]) -> Law | None:
+    """The law that the factors of the games follow, if it is a simple one."""
+    known = [(run, f[name]) for run, f in rows if not np.isnan(f.get(name, np.nan))]
+    if len(known) < 2:
         return None
-    return Mistake("factor", " and ".join(one for one in told if one))
-
-
-def _by_size(name: str, rows: Sequence[tuple[Run, Factors]]) -> str | None:
-    """Which size of the game a factor is; None if it is none."""
-    values = [factors[name] for _, factors in rows]
     for size, of in SIZES.items():
         for power in POWERS:
-            quotients = [
-                value / of(Setting.of(run.game)) ** power
-                for value, (run, _) in zip(values, rows, strict=True)
-            ]
+            quotients = [f / of(Setting.of(run.game)) ** power for run, f in known]
             if all(_close(q, quotients[0]) for q in quotients):
-                by = shown(quotients[0])
-                times = "" if by == "1" else f"{by} times "
-                return f"{WORDS[name]} are off by {times}{_power(size, power)}"
-    if len({round(v, 9) for v in values}) > 1 and len(rows) > 2:
-        some = ", ".join(f"{v:.4g}" for v in values[:4])
-        return f"{WORDS[name]} are off by another factor in every game ({some}, ...)"
+                return Law(name, quotients[0], size, power)
     return None
 
 
 def _power(size: str, power: float) -> str:
-    words = {1.0: "", -1.0: "1/", 0.5: "the root of ", -0.5: "1/the root of "}
-    if power in words:
-        return f"{words[power]}{size}"
-    return f"{size}^{power:g}"
+    words = {1.0: "{}", -1.0: "1/{}", 0.5: "the root of {}"}
+    return words.get(power, f"{{}}^({power:g})").format(size)
 
 
 def _solutions(
@@ -189,51 +213,43 @@ def _solutions(
     if at == 0:
         return
     if at is None:
-        yield {**dict.fromkeys(group, 1.0), **known}
+        yield {**dict.fromkeys(group, np.nan), **known}  # these do not matter here
         return
     for root in _roots(base, run, name, known, at):
         factors = {**known, name: root}
         after = base.apart(run, factors)
         if after is None:
-            yield {**dict.fromkeys(rest, 1.0), **factors}
+            yield {**dict.fromkeys(rest, np.nan), **factors}
         elif after > at and rest:
             yield from _solutions(base, run, rest, factors)
 
 
-def _roots(
-    base: Base, run: Run, name: str, known: Factors, at: int
-) -> Iterator[float]:
-    """Factors of one parameter that explain round `at`."""
+def _roots(base: Base, run: Run, name: str, known: Factors, at: int) -> Iterator[float]:
+    """Factors of one parameter that explain a number in round `at` or soon after.
 
-    def predicted(factor: float) -> np.ndarray:
-        learner = base.factory(run, {**known, name: factor})
-        x, _ = next(islice(replayed(run, learner), at - 1, at))
-        return x
+    Not in that round only: a point on the boundary of K is the same for many factors.
+    """
+    until = min(at + AHEAD, run.seen.rounds)
+    seen = run.seen.played[at - 1 : until]
 
-    seen = run.seen.played[at - 1]
-    try:
-        now = predicted(1.0)
-        j = int(np.abs(now - seen).argmax())
-        gaps = [_gap(predicted, seen, j, float(c)) for c in LADDER]
-    except (Violation, ArithmeticError, ValueError):
-        return
-    for a, b, low, high in zip(LADDER, LADDER[1:], gaps, gaps[1:], strict=False):
-        if low == 0:
-            yield float(a)
-        elif low * high < 0:
-            root = brentq(
-                lambda c: _gap(predicted, seen, j, float(c)), a, b, xtol=1e-300
-            )
-            yield float(root)
+    def gaps(factor: float) -> FloatArray:
+        try:
+            learner = base.factory(run, {**known, name: factor})
+            rounds = islice(replayed(run, learner), at - 1, until)
+            return np.array([x for x, _ in rounds]) - seen
+        except Violation:  # no learner for such a parameter: no sign to change
+            return np.full(seen.shape, np.nan)
 
-
-def _gap(
-    predicted: Callable[[float], np.ndarray], seen: np.ndarray, j: int, factor: float
-) -> float:
-    try:
-        return float(predicted(factor)[j] - seen[j])
-    except Violation:  # no game for such a parameter: no sign to change
-        return math.nan
+    table = np.array([gaps(float(c)) for c in LADDER])
+    tried: list[float] = []
+    for t, j in np.ndindex(*seen.shape):
+        column = table[:, t, j]
+        for i in np.flatnonzero(column[:-1] * column[1:] < 0):
+            a, b = float(LADDER[i]), float(LADDER[i + 1])
+            root = float(brentq(lambda c: gaps(c)[t, j], a, b, xtol=1e-300))  # noqa: B023
+            if not any(_close(root, other) for other in tried):
+                tried.append(root)
+                yield root
 
 
 def _close(a: float, b: float) -> bool:

@@ -2,8 +2,8 @@
 
 Between them: several arrivals in a round, ties, overtaking, rounds without arrivals,
 feedback after T, a ball and boxes that are not centred (with steps that leave them), n
-of 1 to 3, R and G away from 1, T a power of 4 and not, block sizes that do not divide T,
-and enough rounds for restarts.
+of 1 to 3, R and G away from 1, T a power of 4 and not, block sizes that do not divide
+T, and enough rounds for restarts.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from mild_core.losses import LossTable, absolute, huber, join, linear, quadratic
 from mild_core.numerics import FloatArray
 
 STEP = 0.35
-"""Length of a step in units of R, where rates are given and losses are scaled to them."""
+"""Length of a step in units of R, where losses are scaled to rates that are given."""
 SCALES = np.geomspace(1e-6, 1e6, 241).tolist()
 """Sizes of a set that are tried until it has room for the exploration radius."""
 
@@ -146,9 +146,7 @@ def _times(domain: Domain, scale: float) -> Domain:
     return Ball(domain.n, domain.R * scale)
 
 
-def _delays(
-    rng: np.random.Generator, role: Role, draft: Draft, K: int
-) -> list[int]:
+def _delays(rng: np.random.Generator, role: Role, draft: Draft, K: int) -> list[int]:
     T, d = draft.T, draft.longest
     if role.kind.undelayed or draft.delays == "prompt":
         return [1] * T

@@ -188,9 +188,7 @@ class _Examined:
         factor = factors.explained(Base(role), self.runs, several)
         if factor is not None:
             return [factor]
-        return [
-            Mistake(v.name, v.says) for v in _pairs(known) if self._explains(v)
-        ][:1]
+        return [Mistake(v.name, v.says) for v in _pairs(known) if self._explains(v)][:1]
 
     def _explains(self, variant: Variant) -> bool:
         """Whether every run is the variant's, as far as it can play."""

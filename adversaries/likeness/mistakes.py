@@ -94,7 +94,10 @@ class WaitsForEarlier(Switched):
 
     def admitted(self, arrivals: list[Arrival]) -> list[Arrival]:
         """What has no gap before it."""
-        self.held: dict[int, FloatArray] = {**getattr(self, "held", {}), **dict(arrivals)}
+        self.held: dict[int, FloatArray] = {
+            **getattr(self, "held", {}),
+            **dict(arrivals),
+        }
         self.next_up = getattr(self, "next_up", 1)
         kept = []
         while self.next_up in self.held:

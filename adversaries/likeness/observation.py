@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -78,20 +79,23 @@ def observe(game: Game, factory: Factory, seed: int = 0) -> Observation:
         trouble = f"round {len(feedback) or 1}: raised {said}"
     played = played[: len(feedback)]
     return Observation(
-        np.array(played).reshape(-1, game.n),
-        np.array(feedback),
-        *(_kept(shown[name], len(played)) for name in ("weights", "experts")),
+        played=np.array(played).reshape(-1, game.n),
+        feedback=np.array(feedback),
+        weights=_kept(shown["weights"], len(played)),
+        experts=_kept(shown["experts"], len(played)),
         trouble=trouble,
     )
 
 
-def _point(x: object, n: int) -> FloatArray:
+def _point(x: Any, n: int) -> FloatArray:
+    if np.iscomplexobj(x):
+        raise _Stopped("played complex numbers")
     try:
         point = np.array(x, dtype=np.float64)
     except (TypeError, ValueError):
         raise _Stopped("played something that is no vector of numbers") from None
-    if np.iscomplexobj(x) or point.shape != (n,):
-        raise _Stopped(f"played an array of shape {np.shape(x)}, not {(n,)}")
+    if point.shape != (n,):
+        raise _Stopped(f"played an array of shape {point.shape}, not {(n,)}")
     if not np.isfinite(point).all():
         raise _Stopped("played numbers that are not finite")
     return point
@@ -116,4 +120,6 @@ def _look(learner: Learner, shown: dict[str, list[FloatArray]]) -> None:
 
 def _kept(shown: list[FloatArray], rounds: int) -> FloatArray | None:
     shapes = {one.shape for one in shown}
-    return np.array(shown[:rounds]) if len(shown) >= rounds and len(shapes) == 1 else None
+    return (
+        np.array(shown[:rounds]) if len(shown) >= rounds and len(shapes) == 1 else None
+    )

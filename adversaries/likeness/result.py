@@ -134,7 +134,9 @@ def _set(game: Game) -> str:
         f"[{a:.4g}, {b:.4g}]" for a, b in zip(lo.tolist(), hi.tolist(), strict=True)
     )
     round_set = type(game.domain).__name__ == "Ball" and game.n > 1
-    return f"the ball of radius {game.domain.R:.4g}, n = {game.n}" if round_set else sides
+    return (
+        f"the ball of radius {game.domain.R:.4g}, n = {game.n}" if round_set else sides
+    )
 
 
 def _axes(n: int) -> FloatArray:

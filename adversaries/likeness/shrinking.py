@@ -16,21 +16,25 @@ from mild_core.numerics import FloatArray
 
 Differs = Callable[[Sequence[Game]], Sequence[bool]]
 """Whether the learner differs from the reference, for each game of a batch."""
-BATCHES = 40
-"""How often the learner is asked at most."""
+ROUNDS = 6000
+"""How many rounds the learner is asked to play at most."""
+
+LENGTHS = (*range(1, 13), 14, 16, 18, 20, 24, 28, 32, 40, 48, 56, 64)
+"""Numbers of rounds that are tried."""
+MANY = 24
+"""In longer games rounds are not tried one by one."""
 
 
 def smallest(game: Game, differs: Differs) -> Game:
-    """A game no piece of which can be left out or made plainer."""
-    left = BATCHES
-    changed = True
-    while changed and left > 0:
+    """A game no piece of which can be left out or made plainer, if there is time."""
+    left, changed = ROUNDS, True
+    while changed:
         changed = False
         for way in (_shorter, _without_round, _flatter, _prompter, _plainer):
             options = list(way(game))
-            if not options or left <= 0:
+            left -= sum(option.T for option in options)
+            if not options or left < 0:
                 continue
-            left -= 1
             found = [g for g, yes in zip(options, differs(options), strict=True) if yes]
             if found:
                 game, changed = found[0], True
@@ -72,7 +76,7 @@ def _rows(losses: LossTable, keep: Sequence[int]) -> LossTable:
 def _shorter(game: Game) -> Iterator[Game]:
     """The first rounds only, the fewest first."""
     d, losses = _parts(game)
-    for T in range(1, game.T):
+    for T in (T for T in LENGTHS if T < game.T):
         yield from _built(game, game.domain, d[:T], losses.rounds(1, T + 1))
 
 
@@ -80,13 +84,11 @@ def _without_round(game: Game) -> Iterator[Game]:
     """Without the rounds before one, or without one."""
     d, losses = _parts(game)
     rounds = list(range(game.T))
-    for i in reversed(range(1, game.T)):
+    for i in (game.T - T for T in LENGTHS if T < game.T):
         yield from _built(game, game.domain, d[i:], _rows(losses, rounds[i:]))
-    for i in range(game.T if game.T > 1 else 0):
+    for i in range(game.T if 1 < game.T <= MANY else 0):
         keep = rounds[:i] + rounds[i + 1 :]
-        yield from _built(
-            game, game.domain, [d[t] for t in keep], _rows(losses, keep)
-        )
+        yield from _built(game, game.domain, [d[t] for t in keep], _rows(losses, keep))
 
 
 def _flatter(game: Game) -> Iterator[Game]:
@@ -108,7 +110,7 @@ def _side(domain: Domain, j: int) -> Domain:
 def _prompter(game: Game) -> Iterator[Game]:
     """One delay shorter."""
     d, losses = _parts(game)
-    for t in range(game.T):
+    for t in range(game.T if game.T <= MANY else 0):
         for shorter in sorted({1, min(d[t], game.T - t + 1), d[t] - 1}):
             if 1 <= shorter < d[t]:
                 yield from _built(
@@ -126,13 +128,16 @@ def _plainer(game: Game) -> Iterator[Game]:
     if size == 0:
         return
     # powers of two: another scale changes no digit
-    unit = 2.0 ** np.round(np.log2(size))
-    for a in (np.sign(slopes), unit * np.sign(slopes), np.round(slopes / unit, 1) * unit):
+    unit = float(2.0 ** np.round(np.log2(size)))
+    signs: FloatArray = np.sign(slopes)
+    for a in (signs, unit * signs, np.round(slopes / unit, 1) * unit):
         plain = linear(a, offset=losses.offset)
         if not _same(plain, losses):
             yield from _built(game, game.domain, d, plain)
     if losses.offset.any():
-        yield from _built(game, game.domain, d, replace(losses, offset=0 * losses.offset))
+        yield from _built(
+            game, game.domain, d, replace(losses, offset=0 * losses.offset)
+        )
 
 
 def _plain_sets(domain: Domain) -> Iterator[Domain]:
