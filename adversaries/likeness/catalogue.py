@@ -20,6 +20,7 @@ from adversaries.likeness.roles import Role
 from adversaries.likeness.switched import Switched
 from mild_core.game import Feedback, Game, Problem
 from mild_core.protocol import Factory
+from mild_core.scheme import Scheme
 
 Concerns = Callable[[Role], bool]
 
@@ -44,16 +45,15 @@ class Variant:
 
     def factory(self, role: Role) -> Callable[[Game], Factory]:
         """The black box with this mistake, for each game."""
+        return lambda game: self.playing(self.parameters(role, game))
 
-        def of(game: Game) -> Factory:
-            scheme = self.parameters(role, game)
+    def playing(self, scheme: Scheme) -> Factory:
+        """The black box with these parameters."""
 
-            def learner(problem: Problem) -> Switched:
-                return self.plays(problem, scheme)
+        def learner(problem: Problem) -> Switched:
+            return self.plays(problem, scheme)
 
-            return learner
-
-        return of
+        return learner
 
 
 def everyone(role: Role) -> bool:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import numpy as np
 
@@ -89,6 +90,7 @@ VALUES: tuple[Draft, ...] = (
 """For values: longer, so that there are several blocks."""
 
 
+@lru_cache(maxsize=64)
 def games(
     role: Role, *, quick: bool = False, announced: bool = True
 ) -> tuple[Game, ...]:

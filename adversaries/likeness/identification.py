@@ -198,7 +198,7 @@ class _Examined:
                 scheme = variant.parameters(self.role, run.game)
             except Violation:
                 continue
-            at = first_apart(run, variant.factory(self.role)(run.game), scheme)
+            at = first_apart(run, variant.playing(scheme), scheme)
             if at:
                 return False
             rounds += run.seen.rounds if at is None else 0

@@ -25,7 +25,10 @@ Tune = Callable[[Setting, "Given"], Scheme]
 
 
 class Given(dict[str, Value]):
-    """The options of a role, as numbers."""
+    """The options of a role, as numbers; not changed once they are given."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash(frozenset(self.items()))
 
     def number(self, name: str, default: float = 1.0) -> float:
         """An option that is one number."""

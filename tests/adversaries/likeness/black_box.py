@@ -23,9 +23,7 @@ ROLES: dict[str, Role] = {
     "algorithm-1": role("algorithm-1", eta=0.1),
     "algorithm-2": role("algorithm-2", etas=(0.1, 0.3, 0.9), alpha=0.5),
     "algorithm-3": role("algorithm-3", eta=0.1, delta=0.2, K=4),
-    "algorithm-4": role(
-        "algorithm-4", etas=(0.1, 0.2, 0.4), alpha=0.5, delta=0.2, K=3
-    ),
+    "algorithm-4": role("algorithm-4", etas=(0.1, 0.2, 0.4), alpha=0.5, delta=0.2, K=3),
     "algorithm-5": role("algorithm-5"),
     "ader": role("ader"),
 }
