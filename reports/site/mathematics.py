@@ -70,7 +70,7 @@ def _written(element: ET.Element) -> str:
 def _math(children: list[ET.Element], tall: bool) -> ET.Element:
     """One piece of a formula; a sign in front keeps the room it has in the middle."""
     piece = ET.Element("math", {"displaystyle": "true"} if tall else {})
-    if children[0].tag == "mo" and children[0].text in SIGNS:  # a bracket has to stretch
+    if children[0].tag == "mo" and children[0].text in SIGNS:  # brackets stretch
         children[0].set("form", "infix")
     piece.extend(children)
     return piece
