@@ -51,7 +51,7 @@ LAYERS: dict[str, Layers] = {
     "reports": (
         ("ledger", "formal"),
         ("text", "figures", "run"),
-        ("site", "baseline"),
+        ("site", "baseline", "auditing"),
         ("commands", "testing", "cli", "pytest_plugin"),
     ),
 }

@@ -19,7 +19,7 @@ from mild_core.losses import LossTable
 from mild_core.numerics import FloatArray, allowance
 from mild_core.protocol import play_lean
 from reports.auditing.claimed import BANDITS, Claimed
-from reports.auditing.model import Check
+from reports.auditing.model import Check, Outcome
 from reports.auditing.subject import Subject
 
 ROUNDS = {True: 60_000, False: 700_000}
@@ -45,7 +45,7 @@ def check(subject: Subject, claimed: Claimed, quick: bool) -> Check:
     left, bets, shortest = ROUNDS[quick], [], 0
     for setting, game, u, bound in _games(subject, claimed):
         shortest = min(shortest or setting.T, setting.T)
-        if setting.T * NEEDED > left:
+        if left < setting.T * NEEDED:
             continue
         found = _sampled(subject, game, u, bound, left // setting.T)
         if isinstance(found, str):
@@ -138,7 +138,7 @@ def _told(
     kept = sum(bet.decision.outcome == "kept" for bet in bets)
     told = f"{place}: mean regret at most {share:.3f} of the bound; "
     told += f"kept in {kept} of {len(bets)} games (betting, error {worst.error:.0e})"
-    outcome = "passed" if kept else "undecided"
+    outcome: Outcome = "passed" if kept else "undecided"
     return Check(name, "bound", outcome, told, where, facts)
 
 

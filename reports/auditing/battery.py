@@ -17,7 +17,10 @@ LATE = 4
 """Longest delay, or the typical one."""
 SIZES = (0.5, 1.0, 2.0)
 """Values of R and G."""
-LOSSES = (*loss_kinds.SMALL, *loss_kinds.REACTING)
+LOSSES: tuple[loss_kinds.Oblivious | loss_kinds.Reacting, ...] = (
+    *loss_kinds.SMALL,
+    *loss_kinds.REACTING,
+)
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,6 @@ from mild_core.losses import DISTANCE
 from mild_core.numerics import FloatArray
 from mild_core.protocol import Learner
 from mild_core.record import Record, batched
-from mild_core.scheme import Scheme
 from reports.auditing import hunted
 from reports.auditing.battery import Opponent, opponents
 from reports.auditing.claimed import HORIZONS, Claimed
@@ -36,7 +35,7 @@ MOST_PATHS = 40
 
 @dataclass
 class Tried:
-    """What was tried so far, the closest case and the smallest that breaks the bound."""
+    """What was tried so far, the closest case and those that break the bound."""
 
     runs: int = 0
     vacuous: int = 0
@@ -49,7 +48,7 @@ class Tried:
     def worst(self) -> Worst | None:
         """The case to show."""
         if self.broken:
-            return min(self.broken, key=lambda one: (one.game.T * one.game.n, one.ratio))
+            return min(self.broken, key=lambda one: one.game.T * one.game.n)
         return self.closest
 
     def add(self, one: Worst) -> None:
@@ -92,12 +91,8 @@ def _hard(
     subject: Subject, T: int, tried: Tried
 ) -> Iterator[tuple[Opponent, Record | str]]:
     """The lower-bound construction, its signs chosen against this very learner."""
-    if subject.undelayed:
-        sizes = [Construction(T, 1, kappa) for kappa in (Fraction(0), Fraction(2))]
-    else:
-        sizes = [
-            Construction(T, d, Fraction(kappa)) for d, kappa in ((4, 0), (4, 2), (16, 0))
-        ]
+    late = ((1, 0), (1, 2)) if subject.undelayed else ((4, 0), (4, 2), (16, 0))
+    sizes = [Construction(T, d, Fraction(kappa)) for d, kappa in late]
 
     def facing(construction: Construction) -> FloatArray:
         def made(problem: Problem) -> Learner:
@@ -117,9 +112,7 @@ def _hard(
     yield from zip(games, _records(subject, games), strict=True)
 
 
-def _take(
-    tried: Tried, claimed: Claimed, one: Opponent, record: Record | str
-) -> None:
+def _take(tried: Tried, claimed: Claimed, one: Opponent, record: Record | str) -> None:
     if isinstance(record, str):
         tried.troubles.append(record)
         return
@@ -127,9 +120,7 @@ def _take(
     tried.add(against_its_worst(claimed, one.name, one.game, record))
 
 
-def against_its_worst(
-    claimed: Claimed, name: str, game: Game, record: Record
-) -> Worst:
+def against_its_worst(claimed: Claimed, name: str, game: Game, record: Record) -> Worst:
     """A run and those comparators that bring its regret closest to the bound."""
     scheme = claimed.scheme(game, 0.0)
     u = comparators(game, record)
@@ -194,17 +185,17 @@ def _told(subject: Subject, claimed: Claimed, tried: Tried, folder: Any) -> Chec
         "hunted": tried.cases,
         "broken": len(tried.broken),
     }
-    more = [f"{worst.name}; T = {worst.game.T}, n = {worst.game.n}"]
-    more += kept(subject, claimed, worst, folder)
+    more = (f"worst: {worst.name}; T = {worst.game.T}, n = {worst.game.n}",)
+    command = kept(subject, claimed, worst, folder)
     tried_text = f"{tried.runs} games and {tried.cases:,} hunted ones"
     if tried.broken:
         told = (
             f"{place} is broken: regret {worst.lhs:.6g} > {worst.rhs:.6g}; in "
             f"{len(tried.broken)} of {tried_text}"
         )
-        return Check(name, "bound", "failed", told, tuple(more), facts)
+        return Check(name, "bound", "failed", told, more, facts, command)
     if worst.vacuous:
         told = f"{place}: no bound was below what anyone can lose"
         return Check(name, "bound", "undecided", told, (), facts)
     told = f"{place}: at most {worst.ratio:.3f} of the bound, in {tried_text}"
-    return Check(name, "bound", "passed", told, tuple(more), facts)
+    return Check(name, "bound", "passed", told, more, facts, command)

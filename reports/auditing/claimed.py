@@ -84,7 +84,8 @@ def claims_of(
             known = ", ".join((*HORIZONS, *BANDITS))
             raise UsageError(f"claim {name}: a learner can be held to {known}")
         if alias not in WITHOUT_ROLE and alias != own:
-            raise UsageError(f"claim {alias}: its bound needs eta; --as algorithm-1 --eta")
+            told = "its bound needs eta; --as algorithm-1 --eta ETA"
+            raise UsageError(f"claim {alias}: {told}")
         if (alias in BANDITS) != (feedback is Feedback.VALUE):
             kind = "values" if alias in BANDITS else "gradients"
             raise UsageError(f"claim {alias}: it is about a learner that gets {kind}")

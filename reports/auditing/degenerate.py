@@ -40,7 +40,7 @@ def _all(feedback: Feedback) -> Iterator[Named]:
         return Named(name, says, _game(domain, feedback, **rest))  # type: ignore[arg-type]
 
     yield named("ball", "a ball in 3 dimensions", Ball(3, R), rounds=LONG)
-    yield named("box", "a lopsided box", Box([-R, -1.5], [1.2, R]), rounds=LONG)
+    yield named("box", "a lopsided box", _box([-R, -1.5], [1.2, R]), rounds=LONG)
     yield named("hull", "a polygon", _hull())
     yield named("one-round", "T = 1", Ball(2, R), rounds=1)
     yield named("one-dimension", "n = 1", Ball(1, R))
@@ -48,8 +48,8 @@ def _all(feedback: Feedback) -> Iterator[Named]:
     yield named("after-T", "everything after T", Ball(2, R), delays=delay_kinds.never)
     yield named("zero-gradients", "zero gradients", Ball(2, R), slope=0.0)
     if feedback is Feedback.GRADIENT:  # a bandit needs a ball inside (Assumption 4)
-        yield named("flat-set", "a set without inside", Box([-R, 0.0], [R, 0.0]))
-        yield named("corner", "0 in a corner of K", Box([0.0, 0.0], [R, R]))
+        yield named("flat-set", "a set without inside", _box([-R, 0.0], [R, 0.0]))
+        yield named("corner", "0 in a corner of K", _box([0.0, 0.0], [R, R]))
     for G in (LEAST, MOST):
         for size in (LEAST, MOST):
             name, says = f"G-{G:.0e}-R-{size:.0e}", f"G = {G:.0e}, R = {size:.0e}"
@@ -59,6 +59,10 @@ def _all(feedback: Feedback) -> Iterator[Named]:
 def _plain(text: str) -> str:
     """1e-06 as people write it."""
     return text.replace("e-06", "e-6").replace("e+06", "e6")
+
+
+def _box(low: list[float], high: list[float]) -> Box:
+    return Box(np.array(low), np.array(high))
 
 
 def _hull() -> Hull:

@@ -46,7 +46,7 @@ def check(subject: Subject, quick: bool) -> Check:
             told = f"not examined: it {done.told}"
             return Check("honest", "honest", "failed", told, data={"T": one.T})
         if not done.value.honest:
-            outcome = "failed" if done.value.repeatable else "undecided"
+            outcome: Outcome = "failed" if done.value.repeatable else "undecided"
             return _told(one, done.value, outcome)
     last = heard.results[0].value
     assert last is not None

@@ -12,7 +12,7 @@ from mild_core.game import Game
 from mild_core.protocol import play
 from reports.auditing import degenerate
 from reports.auditing.degenerate import Named
-from reports.auditing.model import Check
+from reports.auditing.model import Check, Outcome
 from reports.auditing.sandbox import Done
 from reports.auditing.subject import Subject
 
@@ -83,7 +83,7 @@ def _check(one: Named, done: Done[Played]) -> Check:
         return Check(name, "legal", "not asked", f"{one.says}: {done.told}")
     told = done.told or "played to the end"
     facts = {"game": one.says, "rounds": one.game.T, "lost": done.lost}
-    outcome = "failed" if done.told else "passed"
+    outcome: Outcome = "failed" if done.told else "passed"
     return Check(name, "legal", outcome, f"{one.says}: {told}", data=facts)
 
 
@@ -103,8 +103,10 @@ def _repeatable(found: Sequence[tuple[Named, Done[Played]]]) -> Check:
     return Check("legal-deterministic", "legal", "failed", told, more)
 
 
-def silent(printed: str) -> Check:
-    """Whether it printed nothing, whatever it was asked."""
+def silent(printed: str, trouble: str) -> Check:
+    """Whether it printed nothing and left its process as it was."""
+    if trouble:
+        return Check("legal-silent", "legal", "failed", f"it {trouble}")
     if not printed.strip():
         return Check("legal-silent", "legal", "passed", "it prints nothing")
     lines = printed.strip().splitlines()

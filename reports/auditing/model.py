@@ -27,7 +27,8 @@ class Check:
     ----------
     name : by which an expected failure is declared
     told : what was found, in a line
-    more : lines that say where, how large, and what to type
+    more : lines that say where and how large
+    command : what to type to see it
     data : the same as plain numbers and texts
     reason : why it is expected to fail, if that was declared
     """
@@ -38,6 +39,7 @@ class Check:
     told: str
     more: tuple[str, ...] = ()
     data: dict[str, Any] = field(default_factory=dict)
+    command: str = ""
     reason: str | None = None
 
     @property
@@ -143,6 +145,7 @@ def _check_data(check: Check) -> dict[str, Any]:
         "reason": check.reason,
         "told": check.told,
         "more": list(check.more),
+        "command": check.command or None,
         "data": check.data,
     }
 

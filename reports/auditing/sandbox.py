@@ -13,27 +13,27 @@ import signal
 import struct
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from typing import IO, Any, Generic, TypeVar
-from collections.abc import Iterator
 
 from mild_core.errors import LearnerError, UsageError, Violation
 from reports.run.apart import Limits, Misbehaved, apart, possible
+from reports.run.load import Unloadable
 
 Value = TypeVar("Value")
 Task = Callable[[], Value]
 
 DEATHS = 2
-"""Processes that may be lost before the rest is not tried any more."""
+"""Tasks that may hang or end their process before the rest is not tried any more."""
 LENGTH = struct.Struct("!Q")
 TOLD = 160
 """Characters of somebody's exception that are shown."""
 
 
 class _Late(BaseException):
-    """Raised in the middle of whatever takes too long; no `except Exception` stops it."""
+    """Raised in whatever takes too long; no `except Exception` stops it."""
 
 
 @dataclass(frozen=True)
@@ -73,10 +73,17 @@ class Done(Generic[Value]):
 
 @dataclass(frozen=True)
 class Heard(Generic[Value]):
-    """What all tasks gave, in their order, and what was printed meanwhile."""
+    """What all tasks gave, in their order, and what happened beside them.
+
+    Attributes
+    ----------
+    output : what was printed
+    trouble : what was found wrong with the process when all was done
+    """
 
     results: tuple[Done[Value], ...]
     output: str = ""
+    trouble: str = ""
 
 
 def one_by_one(tasks: Sequence[Task[Value]], patience: Patience) -> Heard[Value]:
@@ -84,21 +91,26 @@ def one_by_one(tasks: Sequence[Task[Value]], patience: Patience) -> Heard[Value]
     if not possible():
         return Heard(tuple(_done(task, patience.game) for task in tasks))
     found: dict[int, Done[Value]] = {}
-    output, deaths, end = "", 0, time.monotonic() + patience.stage
-    while len(found) < len(tasks) and deaths < DEATHS:
+    output, trouble, end = "", "", time.monotonic() + patience.stage
+    while len(found) < len(tasks) and _lost(found) < DEATHS:
         left = [i for i in range(len(tasks)) if i not in found]
         limits = Limits(max(1.0, end - time.monotonic()), patience.memory)
         with tempfile.TemporaryFile() as book:
             told, printed = _some(tasks, left, book, limits, patience.game)
             found |= _read(book)
         output += printed
-        if told:
-            deaths += 1
-            at = next((i for i in left if i not in found), None)
-            if at is not None:
-                found[at] = Done(told=told, lost=True)
+        at = next((i for i in left if i not in found), None)
+        if told and at is not None:
+            found[at] = Done(told=told, lost=True)
+        elif told:
+            trouble = told
     rest: Done[Value] = Done(told="not tried: too much went wrong before", tried=False)
-    return Heard(tuple(found.get(i, rest) for i in range(len(tasks))), output)
+    results = tuple(found.get(i, rest) for i in range(len(tasks)))
+    return Heard(results, output, trouble)
+
+
+def _lost(found: Mapping[int, Done[Any]]) -> int:
+    return sum(done.lost for done in found.values())
 
 
 def _some(
@@ -111,8 +123,13 @@ def _some(
     """Carry out these, in one process; how it ended before its time, and its output."""
 
     def all_of_them() -> None:
+        lost = 0
         for i in left:
-            _write(book, (i, _done(tasks[i], seconds)))
+            done = _done(tasks[i], seconds)
+            _write(book, (i, done))
+            lost += done.lost
+            if lost >= DEATHS:
+                return
 
     try:
         return "", apart(all_of_them, limits).output
@@ -126,6 +143,8 @@ def _done(task: Task[Value], seconds: float) -> Done[Value]:
             return Done(task())
     except _Late:
         return Done(told=f"had not ended after {seconds:g} s", lost=True)
+    except Unloadable as error:
+        return Done(told=_short(str(error)))
     except UsageError as error:
         return Done(told=str(error), usage=True)
     except LearnerError as error:

@@ -54,8 +54,8 @@ SETTINGS: tuple[tuple[str, Losses, delay_kinds.Make, int], ...] = (
     ("drift late", _circle(1.0), delay_kinds.uniform, 12),
     ("jumps late", lambda T: absolute(0.8 * _sides(T)), delay_kinds.uniform, 12),
     ("signs bursts", lambda T: linear(_sides(T)), delay_kinds.bursts, 12),
-    ("signs reversed", lambda T: linear(_sides(T)), delay_kinds.reversed_blocks, 24),
-    ("drift straggling", _circle(1.0), delay_kinds.heavy_tailed, 4),
+    ("signs lifo", lambda T: linear(_sides(T)), delay_kinds.reversed_blocks, 24),
+    ("drift heavy", _circle(1.0), delay_kinds.heavy_tailed, 4),
 )
 """Losses and delays, in two words each."""
 
@@ -91,7 +91,8 @@ class Field:
         """The same of a scheme, which the engine plays."""
         bandit = self.game.feedback is Feedback.VALUE
         rngs = _rngs(seeds) if bandit else ()
-        return self._told(simulate_lean(self.game, scheme, rngs, comparators=self.u).regret)
+        sums = simulate_lean(self.game, scheme, rngs, comparators=self.u)
+        return self._told(sums.regret)
 
     def _told(self, regrets: Sequence[float] | FloatArray) -> float:
         unit = self.game.G * self.game.domain.R * np.sqrt(self.game.T)
@@ -185,4 +186,6 @@ def _told(found: Standing) -> Check:
 
 
 def _th(place: int) -> str:
-    return {1: "st", 2: "nd", 3: "rd"}.get(place % 10 if place not in (11, 12, 13) else 0, "th")
+    if place in (11, 12, 13):
+        return "th"
+    return {1: "st", 2: "nd", 3: "rd"}.get(place % 10, "th")

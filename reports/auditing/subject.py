@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import numpy as np
 
+from adversaries.likeness import Role
 from adversaries.lower_bound.players import Guarded
 from mild_core.delays import DelaySchedule
 from mild_core.game import Feedback, Game
@@ -17,17 +19,21 @@ from mild_core.record import Record
 from reports.auditing.sandbox import Heard, Patience, Task, one_by_one
 from reports.run.user_learner import InItsPrecision
 
-if TYPE_CHECKING:
-    from adversaries.likeness import Role
-
 Value = TypeVar("Value")
 
 
 @dataclass
-class Prints:
-    """What the learner printed, whenever it was."""
+class Memory:
+    """What is remembered of a learner: its prints, and its factory in each process.
 
-    text: str = ""
+    A file is executed once a process and not for every game, as its author would do:
+    what outlives a game shows.
+    """
+
+    printed: str = ""
+    trouble: str = ""
+    process: int = 0
+    factory: Factory | None = None
 
 
 @dataclass(frozen=True)
@@ -48,12 +54,13 @@ class Subject:
     seed: int = 0
     patience: Patience = field(default_factory=Patience)
     role: Role | None = None
-    prints: Prints = field(default_factory=Prints, compare=False)
+    memory: Memory = field(default_factory=Memory, compare=False)
 
     def ask(self, tasks: Sequence[Task[Value]]) -> Heard[Value]:
         """Carry out tasks that let it play; remembers what it printed."""
         heard = one_by_one(tasks, self.patience)
-        self.prints.text += heard.output
+        self.memory.printed += heard.output
+        self.memory.trouble = self.memory.trouble or heard.trouble
         return heard
 
     @property
@@ -67,8 +74,19 @@ class Subject:
         return replace(game, delays=delays, announce_delays=self.announced)
 
     def factory(self) -> Factory:
-        """IN THE CHILD: its factory, exceptions with their round, plays in its digits."""
-        return partial(Guarded, partial(InItsPrecision, self.load()))
+        """IN THE CHILD: its factory; exceptions name the round, float32 is fine."""
+        return partial(Guarded, partial(InItsPrecision, self.loaded()))
+
+    def loaded(self) -> Factory:
+        """IN THE CHILD: the factory itself."""
+        memory = self.memory
+        if memory.factory is None or memory.process != os.getpid():
+            memory.factory, memory.process = self.load(), os.getpid()
+        return memory.factory
+
+    def loaded_at_all(self) -> None:
+        """IN THE CHILD: only load it."""
+        self.loaded()
 
     def played(self, game: Game) -> Record:
         """IN THE CHILD: play a game; without what the parent knows."""

@@ -57,12 +57,10 @@ class Worst:
         return {"opponent": self.name, **sizes, **sides}
 
 
-def kept(
-    subject: Subject, claimed: Claimed, worst: Worst, folder: Path | None
-) -> list[str]:
-    """Store the case; what to type to see it again, or why it cannot be seen."""
+def kept(subject: Subject, claimed: Claimed, worst: Worst, folder: Path | None) -> str:
+    """Store the case; what to type to see it again."""
     if folder is None or ":" not in subject.name:
-        return []
+        return ""
     # with the losses as they were: whoever reacted to the learner reacts no more
     game = replace(worst.game, losses=worst.losses)
     limits = Limits(subject.patience.stage, subject.patience.memory)
@@ -79,11 +77,11 @@ def kept(
             whole=True,
         )
     except Misbehaved as found:
-        return [f"not kept: played again it {found}"]
+        return f"# not kept: played again it {found}"
     tallies = ClaimTallies(claimed.claim)
     tallies.add(WithOrigin(world, "audit", 0))
-    found = {claimed.claim.key: encoded(tallies.finding())}
-    result = UnitResult("audit", "pathwise", (claimed.claim.key,), found)
+    findings = {claimed.claim.key: encoded(tallies.finding())}
+    result = UnitResult("audit", "pathwise", (claimed.claim.key,), findings)
     content = build.ledger(
         [claimed.claim], [result], seed=0, profile="quick", seconds=0.0, jobs=1,
         origin=TESTS,
@@ -91,4 +89,4 @@ def kept(
     path = folder / f"worst-{claimed.name}.json"
     write_json(content, path)
     words = ["mild", "replay", claimed.name, "--ledger", str(path)]
-    return [shlex.join([*words, "--learner", subject.name])]
+    return shlex.join([*words, "--learner", subject.name])
