@@ -24,7 +24,7 @@ from reports.auditing.subject import Subject
 
 ROUNDS = {True: 60_000, False: 700_000}
 """Rounds that may be played, in a quick audit and in a whole one."""
-NEEDED = 14
+NEEDED = 32
 """Runs after which most means are decided."""
 BATCH = 6
 """Runs between two looks."""

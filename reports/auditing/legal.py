@@ -39,6 +39,12 @@ def _games(subject: Subject) -> tuple[Named, ...]:
     return some
 
 
+def names(subject: Subject) -> list[str]:
+    """All checks there may be."""
+    games = [f"legal-{one.name}" for one in _games(subject)]
+    return ["legal-loads", *games, "legal-deterministic", "legal-silent"]
+
+
 def could_play(found: Sequence[Check]) -> str | None:
     """Why it is no use to go on, if it is none."""
     games = [check for check in found if check.data.get("rounds") is not None]

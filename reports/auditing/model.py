@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
@@ -150,21 +150,19 @@ def _check_data(check: Check) -> dict[str, Any]:
     }
 
 
-def declared(
-    checks: tuple[Check, ...], expected: Mapping[str, str]
-) -> tuple[Check, ...]:
-    """The checks, those of which a failure was declared with the reason.
+def checked(expected: Mapping[str, str], known: Sequence[str]) -> None:
+    """Refuse a declared failure of what is no check, or without a reason.
 
-    Raises `UsageError` for a name that is no check's: a slip would hide nothing then,
-    and a declaration that has gone stale is told.
+    Before anything is asked: a slip should not cost minutes.
     """
-    known = [check.name for check in checks]
     for name, reason in expected.items():
         if name not in known:
-            raise UsageError(
-                f"expected failure {name!r}: there is no such check; there are "
-                f"{', '.join(known)}"
-            )
+            told = f"there is no such check; there are {', '.join(known)}"
+            raise UsageError(f"expected failure {name!r}: {told}")
         if not reason.strip():
             raise UsageError(f"expected failure {name!r}: it needs a reason")
+
+
+def declared(checks: Sequence[Check], expected: Mapping[str, str]) -> tuple[Check, ...]:
+    """The checks, those of which a failure was declared with the reason."""
     return tuple(replace(check, reason=expected.get(check.name)) for check in checks)

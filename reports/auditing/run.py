@@ -15,7 +15,15 @@ from mild_core.game import Feedback
 from mild_core.protocol import Factory
 from reports.auditing import bandit, bound, honest, legal, resemblance, standing
 from reports.auditing.claimed import Claimed, claims_of
-from reports.auditing.model import QUESTIONS, Audit, Check, Question, Standing, declared
+from reports.auditing.model import (
+    QUESTIONS,
+    Audit,
+    Check,
+    Question,
+    Standing,
+    checked,
+    declared,
+)
 from reports.auditing.sandbox import Patience
 from reports.auditing.subject import Subject
 
@@ -70,6 +78,7 @@ def audited(name: str, load: Callable[[], Factory], asked: Asked) -> Audit:
     """Ask everything; raises `UsageError` if that cannot be asked."""
     subject, claims = _prepared(name, load, asked)
     wanted = _wanted(asked.only)
+    checked(asked.expected, _names(subject, claims))
     seconds: dict[str, float] = {}
     found: list[Check] = []
     placed: Standing | None = None
@@ -97,7 +106,7 @@ def audited(name: str, load: Callable[[], Factory], asked: Asked) -> Audit:
         subject.announced,
         asked.seed,
         "quick" if asked.quick else "full",
-        declared(tuple(found), asked.expected),
+        declared(found, asked.expected),
         placed,
         seconds,
     )
@@ -142,6 +151,12 @@ def _legal(subject: Subject) -> tuple[Check, ...]:
         told = f"the file cannot be used: {loaded.told}"
         return (Check("legal-loads", "legal", "failed", told, data=facts),)
     return legal.checks(subject)
+
+
+def _names(subject: Subject, claims: tuple[Claimed, ...]) -> list[str]:
+    """All checks that may be made of it."""
+    bounds = [f"bound-{one.name}" for one in claims]
+    return [*legal.names(subject), "honest", "likeness", *bounds, "standing"]
 
 
 def _wanted(only: tuple[str, ...]) -> tuple[str, ...]:

@@ -54,7 +54,10 @@ HOSTILE: dict[str, tuple[str, str]] = {
     "forks": (source(init="os.fork()"), "starting a process"),
     "prints": (source(play="print('hello')"), "it prints"),
     "floods": (source(play="print('x' * 10**7)"), "printed more than"),
-    "closes": (source(init="os.path.exists('/dev/fd/1') and os.close(1)"), "closed its output"),
+    "closes": (
+        source(init="os.path.exists('/dev/fd/1') and os.close(1)"),
+        "closed its output",
+    ),
     "fills memory": (
         source(init="self.all = [np.empty(10**8) for _ in range(9)]"),
         "emory",
@@ -70,7 +73,9 @@ HOSTILE: dict[str, tuple[str, str]] = {
         "played differently",
     ),
     "global": (
-        source(play="Mine.k = getattr(Mine, 'k', 0) + 1; return 0 * np.ones(self.n) + 1e-12 * (Mine.k % 7)"),  # noqa: E501
+        source(
+            play="Mine.k = getattr(Mine, 'k', 0) + 1; return 0 * np.ones(self.n) + 1e-12 * (Mine.k % 7)"
+        ),  # noqa: E501
         "played differently",
     ),
     "no class": ("def Mine(problem):\n    return None\n", "no attribute 'play'"),
