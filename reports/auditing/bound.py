@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import partial
-from typing import Any
+from pathlib import Path
 
 import numpy as np
 
@@ -62,7 +62,7 @@ class Tried:
 
 
 def check(
-    subject: Subject, claimed: Claimed, quick: bool, cases: int, folder: Any
+    subject: Subject, claimed: Claimed, quick: bool, cases: int, folder: Path | None
 ) -> Check:
     """Hold a learner of gradients to one statement."""
     tried = Tried()
@@ -171,7 +171,9 @@ def comparators(game: Game, record: Record) -> FloatArray:
     return np.stack(some)
 
 
-def _told(subject: Subject, claimed: Claimed, tried: Tried, folder: Any) -> Check:
+def _told(
+    subject: Subject, claimed: Claimed, tried: Tried, folder: Path | None
+) -> Check:
     name, place = f"bound-{claimed.name}", claimed.claim.place.partition(",")[0]
     worst = tried.worst
     if tried.troubles:

@@ -27,9 +27,9 @@ from reports.auditing.model import (
 from reports.auditing.sandbox import Patience
 from reports.auditing.subject import Subject
 
-HUNT = (60, 600)
+HUNT = (60, 1500)
 """Cases that are hunted, in a quick audit and in a whole one."""
-PATIENCE = (Patience(5.0, 40.0), Patience(20.0, 240.0))
+PATIENCE = (Patience(5.0, 40.0), Patience(60.0, 300.0))
 LEAST_MEMORY = 16
 OptionValue = float | tuple[float, ...]
 
@@ -192,7 +192,7 @@ def _bounds(
     cases = HUNT[0 if asked.quick else 1] if asked.hunt is None else asked.hunt
     for one in claims:
         if one.bandit:
-            yield bandit.check(subject, one, asked.quick)
+            yield bandit.check(subject, one, asked.quick, asked.out)
         else:
             yield bound.check(subject, one, asked.quick, cases, asked.out)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from bounds.judging.finding import encoded
+from bounds.judging.finding import Finding, encoded
 from bounds.judging.tallies import ClaimTallies, WithOrigin
 from bounds.judging.unit import UnitResult
 from mild_core.game import Game
@@ -21,6 +21,10 @@ from reports.ledger.file import write_json
 from reports.ledger.kinds import TESTS
 from reports.run.apart import Limits, Misbehaved
 from reports.run.user_learner import world_of
+
+UNIT = "audit"
+KINDS = {False: "pathwise", True: "statistical"}
+"""Of evidence, of gradients and of values."""
 
 
 @dataclass(frozen=True)
@@ -57,9 +61,14 @@ class Worst:
         return {"opponent": self.name, **sizes, **sides}
 
 
+def named(subject: Subject) -> bool:
+    """Whether it is in a file, by a name that loads it again."""
+    return ":" in subject.name
+
+
 def kept(subject: Subject, claimed: Claimed, worst: Worst, folder: Path | None) -> str:
     """Store the case; what to type to see it again."""
-    if folder is None or ":" not in subject.name:
+    if folder is None or not named(subject):
         return ""
     # with the losses as they were: whoever reacted to the learner reacts no more
     game = replace(worst.game, losses=worst.losses)
@@ -79,13 +88,23 @@ def kept(subject: Subject, claimed: Claimed, worst: Worst, folder: Path | None) 
     except Misbehaved as found:
         return f"# not kept: played again it {found}"
     tallies = ClaimTallies(claimed.claim)
-    tallies.add(WithOrigin(world, "audit", 0))
-    findings = {claimed.claim.key: encoded(tallies.finding())}
-    result = UnitResult("audit", "pathwise", (claimed.claim.key,), findings)
+    tallies.add(WithOrigin(world, UNIT, 0))
+    return replay(subject, claimed, tallies.finding(), folder)
+
+
+def replay(subject: Subject, claimed: Claimed, finding: Finding, folder: Path) -> str:
+    """Store a finding as a ledger of one claim; the command that plays it again."""
+    key = claimed.claim.key
+    result = UnitResult(UNIT, KINDS[claimed.bandit], (key,), {key: encoded(finding)})
     content = build.ledger(
-        [claimed.claim], [result], seed=0, profile="quick", seconds=0.0, jobs=1,
+        [claimed.claim],
+        [result],
+        seed=0,
+        profile="quick",
+        seconds=0.0,
+        jobs=1,
         origin=TESTS,
-    )  # fmt: skip
+    )
     path = folder / f"worst-{claimed.name}.json"
     write_json(content, path)
     words = ["mild", "replay", claimed.name, "--ledger", str(path)]

@@ -46,7 +46,7 @@ class Options:
     only
         questions to ask: legal, honest, likeness, bound, standing; default all
     hunt
-        games hunted for each claim; default 600, quick 60
+        games hunted for each claim; default 1500, quick 60
     expect_fail
         NAME=REASON: a check that is known to fail; may be given several times
     json

@@ -74,8 +74,9 @@ HOSTILE: dict[str, tuple[str, str]] = {
     ),
     "global": (
         source(
-            play="Mine.k = getattr(Mine, 'k', 0) + 1; return 0 * np.ones(self.n) + 1e-12 * (Mine.k % 7)"
-        ),  # noqa: E501
+            init="Mine.k = getattr(Mine, 'k', 0) + 1",
+            play="return np.full(self.n, 1e-12 * Mine.k)",
+        ),
         "played differently",
     ),
     "no class": ("def Mine(problem):\n    return None\n", "no attribute 'play'"),
