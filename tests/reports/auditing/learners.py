@@ -73,9 +73,8 @@ class Single(Right):
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem)
-        self.now, self.rates, self.score = (
-            x.astype(np.float32) for x in (self.now, self.rates, self.score)
-        )
+        for name in ("now", "rates", "score"):
+            setattr(self, name, getattr(self, name).astype(np.float32))
 
     def play(self) -> Any:
         """In float32."""
