@@ -19,6 +19,8 @@ from reports.figures.picture import (
     DataTable,
     Picture,
 )
+from reports.figures.style import style
+from reports.figures.written import label
 from reports.ledger import formatting
 from reports.ledger.model import ExactRow, SmallRow
 
@@ -46,17 +48,17 @@ def worst(rows: list[ExactRow]) -> Picture:
         f"dimension, by semidefinite programming; dotted: {weaker}). "
         "1 would mean that the bound is attained."
     )
-    with plots.style():
+    with style():
         canvas, (ax,) = plots.panels(1, 4.7, 3.1)
-        for i, label in enumerate(dict.fromkeys(row.delays for row in rows)):
-            mine = [row for row in rows if row.delays == label]
-            style = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
+        for i, delays in enumerate(dict.fromkeys(row.delays for row in rows)):
+            mine = [row for row in rows if row.delays == delays]
+            look = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
             solid = [(r.T, _over(r.worst, r.bound)) for r in mine]
             dotted = [
                 (r.T, _over(r.line if on_line else r.found, r.bound)) for r in mine
             ]
-            _line(ax, solid, **style, label=plots.label(label))
-            _line(ax, dotted, **style, linestyle=":", alpha=0.7)
+            _line(ax, solid, **look, label=label(delays))
+            _line(ax, dotted, **look, linestyle=":", alpha=0.7)
         _finish(ax, "worst regret / bound of Theorem 1")
         table = DataTable(WORST, tuple(map(_worst_row, rows)))
         return plots.finished(canvas, "exact-worst", caption, table)
@@ -71,14 +73,14 @@ def small(rows: list[SmallRow]) -> Picture:
         "comparators that move. Hollow marks: the bound exceeds anything that can be "
         "lost, and says nothing."
     )
-    with plots.style():
+    with style():
         canvas, (ax,) = plots.panels(1, 4.7, 3.1)
         names = list(dict.fromkeys(row.algorithm for row in rows))
         for name, moving in itertools.product(names, (False, True)):
             mine = [r for r in rows if r.algorithm == name and _moves(r) == moving]
             i = names.index(name) % 6
-            label = plots.label(f"{name}, {'moving' if moving else 'static'}")
-            _enumerated(ax, mine, COLOURS[i], MARKS[i], ":" if moving else "-", label)
+            words = label(f"{name}, {'moving' if moving else 'static'}")
+            _enumerated(ax, mine, COLOURS[i], MARKS[i], ":" if moving else "-", words)
         _finish(ax, "largest regret / bound")
         table = DataTable(SMALL, tuple(map(_small_row, rows)))
         return plots.finished(canvas, "exact-small", caption, table)
@@ -101,20 +103,20 @@ def _line(ax: Any, points: list[tuple[float, float | None]], **style: Any) -> No
 
 
 def _enumerated(
-    ax: Any, rows: list[SmallRow], colour: str, mark: str, line: str, label: str
+    ax: Any, rows: list[SmallRow], colour: str, mark: str, line: str, words: str
 ) -> None:
     """Largest ratios, with hollow marks where a bound says nothing."""
     if rows:
         rows = sorted(rows, key=lambda row: row.T)
         T, ratios = [r.T for r in rows], [r.ratio for r in rows]
         faces = ["none" if r.vacuous else colour for r in rows]
-        ax.plot(T, ratios, line, color=colour, label=label)
+        ax.plot(T, ratios, line, color=colour, label=words)
         ax.scatter(T, ratios, 25, faces, marker=mark, edgecolors=colour, zorder=3)
 
 
-def _finish(ax: Any, label: str) -> None:
+def _finish(ax: Any, axis: str) -> None:
     ax.axhline(1.0, color=INK, linewidth=0.9, linestyle="--")
-    ax.set(xlabel="rounds T", ylabel=label, ylim=(0, None))
+    ax.set(xlabel="rounds T", ylabel=axis, ylim=(0, None))
     ax.xaxis.set_major_locator(MaxNLocator(integer=True))
     plots.below(ax)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from importlib.resources import files
 
 from bounds.worlds import words as worlds
@@ -14,9 +15,9 @@ from reports.figures import (
     growth,
     measured,
     measured_file,
-    plots,
 )
 from reports.figures.picture import Picture
+from reports.figures.written import PDF, with_pdf
 from reports.ledger.model import Ledger
 from reports.site import (
     chain_page,
@@ -48,33 +49,41 @@ def site(ledger: Ledger, *, pdf: bool = False) -> Pages:
         name: files("reports.site").joinpath("static", name).read_bytes()
         for name in STATIC
     }
-    with named("the report"), plots.with_pdf(pdf):
+    with named("the report"), with_pdf(pdf):
         pages |= {name: text.encode() for name, text in documents(ledger).items()}
-        pictures = _counterexamples(ledger)
-        for figure in pictures.values():
+        shared = _shared(ledger)
+        for figure in shared.counterexamples.values():
             pages |= _files(figure)
         for made in MADE:
-            pages |= dict(made(ledger, renderer, pictures))
+            pages |= dict(made(ledger, renderer, shared))
     return pages
 
 
 Made = Iterator[tuple[str, bytes]]
-Pictures = dict[str, Picture | None]
 
 
-def _counterexamples(ledger: Ledger) -> Pictures:
-    """The delays of every counterexample that has some."""
-    return {
+@dataclass(frozen=True)
+class Shared:
+    """What several pages show, by claim: delays of counterexamples, theorems of Coq."""
+
+    counterexamples: dict[str, Picture | None]
+    formal: dict[str, formal_page.Shown]
+
+
+def _shared(ledger: Ledger) -> Shared:
+    pictures = {
         claim.key: claim_page.picture(claim, claim.counterexample, "counterexample")
         for claim in ledger.claims
     }
+    shown = ((claim.key, formal_page.of_claim(claim)) for claim in ledger.claims)
+    return Shared(pictures, {key: found for key, found in shown if found})
 
 
-def _overview(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+def _overview(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
     yield renderer.page("index.html", **overview_page.context(ledger))
 
 
-def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
+def _claims(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
     entries = [
         (claim, claim_page.section(claim.key), [e.kind for e in claim.evidence])
         for claim in ledger.claims
@@ -88,14 +97,14 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
     )
     near, games = claim_page.neighbours(ledger), play_page.stored_games(ledger)
     for claim in ledger.claims:
-        refuting, tightest = pictures[claim.key], claim.resolution
+        refuting, tightest = shared.counterexamples[claim.key], claim.resolution
         tight = None
         if refuting is None and tightest:
             tight = claim_page.picture(claim, tightest.case, "tightest case")
         drawn = measured.figure(claim)
         if drawn:
             yield f"figures/measured-{claim.key}.csv", measured.spreadsheet_of(drawn)
-            if plots.PDF.get():
+            if PDF.get():
                 swept = measured_file.drawn(measured.rows(claim), ".pdf")
                 yield f"figures/measured-{claim.key}.pdf", swept
         yield renderer.page(
@@ -111,7 +120,7 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
             altered=claim_page.altered(claim),
             world=worlds.words(claim.world),
             games=play_page.of_claim(games, claim.key),
-            formal=formal_page.of_claim(claim),
+            formal=shared.formal.get(claim.key),
         )
 
 
@@ -125,7 +134,7 @@ def _in_order(names: list[str]) -> list[str]:
     return sorted(set(names), key=place)
 
 
-def _chains(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+def _chains(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
     yield renderer.page("chains.html", chains=ledger.chains, runs=chain_page.runs)
     for chain in ledger.chains:
         figure = chain_page.waterfall(chain)
@@ -140,7 +149,7 @@ def _chains(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
         yield from _files(figure).items()
 
 
-def _graph(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+def _graph(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
     whole = graph_page.marked(ledger)
     results = graph_page.results(whole, ledger)
     pictures = [
@@ -153,7 +162,7 @@ def _graph(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
         yield from _files(picture).items()
 
 
-def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
+def _errata(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
     found = entries(ledger)
     yield renderer.page(
         "errata.html",
@@ -162,12 +171,12 @@ def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
         ranks=by_rank(found),
         place=place,
         judged=judged,
-        pictures=pictures,
+        pictures=shared.counterexamples,
         words=words,
     )
 
 
-def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+def _measured(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
     found = [(claim, e.details) for claim in ledger.claims for e in claim.evidence]
     grown = [
         (claim, details.growth, growth.figure(claim, details.growth))
@@ -192,15 +201,15 @@ def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
         yield from _files(figure).items()
 
 
-def _play(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+def _play(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
     yield renderer.page("play.html")
     yield "games.js", play_page.script(play_page.stored_games(ledger))
 
 
-def _formal(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
-    found = [(claim, formal_page.of_claim(claim)) for claim in ledger.claims]
-    rows = [(claim, shown) for claim, shown in found if shown]
-    shown = list(formal_page.pages(ledger))
+def _formal(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
+    known = shared.formal
+    rows = [(claim, known[claim.key]) for claim in ledger.claims if claim.key in known]
+    shown = list(formal_page.pages(known))
     picture = formal_page.picture(shown)
     yield renderer.page(
         "formal.html",
@@ -210,6 +219,9 @@ def _formal(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
         sources=shown,
         picture=picture,
     )
+    defined = formal_page.quantities(known.values())
+    page = "formal/quantities.html"
+    yield renderer.page(page, "quantities.html", quantities=defined)
     for source in shown:
         yield renderer.page(source.page, "formal_source.html", source=source)
     yield from _files(picture).items()
