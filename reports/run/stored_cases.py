@@ -18,7 +18,8 @@ from reports.ledger import expected, records
 from reports.ledger.files import DEFAULT
 from reports.ledger.kinds import KeptCase, Stamps
 from reports.ledger.latest import known_ledger
-from reports.run import recorded_hunts, user_learner
+from reports.run import recorded_hunts, user_learner, user_means
+from reports.run.load import factory_of
 from reports.run.units import supplied
 
 STAMPS = {*Stamps.__struct_fields__, "arena", "genes"} - {"game", "scheme", "label"}
@@ -100,6 +101,8 @@ def by_learner(
         return None
     if learner is None:
         raise UsageError(f"it was played by {played_by}: --learner FILE.py:NAME needed")
+    if user_means.SAMPLES in stored.case:
+        return user_means.again(stored.case, learner, factory_of), 0
     return user_learner.again(claim, stored.case, learner), 0
 
 

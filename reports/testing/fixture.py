@@ -8,12 +8,14 @@ the smallest it found. What a test expected to fail is no evidence, whatever fol
 from __future__ import annotations
 
 import shlex
+import warnings
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import reports
 from bounds import book, catalogue
 from bounds.claim import Claim
 from bounds.judging.evidence import STRENGTH
@@ -26,6 +28,7 @@ from mild_core.game import Game
 from mild_core.numerics import FloatArray
 from mild_core.protocol import Factory
 from mild_core.scheme import Scheme
+from reports.auditing.model import Audit
 from reports.ledger import formatting
 from reports.ledger.file import write_json
 from reports.ledger.files import NAME
@@ -130,6 +133,24 @@ class Evidence:
         except Misbehaved as found:
             raise AssertionError(_misbehaved(factory, found)) from None
         self.judge(claim, world)
+
+    def audit(self, factory: Factory, *, quick: bool = True, **asked: Any) -> Audit:
+        """Ask the five questions of `mild audit`; fails naming every failed check.
+
+        Everything that `reports.audit` takes can be asked, such as ``role`` and
+        ``expected_failed_checks``; quick unless told otherwise.
+        """
+        __tracebackhide__ = True
+        found = reports.audit(factory, quick=quick, **asked)
+        if not found.passed:
+            lines = [f"  {check.name}  {check.told}" for check in found.failed]
+            count = f"{len(found.failed)} of {len(found.checks)} checks failed"
+            raise AssertionError("\n".join([f"{found.learner}: {count}", *lines]))
+        for check in found.checks:
+            if check.surprising:
+                told = f"{check.name} passes although declared to fail: {check.reason}"
+                warnings.warn(told, stacklevel=2)
+        return found
 
     def notices(self, claim: str | Claim, world: World, *, fault: str) -> bool:
         """Whether a claim fails on a world it must fail on; kept as a control."""
