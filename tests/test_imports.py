@@ -31,6 +31,7 @@ LAYERS: dict[str, Layers] = {
         ("limits_bandit", "limits_steps", "limits_descent", "limits_full_information"),
         ("relation", "quantities", "exponents", "dimensional"),
         ("claim", "evaluation", "limits", "change", "units"),
+        ("book",),
         ("paper", "worlds", "written_proofs"),
         ("catalogue", "excerpt"),
         ("judging", "formal"),

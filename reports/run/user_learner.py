@@ -18,7 +18,7 @@ import numpy as np
 
 from bounds.claim import Claim
 from bounds.worlds import case_data
-from bounds.worlds.registry import WORLDS
+from bounds.worlds.registry import worlds
 from bounds.worlds.runs import Runs
 from bounds.worlds.world import Case, World
 from mild_core.errors import UsageError
@@ -96,7 +96,7 @@ def world_of(
     The learner plays in a process of its own, within `limits`; in this one if there are
     none, for a debugger.
     """
-    kind = WORLDS.get(claim.world)
+    kind = worlds().get(claim.world)
     if not (isinstance(kind, type) and issubclass(kind, Runs)):
         raise UsageError(f"{claim.key} is not about runs of a learner")
     record = _played(factory, game, seed, limits)
