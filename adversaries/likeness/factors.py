@@ -40,10 +40,10 @@ CLOSE = 1e-6
 """Relative distance at which two factors count as one: far above their rounding."""
 
 WORDS = {
-    "eta": "the learning rates",
-    "alpha": "alpha",
-    "delta": "delta",
-    "estimate": "the gradient estimates",
+    "eta": "the learning rates are",
+    "alpha": "alpha is",
+    "delta": "delta is",
+    "estimate": "the gradient estimates are",
 }
 SIZES: dict[str, Callable[[Setting], float]] = {
     "1": lambda at: 1.0,
@@ -187,7 +187,7 @@ class Law:
 
     def __str__(self) -> str:
         """Say it."""
-        off, by = f"{WORDS[self.name]} {_off(self.name)}", shown(self.constant)
+        off, by = f"{WORDS[self.name]} off by a factor", shown(self.constant)
         if self.size == "1":
             return f"{off} {by}"
         times = "" if by == "1" else f"{by} times "
@@ -281,18 +281,9 @@ def _close(a: float, b: float) -> bool:
 
 
 def _mistake(factors: Factors) -> Mistake:
-    parts = [f"{WORDS[name]} {_off(name)} {shown(f)}" for name, f in factors.items()]
-    says = " and ".join(parts)
-    if set(factors) == {"eta"} and _close(factors["eta"], 0.5):
-        says += " (as if the grid began at i = 0)"
-    if set(factors) == {"eta"} and _close(factors["eta"], 2.0):
-        says += " (as if the grid began at i = 2)"
+    says = " and ".join(str(Law(name, f, "1", 1.0)) for name, f in factors.items())
     only = next(iter(factors.values())) if len(factors) == 1 else None
     return Mistake(f"{' and '.join(factors)} off by a factor", says, only)
-
-
-def _off(name: str) -> str:
-    return "is off by a factor" if name in ("alpha", "delta") else "are off by a factor"
 
 
 def shown(factor: float) -> str:

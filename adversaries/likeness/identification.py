@@ -189,7 +189,7 @@ class _Examined:
         several = any(role.scheme(run.game).N > 1 for run in self.runs)
         factor = factors.explained(Base(role), self.runs, several)
         if factor is not None:
-            return [factor]
+            return [_in_words(factor, several)]
         pairs = _pairs(known) if deep else ()
         both = (Mistake(v.name, v.says) for v in pairs if self._explains(v))
         return list(islice(both, 1))
@@ -211,6 +211,17 @@ class _Examined:
                 return False
             rounds += run.seen.rounds if at is None else 0
         return rounds > 0
+
+
+def _in_words(factor: Mistake, several: bool) -> Mistake:
+    """What a factor of the learning rates means for one rate, or for a grid of them."""
+    says = factor.says
+    if not several:
+        says = says.replace("learning rates are", "learning rate is")
+    elif factor.name == "eta off by a factor" and factor.factor is not None:
+        first = {0.5: 0, 2.0: 2}.get(round(factor.factor, 6))
+        says += "" if first is None else f" (as if the grid began at i = {first})"
+    return replace(factor, says=says)
 
 
 def _pairs(known: Sequence[Variant]) -> Iterator[Variant]:
