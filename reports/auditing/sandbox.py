@@ -175,7 +175,6 @@ def _short(text: str) -> str:
 @contextmanager
 def _alarm(seconds: float) -> Iterator[None]:
     """Stop what takes longer, if it is Python that runs; else the process ends it."""
-
     if not hasattr(signal, "SIGALRM"):
         yield
         return
