@@ -16,6 +16,7 @@ from bounds.paper import (
     appendix_b,
     appendix_b_bandit,
     homogeneous,
+    rivals,
     section_3_2,
     section_3_2_algebra,
     section_3_2_readings,
@@ -74,6 +75,7 @@ MODULES: tuple[ModuleType, ...] = (
     homogeneous,
     sharper,
     any_order,
+    rivals,
 )
 
 

@@ -80,13 +80,14 @@ def queued(delays: DelaySchedule) -> DelaySchedule:
     >>> queued(DelaySchedule.of([3, 2, 1])).d.tolist()
     [3, 3, 3]
     """
+    order, arrival = delays.c.tolist(), delays.arrival.tolist()
     waiting: list[int] = []
-    d = np.array(delays.d)
-    t = 0
-    while t < delays.T or waiting:
+    d, t, i = np.array(delays.d), 0, 0
+    while waiting or (i < delays.T and arrival[order[i] - 1] <= delays.T):
         t += 1
-        for k in delays.F(t) if t <= delays.T else ():
-            heapq.heappush(waiting, k)
+        while i < delays.T and arrival[order[i] - 1] == t <= delays.T:
+            heapq.heappush(waiting, order[i])
+            i += 1
         if waiting:
             k = heapq.heappop(waiting)
             d[k - 1] = t - k + 1

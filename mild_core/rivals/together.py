@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from mild_core.delays import DelaySchedule
 from mild_core.errors import ParameterError
 from mild_core.game import Feedback, Game, Problem
 from mild_core.losses import LINEAR, LossTable, stack
@@ -32,12 +33,26 @@ def together(
     bandit = game.feedback is Feedback.VALUE
     answer = _linear if (table.family == LINEAR).all() else _any
     pending: dict[int, FloatArray] = {}
+    rounds = arrivals(game.delays)
     for t in range(1, game.T + 1):
         x = played[:, t - 1] = learner.play()
         values[:, t - 1], g = answer(table, t, x)
         pending[t] = values[:, t - 1] if bandit else g
-        learner.receive([(k, pending.pop(k)) for k in game.delays.F(t)])
+        learner.receive([(k, pending.pop(k)) for k in rounds[t]])
     return played, values
+
+
+def arrivals(delays: DelaySchedule) -> list[list[int]]:
+    """F_t for t = 0..T at once, ascending; F_0 is empty.
+
+    >>> arrivals(DelaySchedule.of([3, 1, 1]))
+    [[], [], [2], [1, 3]]
+    """
+    found: list[list[int]] = [[] for _ in range(delays.T + 1)]
+    for k, t in enumerate(delays.arrival.tolist(), start=1):
+        if t <= delays.T:
+            found[t].append(k)
+    return found
 
 
 def _shared(games: Sequence[Game]) -> Game:

@@ -22,6 +22,7 @@ from adversaries.supplies import (
     pathwise,
     readings,
     rescaled,
+    rivals,
     sampled_descent,
     searched,
     simplex,
@@ -67,6 +68,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     worst_cases,
     extreme,
     extreme_bandit,
+    rivals,
     recorded_hunts,
     on_record,
 )

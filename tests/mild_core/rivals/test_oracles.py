@@ -63,7 +63,7 @@ def slopes(game: Game) -> FloatArray:
     return np.asarray(game.losses.a)  # type: ignore[union-attr]
 
 
-def agree(found: FloatArray, other: Sequence[Any]) -> None:
+def agree(found: FloatArray, other: Any) -> None:
     gap = np.abs(found - np.array(other)).max()
     assert gap <= CLOSE
     assert np.ptp(found, axis=0).max() > 0.1  # it did move
@@ -121,7 +121,10 @@ def pynol() -> Callable[[str], ModuleType]:
     def module(name: str) -> ModuleType:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return pytest.importorskip(f"pynol.{name}", exc_type=ImportError)
+            found: ModuleType = pytest.importorskip(
+                f"pynol.{name}", exc_type=ImportError
+            )
+            return found
 
     return module
 
