@@ -190,3 +190,8 @@ class RivalMeans(Rivals):
     def E_regret(self) -> AnyArray:
         """Mean regret of what was played."""
         return self.regret
+
+    @property
+    def E_regret_size(self) -> AnyArray:
+        """As for a run."""
+        return self.regret_size

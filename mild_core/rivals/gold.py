@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Sequence
+from functools import lru_cache
 
 import numpy as np
 
@@ -74,19 +75,21 @@ class Gold:
         self.base.receive([(k, np.array(value)) for k, value in first])
 
 
+@lru_cache(maxsize=4)  # asked for by every game with these delays
 def queued(delays: DelaySchedule) -> DelaySchedule:
     """Delays until the queue hands a value over.
 
     >>> queued(DelaySchedule.of([3, 2, 1])).d.tolist()
     [3, 3, 3]
     """
-    order, arrival = delays.c.tolist(), delays.arrival.tolist()
+    inside = delays.c[: int(delays.arrivals.sum())].tolist()
+    arrival = delays.arrival.tolist()
     waiting: list[int] = []
     d, t, i = np.array(delays.d), 0, 0
-    while waiting or (i < delays.T and arrival[order[i] - 1] <= delays.T):
+    while waiting or i < len(inside):
         t += 1
-        while i < delays.T and arrival[order[i] - 1] == t <= delays.T:
-            heapq.heappush(waiting, order[i])
+        while i < len(inside) and arrival[inside[i] - 1] == t:
+            heapq.heappush(waiting, inside[i])
             i += 1
         if waiting:
             k = heapq.heappop(waiting)

@@ -31,12 +31,12 @@ def together(
     played = np.empty((len(games), game.T, game.n))
     values = np.empty((len(games), game.T))
     bandit = game.feedback is Feedback.VALUE
-    answer = _linear if (table.family == LINEAR).all() else _any
+    answer = _linear(table) if (table.family == LINEAR).all() else _any(table)
     pending: dict[int, FloatArray] = {}
     rounds = arrivals(game.delays)
     for t in range(1, game.T + 1):
         x = played[:, t - 1] = learner.play()
-        values[:, t - 1], g = answer(table, t, x)
+        values[:, t - 1], g = answer(t, x)
         pending[t] = values[:, t - 1] if bandit else g
         learner.receive([(k, pending.pop(k)) for k in rounds[t]])
     return played, values
@@ -67,11 +67,24 @@ def _shared(games: Sequence[Game]) -> Game:
     return first
 
 
-def _linear(table: LossTable, t: int, x: FloatArray) -> tuple[FloatArray, FloatArray]:
-    a = table.a[:, t - 1]
-    return (a * x).sum(axis=-1) + table.offset[:, t - 1], a
+Answer = Callable[[int, FloatArray], tuple[FloatArray, FloatArray]]
+"""Values and gradients of a round at points (runs, n)."""
 
 
-def _any(table: LossTable, t: int, x: FloatArray) -> tuple[FloatArray, FloatArray]:
-    row = table.rounds(t, t + 1)
-    return row.values(x[:, None])[:, 0], row.gradients(x[:, None])[:, 0]
+def _linear(table: LossTable) -> Answer:
+    slopes = np.ascontiguousarray(np.moveaxis(table.a * table.scale[..., None], 1, 0))
+    offsets = table.offset.T
+
+    def answer(t: int, x: FloatArray) -> tuple[FloatArray, FloatArray]:
+        a = slopes[t - 1]
+        return (a * x).sum(axis=-1) + offsets[t - 1], a
+
+    return answer
+
+
+def _any(table: LossTable) -> Answer:
+    def answer(t: int, x: FloatArray) -> tuple[FloatArray, FloatArray]:
+        row = table.rounds(t, t + 1)
+        return row.values(x[:, None])[:, 0], row.gradients(x[:, None])[:, 0]
+
+    return answer
