@@ -62,6 +62,8 @@ class Axis:
     size, values, more : its letter, where it is measured, and where beyond quick
     fixed : T, d, P and n of the others; a function of T may tie d to it
     delays : what d means
+    hostile : losses turn with every block of d rounds, so that all feedback is out of
+        date when it arrives; the comparator is 0
     """
 
     size: str
@@ -71,6 +73,7 @@ class Axis:
     delays: Delays
     note: str
     tied: Callable[[int], int] | None = None
+    hostile: bool = False
 
     def at(self, profile: str) -> list[int]:
         """Values of a profile, ascending."""
@@ -87,14 +90,17 @@ class Axis:
 BLOCKS = "in order: feedback at the end of each block of d rounds, dbar = (d + 1)/2"
 SILENT = "in order: prompt, but for one silent stretch of d rounds, so dbar stays small"
 MIXED = "out of order: uniform in 1..d"
+HOSTILE = "hostile: losses turn with every block of d rounds, feedback at its end"
 LATE = "in order: every delay is d"
 PLAIN: Sizes = {"T": 512, "d": 4, "P": 4, "n": 2}
+AGAINST: Sizes = {"T": 512, "d": 4, "P": 0, "n": 2}
 ends, late, mixed = delay_kinds.block_ends, delay_kinds.constant, delay_kinds.uniform
 FULL = (
     Axis("T", (64, 256, 1024), (128, 512, 2048, 4096), PLAIN, ends, BLOCKS),
     Axis("d", (2, 8, 32), (4, 16, 64), PLAIN, silence, SILENT),
     Axis("dbar", (1, 4, 16), (2, 8, 32), PLAIN, ends, BLOCKS),
     Axis("d", (1, 8, 64), (2, 4, 16, 32), PLAIN | {"T": 256}, mixed, MIXED),
+    Axis("dbar", (1, 4, 16), (2, 8, 32), AGAINST, ends, HOSTILE, hostile=True),
     Axis("P_T", (2, 8, 32), (4, 16, 64), PLAIN | {"T": 1024}, ends, BLOCKS),
     Axis("n", (1, 2, 8), (4, 16), PLAIN | {"T": 128}, ends, BLOCKS),
 )
@@ -249,22 +255,28 @@ def _games(
     jumps = int(sizes["P"] / (2 * R))
     schedule = DelaySchedule(axis.delays(rng, T, min(d, T)))
     feedback = Feedback.VALUE if bandit else Feedback.GRADIENT
-    made = [_losses(rng, T, n, jumps, bandit) for _ in range(1 if bandit else count)]
+    stretch = d if axis.hostile else -(-T // (jumps + 1)) if bandit else None
+    made = [_losses(rng, T, n, jumps, stretch) for _ in range(1 if bandit else count)]
     games = [
         Game(Ball(n, R), schedule, linear(a), feedback, G, G * R if bandit else np.nan)
         for a, _ in made
     ]
-    u = np.stack([way for _, way in made])
+    u = np.stack([way for _, way in made]) * (0.0 if axis.hostile else 1.0)
     if bandit:
         return games * count, np.repeat(u, count, axis=0)
     return games, u
 
 
 def _losses(
-    rng: np.random.Generator, T: int, n: int, jumps: int, regular: bool
+    rng: np.random.Generator, T: int, n: int, jumps: int, stretch: int | None
 ) -> tuple[FloatArray, FloatArray]:
-    """Slopes and comparators (T, n): along the first axis, and something across."""
-    way = _way(rng, T, jumps, regular)
+    """Slopes and comparators (T, n): along the first axis, and something across.
+
+    The direction turns around after equal stretches if told how long they are: the
+    games of a bandit are one game played often, and random turns would be a chance
+    that no interval shows.
+    """
+    way = directions(rng, T, jumps) if stretch is None else turning(T, stretch)
     along = way * np.where(rng.random(T) < NOISE, -1.0, 1.0)
     if n == 1:
         return G * along[:, None], -R * way[:, None]
@@ -274,17 +286,6 @@ def _losses(
     u = np.zeros((T, n))
     u[:, 0] = -R * way
     return a / np.maximum(np.linalg.norm(a, axis=1, keepdims=True), 1.0), u
-
-
-def _way(rng: np.random.Generator, T: int, jumps: int, regular: bool) -> FloatArray:
-    """Where the direction turns around: at random, or after equal stretches.
-
-    The games of a bandit are one game played often: at random, its turns would be a
-    chance that no interval shows.
-    """
-    if regular:
-        return turning(T, -(-T // (jumps + 1)))
-    return directions(rng, T, jumps)
 
 
 def _interval(samples: FloatArray) -> list[float]:

@@ -53,6 +53,12 @@ def _all(rows: Sequence[RivalRow]) -> Iterator[Sentence | None]:
         "with a small average and a growing largest delay only BOLD's regret grows."
     )
     yield _slower(rows, delays, "d", SILENT, "Mild-OGD", "BOLD over Ader")
+    hostile = (
+        "A learner that ignores delays pays for it: on losses that are against what "
+        "has arrived its regret grows with the average delay itself, Mild-OGD's with "
+        "its root."
+    )
+    yield _slower(rows, hostile, "dbar", "hostile", "Mild-OGD", "OGD")
     match = "{} keeps the rate without delay up to {}."
     seventh, sixth = "Mild-BGD, Theorem 7", "Mild-BGD, Theorem 6"
     yield _same(rows, match.format(seventh, FOURTH), seventh, FOURTH)
