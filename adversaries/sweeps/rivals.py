@@ -223,6 +223,21 @@ def measured(
         yield _row(axis, one, points[one.title], i)
 
 
+def standings(
+    sizes: Sizes, bandit: bool, count: int, seed: int
+) -> list[tuple[Rival, list[float]]]:
+    """Mean regret of every learner at some sizes, with its interval; best first.
+
+    Feedback comes at the end of each block of d rounds, every d rounds late to bandits.
+    """
+    rng = np.random.default_rng(seed)
+    _, paper, others = COMPARED["C031" if bandit else "C012"]
+    axis = Axis("T", (), (), sizes, late if bandit else ends, "")
+    games, u = _games(rng, axis, sizes, count, bandit)
+    found = [(one, _interval(regrets(one, games, u, rng))) for one in (*paper, *others)]
+    return sorted(found, key=lambda pair: pair[1][0])
+
+
 def _row(axis: Axis, one: Rival, points: list[list[float]], place: int) -> Row:
     shift = 1 if axis.size == "P_T" else 0
     power = fitted([p[0] + shift for p in points], [p[1] for p in points])
