@@ -9,8 +9,8 @@ from matplotlib.figure import Figure
 
 from reports.auditing.model import Standing
 from reports.auditing.page import ranked
-from reports.figures import plots
 from reports.figures.picture import BLUE, GREEN, GREY, ORANGE, PINK, SKY, VERMILION
+from reports.figures.style import style
 
 DOTS = 200
 """Dots an inch of a PNG."""
@@ -26,7 +26,7 @@ UNDATED: dict[str, dict[str, Any]] = {
 
 def drawn(standing: Standing, ending: str) -> bytes:
     """One row a game, one mark a learner; left is better."""
-    with plots.style():
+    with style():
         figure = Figure(figsize=(8.0, 0.55 * len(standing.games) + 1.6))
         ax = figure.subplots()
         for i, name in enumerate(ranked(standing)):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import shlex
+from contextlib import redirect_stdout
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -10,6 +12,7 @@ from typing import Any
 from bounds.judging.finding import Finding, encoded
 from bounds.judging.tallies import ClaimTallies, WithOrigin
 from bounds.judging.unit import UnitResult
+from mild_core.errors import Violation
 from mild_core.game import Game
 from mild_core.losses import LossTable
 from mild_core.numerics import FloatArray
@@ -74,18 +77,19 @@ def kept(subject: Subject, claimed: Claimed, worst: Worst, folder: Path | None) 
     game = replace(worst.game, losses=worst.losses)
     limits = Limits(subject.patience.stage, subject.patience.memory)
     try:
-        world = world_of(
-            claimed.claim,
-            game,
-            lambda problem: subject.load()(problem),
-            worst.scheme,
-            worst.u,
-            subject.seed,
-            subject.name,
-            limits,
-            whole=True,
-        )
-    except Misbehaved as found:
+        with redirect_stdout(io.StringIO()):  # what it prints was told already
+            world = world_of(
+                claimed.claim,
+                game,
+                lambda problem: subject.load()(problem),
+                worst.scheme,
+                worst.u,
+                subject.seed,
+                subject.name,
+                limits,
+                whole=True,
+            )
+    except (Misbehaved, Violation) as found:
         return f"# not kept: played again it {found}"
     tallies = ClaimTallies(claimed.claim)
     tallies.add(WithOrigin(world, UNIT, 0))

@@ -7,8 +7,8 @@ of its own, made of the seed and i, so that the same runs come back.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 import numpy as np
 
@@ -27,15 +27,18 @@ from reports.run.user_learner import InItsPrecision
 SAMPLES, SEED = "samples", "noise_seed"
 
 
-@dataclass(frozen=True)
-class SampledRuns(SampledMean):
+class SampledRuns:
     """A sampled game of somebody's learner; its case is whole."""
 
-    stamps: Case = field(default_factory=dict)
+    def __init__(self, mean: SampledMean, stamps: Case) -> None:
+        self._mean, self._stamps = mean, stamps
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._mean, name)
 
     def case(self, b: int) -> Case:
         """The game, the learner's name, and how many runs there were."""
-        return self.run.case_in_full(b) | self.stamps
+        return self._mean.run.case_in_full(b) | self._stamps
 
 
 def regret(game: Game, factory: Factory, u: FloatArray, seed: int, run: int) -> float:
@@ -57,7 +60,7 @@ def world_of(
     run = Bandit.build(told(game, scheme), u[None], "audit")
     stamps = {"world": world, "learner": learner, SEED: seed, SAMPLES: len(regrets)}
     samples = np.asarray(regrets, dtype=np.float64)
-    return SampledRuns(run, samples, Setting(game.T), stamps=stamps)
+    return SampledRuns(SampledMean(run, samples, Setting(game.T)), stamps)
 
 
 def again(case: Case, name: str, load: Callable[[str], Factory]) -> World:
