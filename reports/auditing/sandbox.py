@@ -176,6 +176,10 @@ def _short(text: str) -> str:
 def _alarm(seconds: float) -> Iterator[None]:
     """Stop what takes longer, if it is Python that runs; else the process ends it."""
 
+    if not hasattr(signal, "SIGALRM"):
+        yield
+        return
+
     def late(number: int, frame: Any) -> None:
         raise _Late
 

@@ -58,6 +58,11 @@ SETTINGS: tuple[tuple[str, Losses, delay_kinds.Make, int], ...] = (
     ("drift heavy", _circle(1.0), delay_kinds.heavy_tailed, 4),
 )
 """Losses and delays, in two words each."""
+UNDELAYED = tuple(
+    (name.split()[0], losses, delay_kinds.constant, 1)
+    for name, losses, _, _ in (SETTINGS[i] for i in (0, 1, 3, 4))
+)
+"""The same losses, for learners that are meant for games without delay."""
 
 PAPER = {
     Feedback.GRADIENT: (
@@ -159,9 +164,7 @@ def _other(
 
 def _fields(subject: Subject, quick: bool) -> Iterator[Field]:
     T = ROUNDS[subject.feedback][0 if quick else 1]
-    for name, losses, delays, d in SETTINGS:
-        if subject.undelayed and d > 1:
-            continue
+    for name, losses, delays, d in UNDELAYED if subject.undelayed else SETTINGS:
         table = losses(T)
         schedule = DelaySchedule(delays(np.random.default_rng(T), T, d))
         game = Game(Ball(2, 1.0), schedule, table, subject.feedback, G=1.0)
