@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 WIDTH, LEFT, RIGHT = 340, 50, 8
-TOP, PLOT, GAP, STRIP, FOOT = 12, 176, 14, 56, 34
+TOP, PLOT, GAP, STRIP, FOOT = 12, 176, 14, 56, 38
 HEIGHT = TOP + PLOT + GAP + STRIP + FOOT
 """Sizes in CSS pixels: a panel is as wide as a phone's text."""
 ROOM = 0.04
