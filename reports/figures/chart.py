@@ -94,8 +94,9 @@ class Chart:
         parts += [_drawn(line, x, y) for line in self.lines]
         parts += self._strip(x)
         inside = "".join(parts)
+        height = HEIGHT if self._shares() else HEIGHT - GAP - STRIP
         return Markup(
-            f'<svg role="img" class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" '
+            f'<svg role="img" class="chart" viewBox="0 0 {WIDTH} {height}" '
             f'xmlns="http://www.w3.org/2000/svg" aria-label="{escape(self.described)}">'
             f"<title>{escape(self.described)}</title>{inside}</svg>"
         )
@@ -114,27 +115,34 @@ class Chart:
         around = [(LEFT, TOP), *line, (WIDTH - RIGHT, TOP)]
         return f'<path class="beyond" d="{_path(around)}Z"/>'
 
+    def _shares(self) -> list[float]:
+        return [share for line in self.ratios for _, share in line.points]
+
     def _strip(self, x: Scale) -> list[str]:
+        """The ratios, if there are any, and the numbers of the swept size."""
+        if not self._shares():
+            return self._foot(x, TOP + PLOT)
         top = TOP + PLOT + GAP
-        most = max((r for line in self.ratios for _, r in line.points), default=1.0)
-        y = Scale(0.0, max(1.0, most), top + STRIP, top, log=False)
+        y = Scale(0.0, max(1.0, *self._shares()), top + STRIP, top, log=False)
         parts = [frame(top, STRIP), grid(y(1.0), "1", "one"), grid(y(0.0), "0")]
         parts.append(
             f'<text class="tick" x="{LEFT - 5}" y="{y(0.5) + 4:.0f}" '
             'text-anchor="end">ratio</text>'
         )
         parts += [_drawn(line, x, y) for line in self.ratios]
-        foot = top + STRIP
-        for value in thinned(self.x, x):
-            parts.append(
-                f'<text class="tick" x="{x(value):.1f}" y="{foot + 14}" '
-                f'text-anchor="middle">{number(value)}</text>'
-            )
-        parts.append(
+        return parts + self._foot(x, top + STRIP)
+
+    def _foot(self, x: Scale, foot: float) -> list[str]:
+        numbers = [
+            f'<text class="tick" x="{x(value):.1f}" y="{foot + 14}" '
+            f'text-anchor="middle">{number(value)}</text>'
+            for value in thinned(self.x, x)
+        ]
+        label = (
             f'<text class="axis" x="{(LEFT + WIDTH - RIGHT) / 2:.0f}" '
             f'y="{foot + 29}" text-anchor="middle">{self.label}</text>'
         )
-        return parts
+        return [*numbers, label]
 
 
 def padded(values: Sequence[float], start: float, end: float) -> Scale:

@@ -149,10 +149,19 @@ def files_graph(shown: list[SourcePage]) -> Graph:
 
 
 def _node(page: SourcePage) -> Node:
-    name = page.file.removeprefix("proofs/").removesuffix(".v")
+    name = _readable(page.file.removeprefix("proofs/").removesuffix(".v"))
     told = ", ".join(page.claims) or "lemmas"
     key = f"{len(page.claims)} of the claims" if page.claims else "lemmas"
     return Node(key, name, "proved", bool(page.claims), f"{page.file}: {told}")
+
+
+def _readable(name: str) -> str:
+    """The name of a file as a person says it.
+
+    >>> _readable("Section_4_12_numbers")
+    'Section 4.12 numbers'
+    """
+    return re.sub(r"(?<=\d)_(?=\d)", ".", name).replace("_", " ")
 
 
 def _beneath(module: str, inner: dict[str, set[str]]) -> set[str]:

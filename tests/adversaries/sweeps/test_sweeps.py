@@ -128,3 +128,6 @@ def test_more_points_beyond_the_quick_profile() -> None:
     axis = Axis("T", (4, 16), {}, (8,))
     assert axis.at("quick") == (4, 16)
     assert axis.at("standard") == (4, 8, 16)
+    fitted = replace(axis, printed=0.5, between=(8, 64))
+    assert fitted.at("quick") == (4, 8, 16)
+    assert fitted.at("standard") == (4, 8, 16, 64)
