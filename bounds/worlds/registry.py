@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bounds import book
 from bounds.worlds.bandit import Bandit
 from bounds.worlds.bandit_epochs import BanditEpochs
 from bounds.worlds.boundary import Boundary
@@ -43,6 +44,7 @@ from bounds.worlds.named import (
 )
 from bounds.worlds.numbers import Numbers
 from bounds.worlds.reacting_delays import Reacting, ReactingBlocks
+from bounds.worlds.rivals import RivalMeans, Rivals
 from bounds.worlds.runs import Runs
 from bounds.worlds.simplex import Distributions, Tables
 from bounds.worlds.spikes import Spikes
@@ -85,6 +87,8 @@ WORLDS: dict[str, Any] = {
         PrintedTheorem6,
         Reacting,
         ReactingBlocks,
+        RivalMeans,
+        Rivals,
         Runs,
         Shrinking,
         Spikes,
@@ -96,3 +100,9 @@ WORLDS: dict[str, Any] = {
         Wide,
     )
 }
+
+
+def worlds() -> dict[str, Any]:
+    """These, and those of the book at work if it has some of its own."""
+    other = book.another()
+    return WORLDS | dict(other.worlds) if other else WORLDS

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib.resources import files
 
+from bounds import book
 from bounds.worlds import words as worlds
 from reports.figures import (
     between,
@@ -15,10 +16,11 @@ from reports.figures import (
     growth,
     measured,
     measured_file,
+    rivals,
 )
 from reports.figures.picture import Picture
 from reports.figures.written import PDF, with_pdf
-from reports.ledger.model import Ledger
+from reports.ledger.model import ClaimEntry, Details, Ledger
 from reports.site import (
     chain_page,
     claim_page,
@@ -26,6 +28,7 @@ from reports.site import (
     graph_page,
     overview_page,
     play_page,
+    rivals_page,
 )
 from reports.site.render import Renderer, named
 from reports.text import errata_words as words
@@ -33,9 +36,9 @@ from reports.text.documents import documents
 from reports.text.errata_entries import by_rank, entries, judged, place
 from reports.text.summary import KINDS
 
-STATIC = (
-    *("site.css", "site.js", "play.css", "play.js"),
-    *("graph.css", "graph.js", "algorithms.js", "prescriptions.js", "opponents.js"),
+STATIC = ("site.css", "site.js", "graph.css", "graph.js")
+TO_PLAY = (
+    *("play.css", "play.js", "algorithms.js", "prescriptions.js", "opponents.js"),
 )
 
 Pages = dict[str, bytes]
@@ -44,19 +47,22 @@ Pages = dict[str, bytes]
 def site(ledger: Ledger, *, pdf: bool = False) -> Pages:
     """Every file of the report, by its path; figures as PDF only if asked for."""
     claims = {claim.key: claim for claim in ledger.claims}
-    renderer = Renderer(claims, {chain.name for chain in ledger.chains})
-    pages: Pages = {
-        name: files("reports.site").joinpath("static", name).read_bytes()
-        for name in STATIC
-    }
+    chosen = parts(ledger)
+    contents = {file: name for part in chosen for file, name in part.contents.items()}
+    renderer = Renderer(claims, {chain.name for chain in ledger.chains}, contents)
+    pages: Pages = dict(map(_static, STATIC))
     with named("the report"), with_pdf(pdf):
         pages |= {name: text.encode() for name, text in documents(ledger).items()}
         shared = _shared(ledger)
         for figure in shared.counterexamples.values():
             pages |= _files(figure)
-        for made in MADE:
-            pages |= dict(made(ledger, renderer, shared))
+        for part in chosen:
+            pages |= dict(part.make(ledger, renderer, shared))
     return pages
+
+
+def _static(name: str) -> tuple[str, bytes]:
+    return name, files("reports.site").joinpath("static", name).read_bytes()
 
 
 Made = Iterator[tuple[str, bytes]]
@@ -113,7 +119,11 @@ def _claims(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
             claim=claim,
             measured=drawn,
             near=near[claim.key],
-            drawn=claim_page.drawn(claim),
+            drawn=[
+                (page, what)
+                for page, what in claim_page.drawn(claim)
+                if f"{page}.html" in renderer.contents
+            ],
             section=claim_page.section(claim.key),
             refuting=refuting,
             tight=tight,
@@ -176,32 +186,53 @@ def _errata(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
     )
 
 
-def _measured(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
-    found = [(claim, e.details) for claim in ledger.claims for e in claim.evidence]
-    grown = [
-        (claim, details.growth, growth.figure(claim, details.growth))
-        for claim, details in found
-        if details.growth
-    ]
-    rows = [row for _, details in found for row in details.between]
+def _details(ledger: Ledger) -> list[tuple[ClaimEntry, Details]]:
+    return [(claim, e.details) for claim in ledger.claims for e in claim.evidence]
+
+
+def _bounds(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
+    rows = [row for _, details in _details(ledger) for row in details.between]
     swept = [
         between.picture(sweep, rows)
         for sweep in ("T", "d", "P")
         if any(row.sweep == sweep for row in rows)
     ]
-    worst = [row for _, details in found for row in details.exact]
-    small = [row for _, details in found for row in details.small]
-    exactly = [exact.worst(worst)] if worst else []
-    exactly += [exact.small(small)] if small else []
+    yield renderer.page("bounds.html", figures=swept)
+    for figure in swept:
+        yield from _files(figure).items()
+
+
+def _growth(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
+    grown = [
+        (claim, details.growth, growth.figure(claim, details.growth))
+        for claim, details in _details(ledger)
+        if details.growth
+    ]
     yield renderer.page("growth.html", grown=grown, legend=growth.LEGEND)
     yield from ((f"figures/{one.name}.csv", one.csv) for _, _, one in grown)
-    yield renderer.page("bounds.html", figures=swept)
-    yield renderer.page("exact.html", figures=exactly, worst=worst, small=small)
-    for figure in (*swept, *exactly):
+
+
+def _rivals(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
+    rows = [row for _, details in _details(ledger) for row in details.rivals]
+    groups = rivals.groups(rows)
+    sentences = rivals_page.sentences(rows)
+    yield renderer.page("rivals.html", groups=groups, sentences=sentences)
+    yield from ((f"figures/{one.name}.csv", one.csv) for one in groups)
+
+
+def _exact(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
+    found = _details(ledger)
+    worst = [row for _, details in found for row in details.exact]
+    small = [row for _, details in found for row in details.small]
+    figures = [exact.worst(worst)] if worst else []
+    figures += [exact.small(small)] if small else []
+    yield renderer.page("exact.html", figures=figures, worst=worst, small=small)
+    for figure in figures:
         yield from _files(figure).items()
 
 
 def _play(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
+    yield from map(_static, TO_PLAY)
     yield renderer.page("play.html")
     yield "games.js", play_page.script(play_page.stored_games(ledger))
 
@@ -232,8 +263,55 @@ def _files(figure: Picture | None) -> Pages:
     return {f"figures/{figure.name}.{end}": files[end] for end in files if figure}
 
 
-MADE = (
-    *(_overview, _claims, _chains, _graph, _errata, _measured, _play),
-    _formal,
+@dataclass(frozen=True)
+class Part:
+    """A part of the report.
+
+    Attributes
+    ----------
+    make : makes its pages
+    contents : those that every page leads to, and their names
+    needed : whether a book that is not the suite's own paper has something to show
+    """
+
+    make: Callable[[Ledger, Renderer, Shared], Made]
+    contents: dict[str, str]
+    needed: Callable[[Ledger], bool]
+
+
+def _has_exact(ledger: Ledger) -> bool:
+    """Whether some evidence has exact worst cases."""
+    return _has(ledger, "exact") or _has(ledger, "small")
+
+
+def _is_connected(ledger: Ledger) -> bool:
+    """Whether any claim rests on another."""
+    return bool(graph.whole(ledger).edges)
+
+
+PARTS = (
+    Part(_overview, {"index.html": "Overview"}, lambda ledger: True),
+    Part(_claims, {"claims.html": "Claims"}, lambda ledger: True),
+    Part(_chains, {"chains.html": "Proofs"}, lambda ledger: bool(ledger.chains)),
+    Part(_graph, {"graph.html": "Graph"}, _is_connected),
+    Part(_formal, {"formal.html": "Coq"}, lambda ledger: False),
+    Part(_errata, {"errata.html": "Errata"}, lambda ledger: bool(entries(ledger))),
+    Part(_bounds, {"bounds.html": "Bounds"}, lambda ledger: False),
+    Part(_growth, {"growth.html": "Growth"}, lambda ledger: _has(ledger, "growth")),
+    Part(_rivals, {}, lambda ledger: _has(ledger, "rivals")),
+    Part(_exact, {"exact.html": "Exact"}, _has_exact),
+    Part(_play, {"play.html": "Play"}, lambda ledger: False),
 )
-"""What makes the pages, one part of the report after the other."""
+"""What makes the pages, one part of the report after the other. Theorems for Coq, the
+lower bound and the page to play with are about the suite's own paper."""
+
+
+def parts(ledger: Ledger) -> list[Part]:
+    """All of them for the suite's own paper; for another book those with content."""
+    whole = book.another() is None
+    return [part for part in PARTS if whole or part.needed(ledger)]
+
+
+def _has(ledger: Ledger, name: str) -> bool:
+    """Whether some evidence has measurements of this name."""
+    return any(getattr(details, name) for _, details in _details(ledger))

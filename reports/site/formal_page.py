@@ -15,7 +15,7 @@ from zlib import crc32
 
 from markupsafe import Markup
 
-from bounds import catalogue
+from bounds import book, catalogue
 from bounds.formal.statements import statements
 from bounds.formal.vocabulary import WORLDS as SPOKEN
 from bounds.quantity import Measured
@@ -69,6 +69,8 @@ class SourcePage:
 
 def of_claim(claim: ClaimEntry) -> Shown | None:
     """The theorem about a claim, if there is one and the sources have it."""
+    if book.another():
+        return None
     for entry in (e.details.formal for e in claim.evidence):
         theorem = _theorems().get(claim.key)
         if (
