@@ -157,7 +157,7 @@ def _file(name: str, claims: list[Claim]) -> str:
     order = (
         *("Delays", "Blocks", "Walks", "Epochs", "Ogd", "Hedge", "Doubling"),
         *("Minimisers", "Simplex", "Weights", "Cuts", "Inner", "Signs"),
-        "Boundary",
+        *("Draws", "Boundary"),
     )
     names = " ".join(sorted(used, key=order.index))
     texts = [stated(claim) for claim in claims]

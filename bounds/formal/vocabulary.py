@@ -220,6 +220,12 @@ _SIGNS: dict[str, Term] = {
     "flattest": Term("flattest_gradient", "R"),
 }
 
+_DRAWS: dict[str, Term] = {
+    **{name: _CUTS[name] for name in ("T", "d", "R", "G")},
+    "n": Term("sides", "nat"),
+    "mean_regret": Term("most_expected_regret", "R"),
+}
+
 _WEIGHTS: dict[str, Term] = {
     **_over("", "R", "sign_mean", "khintchine_sign"),
     "norm": Term("length_of", "R"),
@@ -248,6 +254,7 @@ WORLDS: dict[str, Spoken] = {
     "signs": Spoken("signs", ("Cuts", "Signs"), _SIGNS, _PATTERNS),
     "static-signs": Spoken("static_signs", ("Cuts", "Signs"), _SIGNS, _PATTERNS),
     "weights": Spoken("weights", ("Weights",), _WEIGHTS, {}),
+    "draws": Spoken("draws", ("Cuts", "Signs", "Draws"), _DRAWS, {}),
     "epochs": Spoken("epochs", ("Delays", "Epochs"), _EPOCHS, _PAIRS),
     "hedge": Spoken("hedge", _FULL, _HEDGE, _EXPERTS),
     "mild": Spoken("mild", _FULL, _HEDGE, _EXPERTS),

@@ -6,8 +6,8 @@ From Mild.base Require Import Rounding.
 From mathcomp Require Import seq.
 From Mild.base Require Import Sums.
 From Mild.base Require Import Powers.
-From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs Boundary.
-From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs Boundary.
+From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs Draws Boundary.
+From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs Draws Boundary.
 Local Open Scope R_scope.
 
 (* C001_control_1, text after Theorem 1: control, + 1 *)
@@ -294,6 +294,11 @@ Definition C002c_control_2 : Prop := forall w : boundary,
 Definition C002c_control_3 : Prop := forall w : boundary,
   edge_longest w <= inward w ->
   edge_regret w <= (inward w) ^ 2 * INR (lasting w) * rate w / 5 + (edge w) ^ 2 / (5 * rate w).
+
+(* C076c_control_2, Lemma 6, an algorithm that draws lots, in expectation: control, 2
+   x *)
+Definition C076c_control_2 : Prop := forall w : draws,
+  most_expected_regret w >= sqrt 2 * steepest w * reach w * INR (horizon w) / sqrt (ceiling (INR (horizon w) / INR (longest w))).
 
 (* C022_control_1, text before Algorithm 3; step 8 of Algorithm 3, step 9 of
    Algorithm 4: control, + 1 *)
