@@ -19,7 +19,6 @@ _MEAN = (
 _SPHERE = "is about single runs of the bandit learner, with directions on a sphere"
 _CHOSEN = "needs a learner that meets signs chosen by conditional means as a record"
 _LETTER = "needs Algorithm 5 with step 11 to the letter, its stale gradients counted"
-_LOTS = "needs a learner that draws lots: a finite probability over its plays"
 _ANY_ORDER = "proved in words only: drift in any order, by counting pairs of rounds"
 
 BY_WORLD: dict[str, str] = {
@@ -46,13 +45,12 @@ BY_WORLD: dict[str, str] = {
     "mean-reacting-blocks": _MEAN,
     "chosen-signs": _CHOSEN,
     "balanced-signs": "needs the learner with equal regret on all signs as a record",
-    "draws": _LOTS,
     "doubling-literal": _LETTER,
-    "extremal": "needs delays made to attain Lemma 1's ratio as a record of their own",
     "farthest": "needs D(T, d), and the delays that attain it as a record",
 }
 
 BY_CLAIM: dict[str, str] = {
+    "C076b": "a maximum over all convex losses, not those of the lower bound alone",
     "S3c": "outer blocks cut as equally as can be have no definition in Coq yet",
     "S6e": "pairs of patterns are not counted yet; Lemma play_unseen is for one pair",
     "SA4": "rests on SA5, with a drift of every epoch",

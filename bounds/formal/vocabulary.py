@@ -237,6 +237,7 @@ _NUMBERS = _ROUNDS | {"z": "1 <= z <= Z_blocks w"}
 _EXPERTS = _NUMBERS | {"s": "s <= T w", "i": "1 <= i <= experts w"}
 _PAIRS = {"s": "1 <= s <= T w"} | _ROUNDS | {"v": "1 <= v"}
 
+_WALKED = ("Delays", "Blocks", "Walks")
 _FULL = ("Delays", "Blocks", "Walks", "Ogd", "Hedge")
 
 WORLDS: dict[str, Spoken] = {
@@ -256,6 +257,7 @@ WORLDS: dict[str, Spoken] = {
     "weights": Spoken("weights", ("Weights",), _WEIGHTS, {}),
     "draws": Spoken("draws", ("Cuts", "Signs", "Draws"), _DRAWS, {}),
     "epochs": Spoken("epochs", ("Delays", "Epochs"), _EPOCHS, _PAIRS),
+    "extremal": Spoken("extremal", (*_WALKED, "Extremal"), _WALKS, _NUMBERS),
     "hedge": Spoken("hedge", _FULL, _HEDGE, _EXPERTS),
     "mild": Spoken("mild", _FULL, _HEDGE, _EXPERTS),
     "minimisers": Spoken("minimisers", ("Minimisers",), _MINIMISERS, {}),

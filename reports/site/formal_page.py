@@ -8,7 +8,7 @@ from __future__ import annotations
 import inspect
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 
@@ -40,6 +40,15 @@ class SideBySide:
 
 
 @dataclass(frozen=True)
+class Beside:
+    """A theorem that says more about a claim than its statement can."""
+
+    name: str
+    page: str
+    code: Markup
+
+
+@dataclass(frozen=True)
 class Shown:
     """The theorem of a claim."""
 
@@ -48,6 +57,7 @@ class Shown:
     proof: Markup
     page: str
     quantities: tuple[SideBySide, ...]
+    beside: tuple[Beside, ...]
 
 
 @dataclass(frozen=True)
@@ -80,7 +90,16 @@ def _shown(claim: ClaimEntry, entry: FormalEntry) -> Shown:
         highlighted(declaration(_texts()[entry.file], entry.theorem)),
         f"{page_of(entry.file)}#{entry.theorem}",
         tuple(side_by_side(claim.key)),
+        tuple(beside(claim.key, entry.beside)),
     )
+
+
+def beside(key: str, accepted: Collection[str]) -> Iterator[Beside]:
+    """Theorems beside that of a claim which are on record, with their proofs."""
+    for theorem in sources.beside(_texts(), [key]):
+        if theorem.name in accepted:
+            code = highlighted(declaration(_texts()[theorem.file], theorem.name))
+            yield Beside(theorem.name, f"{page_of(theorem.file)}#{theorem.name}", code)
 
 
 def page_of(file: str) -> str:

@@ -6,8 +6,8 @@ From Mild.base Require Import Rounding.
 From mathcomp Require Import seq.
 From Mild.base Require Import Sums.
 From Mild.base Require Import Powers.
-From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs Draws Boundary.
-From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs Draws Boundary.
+From Mild.worlds Require Import Delays Blocks Walks Extremal Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs Draws Boundary.
+From Mild.quantities Require Import Delays Blocks Walks Extremal Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs Draws Boundary.
 Local Open Scope R_scope.
 
 (* C001_control_1, text after Theorem 1: control, + 1 *)
@@ -3063,6 +3063,14 @@ Definition S01_control_2 : Prop := forall w : walks,
 (* S01_control_3, sharper than Lemma 1: control, d/2 rounded down, less 1 *)
 Definition S01_control_3 : Prop := forall w : walks,
   INR (crossings w) <= 2 * floor (INR (d w) / 2) - 2.
+
+(* S02_control_1, sharper than Lemma 1: control, d P_T *)
+Definition S02_control_1 : Prop := forall w : extremal,
+  drift w = P_T w * INR (d w).
+
+(* S02_control_2, sharper than Lemma 1: control, one cut more *)
+Definition S02_control_2 : Prop := forall w : extremal,
+  drift w >= P_T w * (2 * (Rmin (floor (INR (T w) / 2)) (floor (INR (d w) / 2 - (1 / 2)))) + 2).
 
 (* S03_control_1, sharper than eq. (53): control, 0.5 x *)
 Definition S03_control_1 : Prop := forall w : walks,
