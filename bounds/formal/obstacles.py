@@ -51,7 +51,6 @@ BY_WORLD: dict[str, str] = {
 
 BY_CLAIM: dict[str, str] = {
     "C076b": "a maximum over all convex losses, not those of the lower bound alone",
-    "S3c": "outer blocks cut as equally as can be have no definition in Coq yet",
     "S6e": "pairs of patterns are not counted yet; Lemma play_unseen is for one pair",
     "SA4": "rests on SA5, with a drift of every epoch",
     "SA5": "drift and order within an epoch have no definition in Coq yet",

@@ -178,6 +178,7 @@ _DOUBLING: dict[str, Term] = {
 _CUTS: dict[str, Term] = {
     **_over("", "nat", "L", "Z_L"),
     **_over("", "R", "corner_path", "lemma_sum", "block_mean", "same_blocks_sign"),
+    **_over("", "R", "even_mean", "equal_blocks_sign"),
     "T": Term("horizon", "nat"),
     "d": Term("longest", "nat"),
     "P": Term("allowed", "R"),

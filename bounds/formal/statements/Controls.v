@@ -1487,6 +1487,18 @@ Definition S3b_control_2 : Prop := forall w : cuts,
   INR (longest w) <= INR (L w) ->
   ceiling (INR (L w) / INR (longest w)) <= 3 * reach w * INR (horizon w) / (INR (longest w) * (Rmax (2 * reach w) (allowed w))).
 
+(* S3c_control_1, sharper form of Theorem 3, case d <= L, with equal blocks: control,
+   1.01 x *)
+Definition S3c_control_1 : Prop := forall w : cuts,
+  INR (longest w) <= INR (L w) ->
+  even_mean w * steepest w * reach w >= 101 * steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 200.
+
+(* S3c_control_2, sharper form of Theorem 3, case d <= L, with equal blocks: control,
+   with the paper's blocks *)
+Definition S3c_control_2 : Prop := forall w : cuts,
+  INR (longest w) <= INR (L w) ->
+  block_mean w * steepest w * reach w >= steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 2.
+
 (* S6a_control_1, exact value behind Lemma 6: control, the rest always counts *)
 Definition S6a_control_1 : Prop := forall w : inner_blocks,
   block_mean_d w = INR (span w) * central w.
