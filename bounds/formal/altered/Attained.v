@@ -62,6 +62,7 @@ Qed.
 Theorem S3c_control_1_refuted : ~ S3c_control_1.
 Proof.
 move/(_ (static_cuts 1 0)); rewrite /even_mean one_piece static_L /= blocks_two.
-move/(_ ltac:(lra)); have r2 : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
-by rewrite Rmax_left ?sqrt_1 ?Rmult_1_r (_ : 1 + 1 = 2); lra.
+have r2 : sqrt (1 + 1) * sqrt (2 * 1) = 2.
+  by rewrite Rmult_1_r; apply: (sqrt_sqrt 2); lra.
+by move/(_ ltac:(lra)); rewrite Rmax_left ?sqrt_1; lra.
 Qed.
