@@ -43,7 +43,7 @@ LAYERS: dict[str, Layers] = {
             *("sampled_games", "regret_range"),
         ),
         ("lower_bound", "exact"),
-        ("learners",),
+        ("learners", "likeness"),
         ("hunt", "loss_tightness"),
         ("supplies",),
         ("sweeps",),
