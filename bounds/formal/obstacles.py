@@ -59,16 +59,12 @@ BY_CLAIM: dict[str, str] = {
     "S30": _ANY_ORDER,
     "S31": _ANY_ORDER,
     "S32": "rests on S31",
-    "S34": "rests on S31, and on S37 for the logarithm",
-    "S35": "rests on S31 in every epoch, and on S37 for the logarithm",
+    "S34": "rests on S31",
+    "S35": "rests on S31 in every epoch",
     "S39": "rests on S31, with another exponent",
-    "S37": "64 logarithms to compare with powers of 2: needs interval arithmetic",
     "C136p": "sqrt(2 n sqrt(T) - 2) is not seen to be of a number >= 0",
     "S48": "sqrt(2 n sqrt(T) - 2) is not seen to be of a number >= 0",
-    "C141p": "long, and nobody has written it: the terms of C108a once more, and C058",
 }
-for _key in (f"S{number}" for number in range(40, 54) if number != 48):
-    BY_CLAIM[_key] = "the theorem of the printed form once more, in units of r or R"
 
 
 def obstacle(key: str) -> str:
