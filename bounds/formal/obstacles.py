@@ -17,9 +17,15 @@ _MEAN = (
     "top of the estimator on the sphere"
 )
 _SPHERE = "is about single runs of the bandit learner, with directions on a sphere"
-_CHOSEN = "needs a learner that meets signs chosen by conditional means as a record"
+_CHOSEN = (
+    "needs signs chosen block by block from conditional means, as a record; that some "
+    "signs are as bad is C014_comparators"
+)
 _LETTER = "needs Algorithm 5 with step 11 to the letter, its stale gradients counted"
-_ANY_ORDER = "proved in words only: drift in any order, by counting pairs of rounds"
+_ANY_ORDER = (
+    "proved in words only (bounds/paper/any_order.py): a sum of min{2R, path from t to "
+    "c_t} has no definition in Coq, and pairs of rounds in any order are not counted"
+)
 
 BY_WORLD: dict[str, str] = {
     "one-point": _BALL,
@@ -55,15 +61,13 @@ BY_CLAIM: dict[str, str] = {
     "SA4": "rests on SA5, with a drift of every epoch",
     "SA5": "drift and order within an epoch have no definition in Coq yet",
     "SA6": "the loop reads its epochs from step 5: it has no others to compare",
-    "S06": "D(T, d), the largest displacement over all delays, is not computed yet",
+    "S06": "D(T, d), a maximum over all delays in closed form, has no definition yet",
     "S30": _ANY_ORDER,
     "S31": _ANY_ORDER,
     "S32": "rests on S31",
     "S34": "rests on S31",
     "S35": "rests on S31 in every epoch",
     "S39": "rests on S31, with another exponent",
-    "C136p": "sqrt(2 n sqrt(T) - 2) is not seen to be of a number >= 0",
-    "S48": "sqrt(2 n sqrt(T) - 2) is not seen to be of a number >= 0",
 }
 
 

@@ -5,6 +5,7 @@ From mathcomp Require Import all_ssreflect.
 From Mild.base Require Import Sums Rounding Powers Numbers.
 From Mild.statements Require Import Homogeneous.
 From Mild.proofs Require Import Section_4_8_numbers Section_4_11_numbers Section_4_12_bound.
+From Mild.proofs Require Import Section_4_12_blocks.
 Local Open Scope R_scope.
 
 (* ---- Section 3.2, in units of R ---- *)
@@ -213,4 +214,53 @@ have gs : G * r * (q / s) = G * q * s by rewrite ss; field; lra.
 have gr : G * r * (R / r) = G * R by field; lra.
 rewrite gs gr variance_scaled // first_variance_scaled // rate_scaled // half_scaled //.
 by rewrite /Rdiv !Rinv_1; lra.
+Qed.
+
+(* a root of r for every root of a length *)
+Section Theorem_6.
+Variables G R r p q s : R.
+Hypotheses (r0 : 0 < r) (s0 : 0 < s) (ss : r = s * s).
+
+Lemma drift_scaled k : k * (G * r) * (p / s) * (q / s) = k * G * p * q.
+Proof. by rewrite ss; field; lra. Qed.
+
+Lemma plain_drift_scaled : G * r * (p / s) * (q / s) = G * p * q.
+Proof. by rewrite ss; field; lra. Qed.
+
+Lemma root_scaled : G * r * (q / s) = G * q * s.
+Proof. by rewrite ss; field; lra. Qed.
+
+Lemma square_scaled x gamma y : q / s * x * (gamma * r ^ 2) * y = q * x * gamma * (r * s) * y.
+Proof. by rewrite ss; field; lra. Qed.
+
+Lemma first_square_scaled x gamma : R / r * x * (gamma * r ^ 2) = R * x * gamma * r.
+Proof. by field; lra. Qed.
+End Theorem_6.
+
+Theorem S48_proved : S48.
+Proof.
+move=> N T d k n m G M P gamma r R G0 M0 N1 P0 T1 d1 g0 k1 n1 r0 R0 small.
+have rr : 0 < r ^ 2 by apply: pow_lt.
+have sq : (G * r) ^ 2 = G ^ 2 * r ^ 2 by apply: Rpow_mult_distr.
+have := C136p_proved N T d k n m (G * r) M (P / r) (gamma * r ^ 2) 1 (R / r)
+  (Rmult_lt_0_compat _ _ G0 r0) M0 N1 (quotient_ge0 _ _ P0 r0) T1 d1
+  (Rmult_lt_0_compat _ _ g0 rr) k1 n1 Rlt_0_1 (Rdiv_lt_0_compat _ _ R0 r0).
+rewrite sq => /(_ small); rewrite !sqrt_div_alt // (_ : 2 * (R / r) = 2 * R / r); last first.
+  by field; lra.
+have -> : sqrt (gamma * r ^ 2) = sqrt gamma * r by rewrite sqrt_mult_alt ?sqrt_pow2; lra.
+have [s0 sR] := (sqrt_lt_R0 _ r0, sqrt_lt_R0 _ R0).
+have ss : r = sqrt r * sqrt r by rewrite sqrt_sqrt; lra.
+have r32 : Rpower r (3 / 2) = r * sqrt r by by_logarithms.
+have sQ : 0 < sqrt (P / r + 2 * R / r).
+  by apply: sqrt_lt_R0; have := quotient_ge0 _ _ P0 r0; have := Rdiv_lt_0_compat _ _ R0 r0; lra.
+rewrite r32; set X := Rmax _ _; set s := sqrt r in s0 ss *; set Q := sqrt (P / r + _) in sQ *.
+set q := sqrt R in sR *; set E := sqrt (G ^ 2 * _ + _).
+rewrite (_ : G * r * (R / r) = G * R); last by field; lra.
+rewrite !(drift_scaled G r _ q s) // (plain_drift_scaled G r _ q s) //.
+rewrite (root_scaled G r q s) //.
+rewrite (square_scaled r q s) // first_square_scaled // (rate_scaled E P r R X q s Q) //.
+rewrite (_ : q / s * _ * _ * E * Q / 2 =
+  q * Rpower (INR T) (3 / 4) * sqrt (INR n) * E * Q / (2 * s)).
+  by rewrite /Rdiv !Rinv_1; lra.
+by field; lra.
 Qed.
