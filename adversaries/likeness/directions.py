@@ -2,7 +2,8 @@
 
 Three numbers a coordinate: the mean, the mean square (1/n on the sphere) and the mean
 of the product with the direction before. Each is held to SIGMAS standard errors, which
-a learner that draws uniformly and independently exceeds once in 10^8 examinations.
+a learner that draws uniformly and independently exceeds about once in 10^8 times. With
+some 60 directions a dimension that finds gross mistakes only, and is said so.
 """
 
 from __future__ import annotations
@@ -20,15 +21,10 @@ SIGMAS = 6.0
 
 def uneven(role: Role, runs: Sequence[Run]) -> str:
     """What is wrong with the directions of a learner; empty if nothing is."""
-    by_dimension: dict[int, list[FloatArray]] = {}
-    for run in runs:
-        if not run.drawn:
-            by_dimension.setdefault(run.game.n, []).append(_implied(role, run))
-    for n, some in by_dimension.items():
-        told = _told(n, some)
-        if told:
-            return told
-    return ""
+    # the longest of each dimension: the others begin with the same draws
+    longest = {run.game.n: run for run in sorted(runs, key=lambda run: run.game.T)}
+    told = (_told(_implied(role, run)) for run in longest.values() if not run.drawn)
+    return next(filter(None, told), "")
 
 
 def _implied(role: Role, run: Run) -> FloatArray:
@@ -41,15 +37,15 @@ def _implied(role: Role, run: Run) -> FloatArray:
     return np.array(rows)
 
 
-def _told(n: int, some: Sequence[FloatArray]) -> str:
-    s = np.concatenate(some)
+def _told(s: FloatArray) -> str:
+    n = s.shape[1]
     if _far(s, 0.0, 1 / n):
         return f"its directions lean to one side (n = {n})"
     # the square of a coordinate has mean 1/n and variance 2(n-1)/(n^2 (n+2))
     if n > 1 and _far(s * s, 1 / n, 2 * (n - 1) / (n * n * (n + 2))):
         return f"its directions are not uniform on the sphere (n = {n})"
-    products = np.concatenate([one[1:] * one[:-1] for one in some])
-    if _far(products.sum(axis=1, keepdims=True), 0.0, 1 / n):
+    products = (s[1:] * s[:-1]).sum(axis=1, keepdims=True)
+    if _far(products, 0.0, 1 / n):
         return f"its directions depend on those before (n = {n})"
     return ""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import islice
+from itertools import islice, product
 
 import numpy as np
 from scipy.optimize import brentq
@@ -27,19 +27,23 @@ from mild_core.protocol import Factory
 from mild_core.scheme import Scheme, Stage
 
 Factors = dict[str, float]
+Rows = list[tuple[Run, list[Factors]]]
+"""Runs, and for each the factors that explain it."""
 
 LADDER = np.concatenate([[1e-9], np.geomspace(1e-3, 1e3, 49)])
 """Factors between which a root is looked for."""
+FEW = 5
+"""Runs that are solved, solutions of each, and laws that are tried."""
 AHEAD = 6
 """Rounds after the first difference that are looked at for roots."""
 CLOSE = 1e-6
 """Relative distance at which two factors count as one: far above their rounding."""
 
 WORDS = {
-    "eta": "the learning rates",
-    "alpha": "alpha",
-    "delta": "delta",
-    "estimate": "the gradient estimates",
+    "eta": "the learning rates are",
+    "alpha": "alpha is",
+    "delta": "delta is",
+    "estimate": "the gradient estimates are",
 }
 SIZES: dict[str, Callable[[Setting], float]] = {
     "1": lambda at: 1.0,
@@ -120,46 +124,50 @@ def names(role: Role, several: bool) -> list[tuple[str, ...]]:
 
 def explained(base: Base, runs: Sequence[Run], several: bool) -> Mistake | None:
     """The factors that explain all runs, as a mistake."""
+    apart = [run for run in runs if base.apart(run, {})][:FEW]
     for group in names(base.role, several):
-        found = _constant(base, runs, group) or _changing(base, runs, group)
+        rows = [(run, list(_some(base, run, group))) for run in apart]
+        found = _constant(base, runs, rows) or _changing(base, runs, rows, group)
         if found is not None:
             return found
     return None
 
 
-def _constant(
-    base: Base, runs: Sequence[Run], group: tuple[str, ...]
-) -> Mistake | None:
+def _some(base: Base, run: Run, group: tuple[str, ...]) -> Iterator[Factors]:
+    """A few solutions for one run: where steps end on the boundary there are many."""
+    return islice(_solutions(base, run, group, {}), FEW)
+
+
+def _fits(base: Base, runs: Sequence[Run], factors: Callable[[Run], Factors]) -> bool:
+    """Whether factors explain all runs in which such a learner can play."""
+    return all(base.apart(run, factors(run)) in (None, 0) for run in runs)
+
+
+def _constant(base: Base, runs: Sequence[Run], rows: Rows) -> Mistake | None:
     """The same factors in all games."""
-    first = next((run for run in runs if base.apart(run, {}) is not None), None)
-    if first is None:
-        return None
-    for factors in _solutions(base, first, group, {}):
+    for factors in (factors for _, some in rows for factors in some):
         if any(np.isnan(f) or _close(f, 1.0) for f in factors.values()):
             continue  # fewer parameters say the same
-        if all(base.apart(run, factors) in (None, 0) for run in runs):
+        if _fits(base, runs, lambda run, known=factors: known):  # type: ignore[misc]
             return _mistake(factors)
     return None
 
 
 def _changing(
-    base: Base, runs: Sequence[Run], group: tuple[str, ...]
+    base: Base, runs: Sequence[Run], rows: Rows, group: tuple[str, ...]
 ) -> Mistake | None:
     """Other factors in every game, each a power of a size of the game."""
-    rows: list[tuple[Run, Factors]] = []
-    for run in runs:
-        at = base.apart(run, {})
-        # where nothing differs a factor is 1, or its parameter does not matter
-        factors = next(_solutions(base, run, group, {}), None) if at else {}
-        if factors is None:
-            return None
-        rows.append((run, factors))
-    laws = [_law(name, rows) for name in group]
-    for run in runs:
-        at_sizes = {law.name: law.at(run) for law in laws if law is not None}
-        if len(at_sizes) < len(group) or base.apart(run, at_sizes) not in (None, 0):
-            return None
-    return Mistake("factor by size", " and ".join(str(law) for law in laws))
+    choices = [_laws(name, rows) for name in group]
+    for laws in islice(product(*choices), FEW**2):
+        if all(law.size == "1" for law in laws):
+            continue
+
+        def factors(run: Run, laws: tuple[Law, ...] = laws) -> Factors:
+            return {law.name: law.at(run) for law in laws}
+
+        if _fits(base, runs, factors):
+            return Mistake("factor by size", " and ".join(map(str, laws)))
+    return None
 
 
 @dataclass(frozen=True)
@@ -179,24 +187,30 @@ class Law:
 
     def __str__(self) -> str:
         """Say it."""
-        off, by = f"{WORDS[self.name]} {_off(self.name)}", shown(self.constant)
+        off, by = f"{WORDS[self.name]} off by a factor", shown(self.constant)
         if self.size == "1":
             return f"{off} {by}"
         times = "" if by == "1" else f"{by} times "
         return f"{off} {times}{_power(self.size, self.power)}"
 
 
-def _law(name: str, rows: Sequence[tuple[Run, Factors]]) -> Law | None:
-    """The law that the factors of the games follow, if it is a simple one."""
-    known = [(run, f[name]) for run, f in rows if not np.isnan(f.get(name, np.nan))]
-    if len(known) < 2:
-        return None
-    for size, of in SIZES.items():
-        for power in POWERS:
-            quotients = [f / of(Setting.of(run.game)) ** power for run, f in known]
-            if all(_close(q, quotients[0]) for q in quotients):
-                return Law(name, quotients[0], size, power)
-    return None
+def _laws(name: str, rows: Rows) -> list[Law]:
+    """Laws that factors of two games or more follow, the most first."""
+    known = [
+        (run, [f[name] for f in some if not np.isnan(f[name])]) for run, some in rows
+    ]
+    votes: dict[Law, int] = {}
+    for size, power in product(SIZES, POWERS):
+        for run, values in known:
+            for value in values:
+                unit = Law(name, 1.0, size, power)
+                law = replace(unit, constant=value / unit.at(run))
+                votes[law] = sum(
+                    any(_close(law.at(other), one) for one in some)
+                    for other, some in known
+                )
+    common = [law for law, count in votes.items() if count > 1]
+    return sorted(common, key=lambda law: -votes[law])[:FEW]
 
 
 def _power(size: str, power: float) -> str:
@@ -243,13 +257,23 @@ def _roots(base: Base, run: Run, name: str, known: Factors, at: int) -> Iterator
     table = np.array([gaps(float(c)) for c in LADDER])
     tried: list[float] = []
     for t, j in np.ndindex(*seen.shape):
-        column = table[:, t, j]
-        for i in np.flatnonzero(column[:-1] * column[1:] < 0):
-            a, b = float(LADDER[i]), float(LADDER[i + 1])
-            root = float(brentq(lambda c: gaps(c)[t, j], a, b, xtol=1e-300))  # noqa: B023
+
+        def gap(factor: float, t: int = t, j: int = j) -> float:
+            return float(gaps(factor)[t, j])
+
+        for root in _sign_changes(gap, table[:, t, j]):
             if not any(_close(root, other) for other in tried):
                 tried.append(root)
                 yield root
+
+
+def _sign_changes(gap: Callable[[float], float], column: FloatArray) -> Iterator[float]:
+    """Roots between points of the ladder, and on points with a change around them."""
+    for i in np.flatnonzero(column[:-1] * column[1:] < 0):
+        a, b = float(LADDER[i]), float(LADDER[i + 1])
+        yield float(brentq(gap, a, b, xtol=1e-300))
+    for i in np.flatnonzero((column[1:-1] == 0) & (column[:-2] * column[2:] < 0)):
+        yield float(LADDER[i + 1])
 
 
 def _close(a: float, b: float) -> bool:
@@ -257,18 +281,9 @@ def _close(a: float, b: float) -> bool:
 
 
 def _mistake(factors: Factors) -> Mistake:
-    parts = [f"{WORDS[name]} {_off(name)} {shown(f)}" for name, f in factors.items()]
-    says = " and ".join(parts)
-    if set(factors) == {"eta"} and _close(factors["eta"], 0.5):
-        says += " (as if the grid began at i = 0)"
-    if set(factors) == {"eta"} and _close(factors["eta"], 2.0):
-        says += " (as if the grid began at i = 2)"
+    says = " and ".join(str(Law(name, f, "1", 1.0)) for name, f in factors.items())
     only = next(iter(factors.values())) if len(factors) == 1 else None
     return Mistake(f"{' and '.join(factors)} off by a factor", says, only)
-
-
-def _off(name: str) -> str:
-    return "is off by a factor" if name in ("alpha", "delta") else "are off by a factor"
 
 
 def shown(factor: float) -> str:

@@ -68,6 +68,7 @@ GRADIENTS: tuple[Draft, ...] = (
     Draft(Ball(2, 0.3), 4, "random", 2, 5.0, seed=5),
     Draft(Ball(2, 1.5), 40, "random", 14, 1.7, seed=6),
     Draft(Ball(1, 5.0), 17, "constant", 3, 0.2, seed=7),
+    Draft(Ball(3, 0.8), 64, "bulk", 6, 0.9, seed=8),
 )
 """For gradients."""
 
@@ -91,15 +92,12 @@ VALUES: tuple[Draft, ...] = (
 
 
 @lru_cache(maxsize=64)
-def games(
-    role: Role, *, quick: bool = False, announced: bool = True
-) -> tuple[Game, ...]:
-    """The games on which a role is judged; `quick` leaves out the longest."""
+def games(role: Role, *, announced: bool = True) -> tuple[Game, ...]:
+    """The games on which a role is judged."""
     if role.needs_delays and not announced:
         raise UsageError(f"{role.name}: its parameters need the delays to be announced")
     drafts = GRADIENTS if role.feedback is Feedback.GRADIENT else VALUES
-    short = [draft for draft in drafts if draft.T < 35 or not quick]
-    return tuple(_game(role, draft, announced) for draft in short)
+    return tuple(_game(role, draft, announced) for draft in drafts)
 
 
 def _game(role: Role, draft: Draft, announced: bool) -> Game:
@@ -156,6 +154,9 @@ def _delays(rng: np.random.Generator, role: Role, draft: Draft, K: int) -> list[
         return [d] * T
     if draft.delays == "together":  # all of d rounds arrive at the end of the d-th
         delays = [d - t % d for t in range(T)]
+    elif draft.delays == "bulk":  # everything at once, now and then
+        ends = np.cumsum(rng.integers(1, d + 1, T))
+        delays = [int(ends[ends > t][0]) - t for t in range(T)]
     elif draft.delays == "crossing":
         # a prompt block of d rounds; then of four blocks three are ready together, the
         # last complete first, and the fourth after decisions have changed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations, permutations
+from itertools import combinations, islice, permutations
 from typing import Any
 
 import numpy as np
@@ -23,7 +23,7 @@ from adversaries.likeness.games import games
 from adversaries.likeness.observation import EPS32, Observation, Play
 from adversaries.likeness.result import Difference, Likeness, Mistake
 from adversaries.likeness.roles import Role
-from adversaries.likeness.shrinking import smallest
+from adversaries.likeness.shrinking import ROUNDS, smallest
 from adversaries.likeness.switched import Switched
 from mild_core.errors import Violation
 from mild_core.game import Feedback, Game, Problem
@@ -32,7 +32,7 @@ from mild_core.numerics import EPS
 OWN_DRAWS = (
     "its directions are not drawn as the suite draws them (a standard normal vector a "
     "round, normalised): every point was held to be at distance delta from the "
-    "reference's decision, and the directions to be spread evenly"
+    "reference's decision, and the directions to be spread evenly, roughly"
 )
 
 
@@ -50,11 +50,11 @@ def likeness(
     Parameters
     ----------
     play : lets the learner play games, with a generator of this seed each
-    quick : the short games only
+    quick : neither two mistakes at once nor long shrinking
     announced : whether the games announce their delays
     shrink : look for the smallest game that shows a difference
     """
-    some = games(role, quick=quick, announced=announced)
+    some = games(role, announced=announced)
     examined = _Examined(role, _runs(role, some, play(some), seed))
     apart = examined.apart()
     if apart is None:
@@ -72,9 +72,9 @@ def likeness(
                 answers.append(run is not None and bool(_first(role, run)))
             return answers
 
-        game = smallest(game, differs)
+        game = smallest(game, differs, ROUNDS // 6 if quick else ROUNDS)
         apart = examined.of(game, play([game])[0])
-    return examined.different(apart)
+    return examined.different(apart, deep=not quick)
 
 
 def _playable(role: Role, game: Game) -> bool:
@@ -157,11 +157,13 @@ class _Examined:
         said = f"it plays as {self.role.says} in all {len(self.runs)} games"
         return self.told(True, said)
 
-    def different(self, apart: Run) -> Likeness:
+    def different(self, apart: Run, deep: bool) -> Likeness:
         """It is not; which known mistake it is, and where it shows."""
-        found = self.mistakes()
+        found = self.mistakes(deep)
         said = f"it is not {self.role.says}, nor any known mistake of it"
-        if found:
+        if not any(map(self._apart, self.runs)):
+            said = f"it plays as {self.role.says} as long as it plays"
+        elif found:
             words = " or, which plays the same, ".join(one.says for one in found)
             said = f"it plays exactly like {self.role.says}, but {words}"
         if apart.seen.trouble:
@@ -176,9 +178,9 @@ class _Examined:
             game=apart.game,
         )
 
-    def mistakes(self) -> list[Mistake]:
-        """Known mistakes that explain all runs: one, a factor, or two at once."""
-        if not any(run.seen.rounds for run in self.runs):
+    def mistakes(self, deep: bool) -> list[Mistake]:
+        """Known mistakes that explain all runs: one, a factor, or two if `deep`."""
+        if not any(map(self._apart, self.runs)):
             return []
         role, known = self.role, variants(self.role)
         found = [Mistake(v.name, v.says) for v in known if self._explains(v)]
@@ -187,8 +189,14 @@ class _Examined:
         several = any(role.scheme(run.game).N > 1 for run in self.runs)
         factor = factors.explained(Base(role), self.runs, several)
         if factor is not None:
-            return [factor]
-        return [Mistake(v.name, v.says) for v in _pairs(known) if self._explains(v)][:1]
+            return [_in_words(factor, several)]
+        pairs = _pairs(known) if deep else ()
+        both = (Mistake(v.name, v.says) for v in pairs if self._explains(v))
+        return list(islice(both, 1))
+
+    def _apart(self, run: Run) -> bool:
+        """Whether a decision differs from the reference's."""
+        return (_first(self.role, run) or run.game.T + 1) <= run.seen.rounds
 
     def _explains(self, variant: Variant) -> bool:
         """Whether every run is the variant's, as far as it can play."""
@@ -203,6 +211,17 @@ class _Examined:
                 return False
             rounds += run.seen.rounds if at is None else 0
         return rounds > 0
+
+
+def _in_words(factor: Mistake, several: bool) -> Mistake:
+    """What a factor of the learning rates means for one rate, or for a grid of them."""
+    says = factor.says
+    if not several:
+        says = says.replace("learning rates are", "learning rate is")
+    elif factor.name == "eta off by a factor" and factor.factor is not None:
+        first = {0.5: 0, 2.0: 2}.get(round(factor.factor, 6))
+        says += "" if first is None else f" (as if the grid began at i = {first})"
+    return replace(factor, says=says)
 
 
 def _pairs(known: Sequence[Variant]) -> Iterator[Variant]:

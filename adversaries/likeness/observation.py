@@ -63,7 +63,7 @@ def observe(game: Game, factory: Factory, seed: int = 0) -> Observation:
     played: list[FloatArray] = []
     feedback: list[FloatArray] = []
     shown: dict[str, list[FloatArray]] = {"weights": [], "experts": []}
-    trouble = ""
+    trouble, t = "", 0
     try:
         learner = factory(Problem.of(game, np.random.default_rng(seed)))
         for t in range(1, game.T + 1):
@@ -73,10 +73,10 @@ def observe(game: Game, factory: Factory, seed: int = 0) -> Observation:
             # copies: a learner may work on what it is given
             learner.receive([(k, feedback[k - 1].copy()) for k in game.delays.F(t)])
     except _Stopped as error:
-        trouble = f"round {len(played) + 1}: {error}"
+        trouble = f"round {t}: {error}"
     except Exception as error:
         said = " ".join(f"{type(error).__name__}: {error}".split())[:200]
-        trouble = f"round {len(feedback) or 1}: raised {said}"
+        trouble = f"round {t}: raised {said}" if t else f"raised {said}"
     played = played[: len(feedback)]
     return Observation(
         played=np.array(played).reshape(-1, game.n),

@@ -25,9 +25,9 @@ MANY = 24
 """In longer games rounds are not tried one by one."""
 
 
-def smallest(game: Game, differs: Differs) -> Game:
+def smallest(game: Game, differs: Differs, rounds: int = ROUNDS) -> Game:
     """A game no piece of which can be left out or made plainer, if there is time."""
-    left, changed = ROUNDS, True
+    left, changed = rounds, True
     while changed:
         changed = False
         for way in (_shorter, _without_round, _flatter, _prompter, _plainer):

@@ -31,6 +31,7 @@ def command(
     rooms: str = ",".join(ROOMS),
     near: Flag = False,
     seed: Seed = 0,
+    book: str | None = None,
 ) -> int:
     """Say which altered statements the evidence refutes, and which it would not notice.
 
@@ -50,7 +51,10 @@ def command(
         run only tests that import the altered module
     seed
         of the places
+    book
+        statements of another paper: FILE.py, or an entry point of mild.books
     """
+    del book  # `reports.cli` has opened it
     if mutants is None:
         return run(keys, ledger, Console(), every=all)
     from reports.commands import mutants as altered  # only here: it is for developers
