@@ -52,6 +52,8 @@ BY_WORLD: dict[str, str] = {
     "chosen-signs": _CHOSEN,
     "balanced-signs": "needs the learner with equal regret on all signs as a record",
     "doubling-literal": _LETTER,
+    "rivals": "is about a learner of another paper, which Coq does not know",
+    "rivals-mean": _MEAN,
     "farthest": "needs D(T, d), and the delays that attain it as a record",
 }
 

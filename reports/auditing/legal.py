@@ -89,6 +89,7 @@ def _check(one: Named, done: Done[Played]) -> Check:
         return Check(name, "legal", "not asked", f"{one.says}: {done.told}")
     told = done.told or "played to the end"
     facts = {"game": one.says, "rounds": one.game.T, "lost": done.lost}
+    facts |= {"trouble": done.told} if done.told else {}
     outcome: Outcome = "failed" if done.told else "passed"
     return Check(name, "legal", outcome, f"{one.says}: {told}", data=facts)
 

@@ -106,13 +106,19 @@ def _legal(checks: Sequence[Check], failed: Sequence[Check]) -> Iterator[Text]:
         yield Text(f"{len(asked)} checks passed: {degenerate}{rest}")
         return
     yield Text(f"{len(failed)} of {len(asked)} checks failed")
-    for check in failed[:MOST]:
-        yield Text.assemble((f"{check.name}  ", "bold"), check.told)
-        for line in check.more:
+    groups: dict[str, list[Check]] = {}
+    for check in failed:
+        groups.setdefault(check.data.get("trouble", check.told), []).append(check)
+    for same in [*groups.values()][:MOST]:
+        first = same[0]
+        yield Text.assemble((f"{first.name}  ", "bold"), first.told)
+        for line in first.more:
             yield Text(line, "dim")
-    if len(failed) > MOST:
-        rest = ", ".join(check.name for check in failed[MOST:])
-        yield Text(f"and {rest}", "dim")
+        if len(same) > 1:
+            yield Text(f"the same in {len(same) - 1} other games", "dim")
+    if len(groups) > MOST:
+        names = [check.name for same in [*groups.values()][MOST:] for check in same]
+        yield Text(f"and {', '.join(names)}", "dim")
 
 
 def _table(standing: Standing) -> Table:

@@ -22,7 +22,7 @@ from mild_core.numerics import FloatArray
 from mild_core.protocol import Factory, play_lean
 from mild_core.rivals import BANDITS, FULL_INFORMATION
 from mild_core.scheme import Scheme
-from reports.auditing.model import Check, Standing
+from reports.auditing.model import Check, Outcome, Standing
 from reports.auditing.subject import Subject
 
 ROUNDS = {Feedback.GRADIENT: (256, 1024), Feedback.VALUE: (256, 2048)}
@@ -58,6 +58,11 @@ SETTINGS: tuple[tuple[str, Losses, delay_kinds.Make, int], ...] = (
     ("drift heavy", _circle(1.0), delay_kinds.heavy_tailed, 4),
 )
 """Losses and delays, in two words each."""
+UNDELAYED = tuple(
+    (name.split()[0], losses, delay_kinds.constant, 1)
+    for name, losses, _, _ in (SETTINGS[i] for i in (0, 1, 3, 4))
+)
+"""The same losses, for learners that are meant for games without delay."""
 
 PAPER = {
     Feedback.GRADIENT: (
@@ -111,10 +116,11 @@ def compare(subject: Subject, quick: bool) -> tuple[Check, Standing | None]:
     tasks = [partial(_mine, subject, one, seeds) for one in fields]
     heard = subject.ask(tasks)
     mine = tuple(done.value for done in heard.results)
-    lost = next((done.told for done in heard.results if done.value is None), "")
-    if lost:
-        told = f"it did not play to the end: {lost}"
-        return Check("standing", "standing", "failed", told), None
+    lost = next((done for done in heard.results if done.value is None), None)
+    if lost is not None:
+        told = f"it did not play to the end: {lost.told}"
+        outcome: Outcome = "failed" if lost.tried else "undecided"
+        return Check("standing", "standing", outcome, told), None
     regrets = {subject.name: mine} | dict(_others(subject, fields, seeds))
     found = Standing(tuple(one.name for one in fields), regrets, subject.name)
     return _told(found), found
@@ -159,9 +165,7 @@ def _other(
 
 def _fields(subject: Subject, quick: bool) -> Iterator[Field]:
     T = ROUNDS[subject.feedback][0 if quick else 1]
-    for name, losses, delays, d in SETTINGS:
-        if subject.undelayed and d > 1:
-            continue
+    for name, losses, delays, d in UNDELAYED if subject.undelayed else SETTINGS:
         table = losses(T)
         schedule = DelaySchedule(delays(np.random.default_rng(T), T, d))
         game = Game(Ball(2, 1.0), schedule, table, subject.feedback, G=1.0)
