@@ -28,6 +28,7 @@ from adversaries.supplies import (
     small_games,
     statistical,
     to_the_letter,
+    unplayed,
     worst_cases,
     worst_comparators,
 )
@@ -63,6 +64,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     small_games,
     statistical,
     sampled_descent,
+    unplayed,
     to_the_letter,
     worst_cases,
     extreme,
