@@ -18,10 +18,6 @@ INSTANCE = (
     "reading it corrects; on the games of {of}, which satisfy the hypothesis, every "
     "term and letter of the bound is needed or has its own reason."
 )
-BALL = (
-    "|f^_delta - f| is at most delta G times the mean distance in the unit ball, "
-    "n/(n + 1): nine tenths takes more than nine dimensions."
-)
 ROUGH = (
     "It shows that the rate survives the letter of step 11; its constants are those of "
     "a short argument, and nobody prints them."
@@ -65,7 +61,6 @@ STEPS: dict[tuple[str, str], str] = {
     ("C100c", "*"): INSTANCE.format(of="Lemma 9 (C100)"),
     ("C103c", "*"): INSTANCE.format(of="eq. (42) (C103)"),
     ("C140", "2: never judged with d below K"): EACH_BLOCK,
-    ("C094", "scale 0.9"): BALL,
     ("C120", "1: exponent dhat_{c_z}"): SUBTRACTED,
     ("C168", "1: never judged without delay"): IN_ORDER,
     ("C148a", "2: never judged in two or more dimensions"): DRAWN,

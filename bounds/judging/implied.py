@@ -105,6 +105,9 @@ TUNED = Le(eta * ROOT_B * A * QUARTER, c)
 ALGEBRA = "compared for all parameters"
 CORNERS = "compared expert by expert, for T <= 2^40"
 
+BORROWED = (A1_SHORT, ROOT, DISPLAY_173, corollary_4())
+"""Right sides that are stated elsewhere."""
+
 STRONGER = (
     Stronger(
         ("C012", 1),

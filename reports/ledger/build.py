@@ -77,12 +77,12 @@ def _judged(claim: Claim, results: Sequence[UnitResult]) -> Judgement:
     return found
 
 
-def _true(found: Judgement) -> dict[tuple[int, str], str]:
-    """Weaknesses that are none, because what is not refuted is true: part and words."""
+def _reasons(found: Judgement) -> dict[tuple[int, str], str]:
+    """Reasons of weaknesses that are computed and not typed, by part and words."""
     return {
         (a.part, unneeded(one, a.cases)): a.why
         for one, a in zip(alterations(found.claim), _alterations(found), strict=True)
-        if a.true_by
+        if a.why
     }
 
 
@@ -100,7 +100,7 @@ def _unmerged(claim: Claim, error: Exception) -> Judgement:
 def entry(found: Judgement, judged: dict[str, Judgement]) -> model.ClaimEntry:
     """One claim of the ledger."""
     verdict, reason = found.verdict
-    known = _true(found)
+    known = _reasons(found)
     return model.ClaimEntry(
         **msgspec.structs.asdict(statement.about(found.claim)),
         verdict=verdict,
@@ -213,7 +213,10 @@ def _reason(
     """Why nothing refutes an alteration: because it is true, or as far as is known."""
     if true is not None:
         return f"Still true, by {', '.join(true.rests)}: {true.said}."
-    return "" if by else why(found, one)
+    if by:
+        return ""
+    near = implied.reached(found.claim, one)
+    return why(found, one) if near is None else near.sentence
 
 
 def _resolution(found: Judgement) -> model.Resolution | None:
