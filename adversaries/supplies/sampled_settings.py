@@ -176,8 +176,9 @@ COROLLARY_4_LONG = _rows(
     S(2**18, n=2, R=2.0, d=3000, delays=MIXED, loss="huber", G=100.0),
     S(2**18, R=2.0, d=1200, delays=WAITING),
     S(2**18, R=0.0625, G=10.0),
-    # needed: the backlog, and R^2/eta
+    # needed: the backlog, and R^2/eta; R P_T/eta
     (S(2**18, R=32.0, loss="hinge", d=1100), 84),
+    (S(480**2, R=32.0, turns=4, d=80), 40),
 )
 
 THEOREM_6 = _rows(

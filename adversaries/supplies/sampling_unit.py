@@ -146,8 +146,10 @@ class Judged:
             return Tally()
         if sampled(relation):
             bound = float(np.ravel(evaluate(relation.rhs, self.values))[0])
-            broken = bound < self.estimate.interval[0]
-            return self._tally(self.estimate.decide(bound)) if broken else Tally(1)
+            if bound < self.estimate.interval[0]:
+                return self._tally(self.estimate.decide(bound))
+            near = self.estimate.mean / bound if bound > 0 else None
+            return Tally(1, tightness=near)
         left, right = (evaluate(e, self.values) for e in (relation.lhs, relation.rhs))
         apart = {"<=": left > right, ">=": left < right, "=": left != right}
         if not np.any(apart[relation.op]):

@@ -113,7 +113,7 @@ def _chosen(names: tuple[str, ...], path: Path) -> list[ClaimEntry]:
 
 
 def _table(rows: tuple[PowerRow, ...]) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column("alteration")
     for title in ("altered", "refuted", "true", "not found", "share", "goal"):
         table.add_column(title, justify="right")
@@ -133,6 +133,7 @@ def _table(rows: tuple[PowerRow, ...]) -> Table:
 
 def _line(key: str, a: AlterationEntry) -> Text:
     what = f"{WORDS[a.kind]} {formatting.readable(a.what)}"
-    told = f"part {a.part} {what}, not in {a.cases:,} cases"
+    near = "" if a.closest is None else f", the closest {a.closest:.2f} of it"
+    told = f"part {a.part} {what}, not in {a.cases:,} cases{near}"
     why = f": {a.why}" if a.why else ""
     return Text.assemble((f"{key:6}", "bold"), told, why)

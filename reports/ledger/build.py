@@ -201,6 +201,7 @@ def _alterations(found: Judgement) -> tuple[model.AlterationEntry, ...]:
                 by=by,
                 case=_kept(tally.counterexample),
                 why=_reason(found, one, by, true),
+                closest=None if by else tally.tightness,
                 true_by=() if true is None else true.rests,
             )
         )
