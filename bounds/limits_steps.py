@@ -5,8 +5,7 @@ from __future__ import annotations
 from bounds.limits_bandit import CONSTANT, TIED
 
 TOGETHER = (
-    "No argument, only not found: none of the games listed comes closer than the "
-    "tightness shown. Of 3 delta G T a third can be needed (S026), and with full "
+    "No game found. Of 3 delta G T a third can be needed (S026), and with full "
     "information half of R^2/eta suffices (S04)."
 )
 RARE_TURNS = (
@@ -35,6 +34,10 @@ BOTH_SIDES = (
     "It has expectations on both sides, of which a sample decides none; along every "
     "path it is judged in up to six dimensions (C152a), Lemma 9 is (C100), and so is "
     "what follows from it, part 3."
+)
+SUMMED = (
+    "It is Lemma 9 for every block, added up and multiplied by alpha R^2; Lemma 9 is "
+    "judged in up to 60 dimensions (C100)."
 )
 ONE_NOISE = (
     "alpha R^2 sqrt(gamma) is paid by a missing block when two experts at both ends "
@@ -65,7 +68,8 @@ STEPS: dict[tuple[str, str], str] = {
     ("C168", "1: never judged without delay"): IN_ORDER,
     ("C148a", "2: never judged in two or more dimensions"): DRAWN,
     ("C148a", "2: scale *"): ONE_NOISE,
-    ("C153", "[12]: never judged in two or more dimensions"): BOTH_SIDES,
+    ("C153", "1: never judged in two or more dimensions"): BOTH_SIDES,
+    ("C153", "2: never judged in two or more dimensions"): SUMMED,
     ("C033b", "1: scale 0.9"): FEW_LATE,
     ("S6a", "1: never judged with feedback *"): OWN_DELAYS,
     ("S6c", "2: scale 0.9"): f"{MAXIMUM} 0.70.",
