@@ -1,13 +1,14 @@
-"""All claims and chains, one module per section of the paper.
+"""All claims and chains of the paper, one module per section.
 
-A new module is one import and one entry of `MODULES`.
+A new module is one import and one entry of `MODULES`. `PAPER` is the book they make,
+and `current` the book at work, if somebody has opened another (`bounds.book`).
 """
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from types import ModuleType
 
+from bounds.book import Book, UnknownClaim, another
 from bounds.claim import Chain, Claim
 from bounds.paper import (
     any_order,
@@ -41,7 +42,25 @@ from bounds.paper import (
     section_4_13,
     sharper,
 )
-from mild_core.errors import UsageError
+
+__all__ = [
+    "CHAINS",
+    "CLAIMS",
+    "KEYS",
+    "MODULES",
+    "PAPER",
+    "SECTIONS",
+    "UnknownClaim",
+    "chains_of",
+    "claim",
+    "current",
+    "dependencies",
+]
+
+TITLE = (
+    "Non-stationary Delayed Online Convex Optimization: From Full-information to "
+    "Bandit Setting"
+)
 
 MODULES: tuple[ModuleType, ...] = (
     section_3_2,
@@ -77,10 +96,6 @@ MODULES: tuple[ModuleType, ...] = (
 )
 
 
-class UnknownClaim(UsageError, LookupError):
-    """No claim has this key or alias."""
-
-
 def _claims(modules: tuple[ModuleType, ...]) -> tuple[Claim, ...]:
     found = [claim for module in modules for claim in module.CLAIMS]
     return tuple(sorted(found, key=lambda claim: claim.key))
@@ -112,27 +127,27 @@ SECTIONS: dict[str, str] = {
 }
 """The section of each claim, by key, in the order of the paper."""
 
-_NAMES = {claim.alias.lower(): claim for claim in CLAIMS}
-_NAMES |= {claim.key.lower(): claim for claim in CLAIMS}
+PAPER = Book(TITLE, CLAIMS, CHAINS, SECTIONS)
+"""The book that is at work unless another one is opened."""
+
+
+def current() -> Book:
+    """The book at work."""
+    return another() or PAPER
 
 
 def claim(name: str) -> Claim:
-    """Look a claim up by key or alias, in upper or lower case.
+    """Look a claim of the paper up by key or alias, in upper or lower case.
 
     >>> claim("eq-17").key
     'C047'
     """
-    found = _NAMES.get(name.lower())
-    if found is None:
-        close = get_close_matches(name.lower(), _NAMES, n=3, cutoff=0.5)
-        hint = f"; did you mean {', '.join(map(_label, close))}?" if close else ""
-        raise UnknownClaim(f"no claim {name!r}{hint}")
-    return found
+    return PAPER.claim(name)
 
 
 def chains_of(key: str) -> tuple[Chain, ...]:
     """Chains that prove the claim or use it in a link."""
-    return tuple(chain for chain in CHAINS if key in chain.members)
+    return PAPER.chains_of(key)
 
 
 def dependencies() -> dict[str, tuple[str, ...]]:
@@ -144,8 +159,3 @@ def dependencies() -> dict[str, tuple[str, ...]]:
         for result in source.consequences:
             found.setdefault(result, set()).add(source.key)
     return {key: tuple(sorted(rests - {key})) for key, rests in sorted(found.items())}
-
-
-def _label(name: str) -> str:
-    found = _NAMES[name]
-    return f"{found.key} ({found.alias})"

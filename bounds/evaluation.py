@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import math
 import operator
-import warnings
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any
@@ -31,10 +30,10 @@ def on_cases(
 ) -> FloatArray:
     """The expression on every case, not a number where it has no value."""
     # an expression may have no value where the relation is not asserted
-    with np.errstate(all="ignore"), warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        found = evaluate(expression, table)
-    return np.broadcast_to(np.asarray(found), shape)
+    with np.errstate(all="ignore"):
+        found = np.asarray(evaluate(expression, table))
+    # asked a hundred thousand times in a run: no broadcasting where there is no need
+    return found if found.shape == shape else np.broadcast_to(found, shape)
 
 
 MODULES = {

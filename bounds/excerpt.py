@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
 
-from bounds import paper
+from bounds import book, paper
 from bounds.claim import Chain, Claim
 
 
@@ -31,6 +31,9 @@ def excerpt(name: str) -> Excerpt:
     >>> excerpt("eq-17").claim.key
     'C047'
     """
+    other = book.another()
+    if other is not None:
+        return _of(other, name)
     claim = _claim(name)
     if claim is None:  # names are read without regard to case; and mistakes are told
         from bounds import catalogue  # late: it is what this module does without
@@ -41,6 +44,13 @@ def excerpt(name: str) -> Excerpt:
     using = (chain for chain in chains if claim.key in chain.members)
     ordered = sorted(using, key=lambda chain: chain.name)
     return Excerpt(claim, better or None, tuple(ordered))
+
+
+def _of(whole: book.Book, name: str) -> Excerpt:
+    """The same of a book that is loaded already."""
+    claim = whole.claim(name)
+    better = whole.claim(claim.correction) if claim.correction else None
+    return Excerpt(claim, better, whole.chains_of(claim.key))
 
 
 def _claim(name: str) -> Claim | None:

@@ -7,6 +7,7 @@ run itself, and some are only what nobody has refuted. A reader has to know whic
 
 from __future__ import annotations
 
+from bounds import book
 from bounds.claim import Claim
 
 CITED = {
@@ -68,7 +69,9 @@ ALGEBRA = "numbers"
 
 
 def proof_note(claim: Claim) -> str:
-    """Where its proof is; nothing if the paper proves it."""
+    """Where its proof is; nothing if the paper proves it, or it is another's."""
+    if book.another():
+        return ""
     if claim.key in CITED:
         return f"cited ({CITED[claim.key]}); the paper has no proof of it"
     if not claim.own:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from cyclopts import App, CycloptsError, Parameter
@@ -30,7 +31,8 @@ COMMANDS = {
     "replay": "run a stored case of a claim",
     "report": "write a site from a ledger",
     "exact": "exact worst case of Algorithm 1",
-    "honest": "examine a learner of your own",
+    "audit": "ask five questions about a learner of your own",
+    "honest": "whether a learner of your own looks ahead",
     "opponents": "who plays against",
     "hunt": "search for the worst case of a claim",
     "small": "worst cases of all small games",
@@ -80,9 +82,28 @@ def _run(words: Sequence[str]) -> int:
     command, bound, _ = _app().parse_args(
         words, exit_on_error=False, print_error=False, verbose=False
     )
+    name = _book(bound.arguments)
     if command.__module__.startswith("reports.commands."):
-        checkout.refuse_another_copy(Path.cwd(), record=_records(words))
-    return int(command(*bound.args, **bound.kwargs) or 0)
+        # what is recorded of a book lies beside it, and not in a copy of the suite
+        record = name is None and _records(words)
+        checkout.refuse_another_copy(Path.cwd(), record=record)
+    with _opened(name):
+        return int(command(*bound.args, **bound.kwargs) or 0)
+
+
+def _book(arguments: Mapping[str, object]) -> str | None:
+    """The book asked for: an option by itself, or one of several."""
+    given = (getattr(one, "book", None) for one in arguments.values())
+    found = [arguments.get("book"), *given]
+    return next((one for one in found if isinstance(one, str)), None)
+
+
+def _opened(name: str | None) -> AbstractContextManager[None]:
+    if name is None:
+        return nullcontext()
+    from reports.run import books  # late: it needs sympy, and few ask for one
+
+    return books.opened(name)
 
 
 def _records(words: Sequence[str]) -> bool:

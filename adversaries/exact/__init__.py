@@ -11,10 +11,12 @@ from __future__ import annotations
 from adversaries.exact.ball import BallBracket, ball_bracket
 from adversaries.exact.closed_form import is_small, small_rate
 from adversaries.exact.program import Instance
+from adversaries.exact.table import ExactTable
 from adversaries.exact.worst import WorstCase, worst_case
 
 __all__ = [
     "BallBracket",
+    "ExactTable",
     "Instance",
     "WorstCase",
     "ball_bracket",

@@ -18,12 +18,13 @@ from adversaries.exact.gram import Vector
 from adversaries.exact.program import Instance
 from adversaries.exact.solve import Solution
 from mild_core.algorithms import transcription
+from mild_core.algorithms.delayed_ogd import DelayedOGD
 from mild_core.domains import Hull
 from mild_core.errors import Violation
-from mild_core.game import Game, path_length
+from mild_core.game import Game, Problem, path_length
 from mild_core.losses import linear
 from mild_core.numerics import FloatArray
-from mild_core.protocol import play
+from mild_core.protocol import Factory, play
 from mild_core.record import Record
 from mild_core.scheme import algorithm_1
 
@@ -61,8 +62,7 @@ class Adversary:
     @cached_property
     def record(self) -> Record:
         """The transcription of Algorithm 1 against it."""
-        learner = transcription(algorithm_1(self.instance.eta))
-        return play(self.game, learner, np.random.default_rng(0))
+        return play(self.game, _learner(self.instance), np.random.default_rng(0))
 
     @cached_property
     def regret(self) -> float:
@@ -75,14 +75,38 @@ class Adversary:
         return float(path_length(self.comparators))
 
 
+class Decaying(DelayedOGD):
+    """Algorithm 1 with a learning rate that changes from step to step."""
+
+    def __init__(self, problem: Problem, instance: Instance) -> None:
+        super().__init__(problem, instance.eta)
+        self.rates = [instance.eta * factor for factor in instance.decay]
+
+    def update(self, k: int, g: FloatArray) -> None:
+        """Step 7 with the rate of this step."""
+        self.eta = self.rates[self.tau - 1]
+        super().update(k, g)
+
+
+def _learner(instance: Instance) -> Factory:
+    if instance.decay:
+        return lambda problem: Decaying(problem, instance)
+    return transcription(algorithm_1(instance.eta))
+
+
 def constant(instance: Instance) -> Adversary:
-    """G in every round, u = -R, K = [-R, R]: no art, but always there."""
+    """G in every round, u = -R, K = [-R, R]: no art, but always there.
+
+    The learner never goes above 0, so K = [-R, 0] is as good where K may not be wider.
+    """
     T, R, G = instance.T, instance.R, instance.G
+    if instance.diameter is not None:
+        R = min(R, instance.diameter)
     return Adversary(
         instance,
         gradients=np.full((T, 1), G),
         comparators=np.full((T, 1), -R),
-        points=np.array([[-R], [R]]),
+        points=np.array([[-R], [R if instance.diameter is None else 0.0]]),
     )
 
 

@@ -46,7 +46,8 @@ from mild_core.errors import ParameterError
 
 def is_small(instance: Instance) -> bool:
     """eta <= R/(GT), and comparators that do not move: the closed form holds."""
-    return instance.rate * instance.T <= 1 and instance.path == 0
+    small = instance.rate * instance.T <= 1 and instance.path == 0
+    return small and not instance.decay
 
 
 def small_rate(instance: Instance) -> Fraction:

@@ -22,6 +22,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import combinations
 
 from adversaries.exact.gram import (
     ONE,
@@ -51,6 +52,8 @@ class Instance:
     ----------
     steps : budgets p_2..p_T of |u_t - u_{t-1}|; none for one static comparator
     total : budget P of the path length, in place of `steps`
+    decay : factors on eta, one for each step of the learner; none if all are 1
+    diameter : most distance of two points of K, if that is limited beside R
     """
 
     delays: DelaySchedule
@@ -59,11 +62,20 @@ class Instance:
     G: float = 1.0
     steps: tuple[float, ...] = ()
     total: float | None = None
+    decay: tuple[float, ...] = ()
+    diameter: float | None = None
 
     def __post_init__(self) -> None:
         for name in ("eta", "R", "G"):
             _positive(name, getattr(self, name))
-        if self.rate > FASTEST:
+        for k, factor in enumerate(self.decay, start=1):
+            _positive(f"decay of step {k}", factor)
+        if self.diameter is not None:
+            _positive("diameter", self.diameter)
+        if len(self.decay) not in (0, self.T):
+            limit = f"there must be one for each of the {self.T} rounds"
+            raise ParameterError("number of decays", len(self.decay), limit)
+        if self.rate * Fraction(max(self.decay, default=1.0)) > FASTEST:
             limit = f"rounding spoils projections beyond {FASTEST:g} R/G"
             raise ParameterError("eta", self.eta, limit)
         if self.T > LONGEST:
@@ -100,6 +112,10 @@ class Instance:
     def rate(self) -> Fraction:
         """eta G/R."""
         return Fraction(self.eta) * Fraction(self.G) / Fraction(self.R)
+
+    def rate_of(self, k: int) -> Fraction:
+        """eta_k G/R of the k-th step, k from 1."""
+        return self.rate * Fraction(self.decay[k - 1]) if self.decay else self.rate
 
     @property
     def path(self) -> float:
@@ -155,7 +171,7 @@ def program(instance: Instance, moves: Moves | None = None, *, ball: bool) -> Pr
         layout,
         len(lengths),
         _regret(instance, layout),
-        (*balls, *rules, *projections),
+        (*balls, *rules, *_near(instance, layout), *projections),
     )
 
 
@@ -180,16 +196,27 @@ def _ball(v: Vector) -> Constraint:
     return Constraint(inner(v, v), ONE, ball=len(v) == 1)
 
 
+def _near(instance: Instance, layout: Layout) -> Iterator[Constraint]:
+    """|v - w|^2 <= (diameter/R)^2 for any two points of K, if that is limited."""
+    if instance.diameter is None:
+        return
+    most = (Fraction(instance.diameter) / Fraction(instance.R)) ** 2
+    for v, w in combinations([{}, *layout.points], 2):
+        gap = add(v, w, -1)
+        yield Constraint(inner(gap, gap), most)
+
+
 def _projections(
     instance: Instance, layout: Layout, targets: list[Vector]
 ) -> Iterator[Constraint]:
     """<n_k, z - y_k> <= 0 for every target z."""
-    # so that a large rate does not make these rows dwarf the others
-    scale = 1 / max(instance.rate, ONE)
     for k in range(2, instance.N + 2):
+        rate = instance.rate_of(k - 1)
+        # so that a large rate does not make these rows dwarf the others
+        scale = 1 / max(rate, ONE)
         g = layout.g(int(instance.delays.c[k - 2]))
         y = layout.y(k)
-        rest = add(add(layout.y(k - 1), g, -instance.rate), y, -1)
+        rest = add(add(layout.y(k - 1), g, -rate), y, -1)
         for z in targets:
             # <n_k, y_k - y_k> = 0 says nothing, and its multiplier would be
             # undetermined

@@ -26,10 +26,13 @@ from mild_core.engine import simulate
 from mild_core.game import Feedback, Game
 from mild_core.losses import LossTable, absolute, linear
 from mild_core.numerics import FloatArray, IntArray
+from mild_core.record import Record
 from mild_core.scheme import Scheme, algorithm_1, algorithm_2, algorithm_3, algorithm_4
 
 TuneByRates = Callable[[Game, float, float], Scheme]
 """A learner for a game, from two factors around 1."""
+PlayAll = Callable[[list[Game], list[Scheme]], Record]
+"""Plays every game by the scheme of the same place."""
 
 
 def descent(game: Game, first: float, second: float) -> Scheme:
@@ -80,8 +83,17 @@ def full_arenas() -> Iterator[Arena]:
             yield Arena(world.name, world.name, T, "pathwise", decode)
 
 
-def full(world: type[Runs], tune: TuneByRates, T: int, genes: Genes) -> World:
-    """Gradients whose signs turn, or targets that do; comparators of two kinds."""
+def full(
+    world: type[Runs],
+    tune: TuneByRates,
+    T: int,
+    genes: Genes,
+    run: PlayAll = simulate,
+) -> World:
+    """Gradients whose signs turn, or targets that do; comparators of two kinds.
+
+    `run` lets somebody else play than the engine.
+    """
     G, signs, delays = genes.size(0.25, 4), genes.signs(T), genes.delays(T)
     factors = genes.size(0.01, 100), genes.size(0.01, 100)
     kind, place, corners = genes.next(), genes.next(), genes.signs(T)
@@ -93,9 +105,9 @@ def full(world: type[Runs], tune: TuneByRates, T: int, genes: Genes) -> World:
         for losses, size, d in rows
     ]
     schemes = [tune(*row) for row in zip(games, *factors, strict=True)]
-    record = simulate(games, schemes)
-    assert record.trace is not None
-    chosen = vertices(record.trace.g, place)
+    record = run(games, schemes)
+    assert record.gradients is not None
+    chosen = vertices(record.gradients, place)
     own = (reach * corners)[:, :, None]
     u = np.where((kind < 0.5)[:, None, None], chosen, own)
     return world.build(record, u, "hunted")

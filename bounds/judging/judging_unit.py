@@ -45,5 +45,7 @@ class JudgingUnit:
         return {each.name: each.finding() for each in tallies}
 
     def _chains(self) -> Iterable[Chain]:
-        mine = (chain for chain in catalogue.CHAINS if chain.name in self.chains)
+        mine = (
+            chain for chain in catalogue.current().chains if chain.name in self.chains
+        )
         return (chain for chain in mine if chain.world == self.supply.world)

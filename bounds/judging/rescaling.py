@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from bounds.judging.judge import judge
 from bounds.quantity import Measured
 from bounds.relation import Relation
-from bounds.worlds.registry import WORLDS
+from bounds.worlds.registry import worlds
 from bounds.worlds.scaling import Scale, scaled_case
 from bounds.worlds.world import Case
 
@@ -40,7 +40,7 @@ def refuted_by_scaling(
     known = tuple(letters)
     for by in _scales():
         other = scaled_case(case, by, known)
-        found = judge(relation, WORLDS[case["world"]].of(other)).counterexample
+        found = judge(relation, worlds()[case["world"]].of(other)).counterexample
         if found is not None:
             return Rescaled(by, found)
     return None

@@ -89,7 +89,9 @@ def perform(
     with _one_at_a_time, _watched(limit):
         try:
             unit: Unit = pickle.loads(packed)
-            found = unit.run([catalogue.claim(key) for key in empty.keys], seed)
+            found = unit.run(
+                [catalogue.current().claim(key) for key in empty.keys], seed
+            )
             complete = checked(found, empty.keys)
             data = {key: encoded(finding) for key, finding in complete.items()}
             error = None
@@ -123,11 +125,13 @@ def checked(found: dict[str, Finding], keys: Sequence[str]) -> dict[str, Finding
     A finding without parts is fine: growth has only details, a faulty learner only
     controls. A unit that tells about claims it was not asked for is not believed.
     """
-    chains = {chain_name(chain): len(chain.links) for chain in catalogue.CHAINS}
+    chains = {
+        chain_name(chain): len(chain.links) for chain in catalogue.current().chains
+    }
     foreign = sorted(set(found) - set(keys) - set(chains))
     if foreign:
         raise ValueError(f"it was not asked about {', '.join(foreign)}")
-    parts = {key: len(catalogue.claim(key).parts) for key in keys}
+    parts = {key: len(catalogue.current().claim(key).parts) for key in keys}
     names = [*keys, *(name for name in found if name not in parts)]
     return {name: _fitting(found.get(name), (chains | parts)[name]) for name in names}
 
@@ -149,4 +153,4 @@ def _in_worker() -> bool:
 
 def served(unit: Unit, keys: Sequence[str]) -> tuple[str, ...]:
     """Those of the keys that a unit has something to say about."""
-    return tuple(key for key in keys if unit.serves(catalogue.claim(key)))
+    return tuple(key for key in keys if unit.serves(catalogue.current().claim(key)))

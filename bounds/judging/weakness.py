@@ -12,11 +12,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bounds import book
 from bounds.judging.alterations import Alteration, alterations
 from bounds.judging.regimes import missing
 from bounds.judging.verdict import Judgement
 from bounds.judging.words import SUPPORTED
-from bounds.limits import reason
+from bounds.limits import reason as reason_in_paper
 
 ENOUGH = 10
 """Cases that count, without which a part is judged on too little."""
@@ -86,3 +87,8 @@ def unneeded(one: Alteration, cases: int) -> str:
 def why(found: Judgement, one: Alteration) -> str:
     """Why an alteration is not refuted, if something is said of it."""
     return reason(found.claim.key, one.part, f"{one.kind} {one.what}")
+
+
+def reason(key: str, part: int, what: str) -> str:
+    """Why a weakness can not be mended, if that is known of the paper's claim."""
+    return "" if book.another() else reason_in_paper(key, part, what)

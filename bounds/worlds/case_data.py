@@ -23,7 +23,7 @@ _NAMED = {kind.__name__.lower(): kind for kind in KINDS}
 
 def game_data(game: Game, losses: LossTable) -> dict[str, Any]:
     """Write out a game with the losses as they were played."""
-    return {
+    data = {
         "domain": domain_data(game.domain),
         "d": game.delays.d.tolist(),
         "losses": {name: getattr(losses, name).tolist() for name in COLUMNS},
@@ -32,6 +32,7 @@ def game_data(game: Game, losses: LossTable) -> dict[str, Any]:
         # JSON has no nan
         "M": None if np.isnan(game.M) else game.M,
     }
+    return data if game.announce_delays else data | {"announced": False}
 
 
 def game_of(data: dict[str, Any]) -> Game:
@@ -46,6 +47,7 @@ def game_of(data: dict[str, Any]) -> Game:
         Feedback(data["feedback"]),
         data["G"],
         float("nan") if data["M"] is None else data["M"],
+        bool(data.get("announced", True)),
     )
 
 

@@ -47,7 +47,9 @@ def runs(rows: AnyArray) -> dict[str, Any]:
     ends = [0, *changes.tolist(), len(flat)]
     told = _values(flat[ends[:-1]])
     lengths = np.diff(ends).tolist()
-    found = list(_slopes([list(one) for one in zip(told, lengths, strict=True)]))
+    found = [list(one) for one in zip(told, lengths, strict=True)]
+    if np.issubdtype(rows.dtype, np.integer):
+        found = list(_slopes(found))
     period = _period(found)
     kept = found[: min(period, MOST)]
     left = len(found) - len(kept) if period == len(found) else 0
@@ -72,8 +74,8 @@ def _slopes(found: list[list[Any]]) -> Iterator[list[Any]]:
 
 
 def _follows(one: list[Any], other: list[Any], step: int) -> bool:
-    whole = isinstance(one[0], int) and isinstance(other[0], int)
-    return whole and one[1] == other[1] == 1 and other[0] - one[0] == step
+    lone = one[1] == other[1] == 1
+    return lone and isinstance(one[0], int) and other[0] - one[0] == step
 
 
 def _period(found: list[list[Any]]) -> int:

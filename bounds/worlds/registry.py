@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bounds import book
 from bounds.worlds.bandit import Bandit
 from bounds.worlds.bandit_epochs import BanditEpochs
 from bounds.worlds.boundary import Boundary
@@ -96,3 +97,9 @@ WORLDS: dict[str, Any] = {
         Wide,
     )
 }
+
+
+def worlds() -> dict[str, Any]:
+    """These, and those of the book at work if it has some of its own."""
+    other = book.another()
+    return WORLDS | dict(other.worlds) if other else WORLDS

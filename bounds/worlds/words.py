@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bounds import book
+
 WORDS = {
     "balanced-signs": "the lower bound's games, all sign patterns, against the learner "
     "that loses the same on each",
@@ -66,4 +68,18 @@ WORDS = {
 
 def words(world: str) -> str:
     """What a world is to a reader; its name if nobody has said."""
+    other = book.another()
+    own = other.worlds.get(world) if other else None
+    if own is not None:
+        return _first_line(own.__doc__ or world)
     return WORDS.get(world, world)
+
+
+def _first_line(text: str) -> str:
+    """The first line of a docstring as words within a sentence.
+
+    >>> _first_line("Runs of descent.")
+    'runs of descent'
+    """
+    line = text.strip().splitlines()[0].rstrip(".")
+    return line[:1].lower() + line[1:]

@@ -11,6 +11,8 @@ A test judges a claim of the catalogue on a world, or on a run of a learner::
 If the claim fails, so does the test, with both sides, the case and the command that
 replays it. With hypothesis that is the smallest case found. With `--mild-report DIR`
 everything judged, in all workers of pytest-xdist, becomes a ledger and a report in DIR.
+With `--mild-book FILE.py`, or `mild_book` in the configuration, the claims are those of
+another paper (`reports.run.books`).
 
 Imports are inside the functions: pytest loads this module in every run, also of
 projects that have a package `reports` of their own (see `rooms.at_work`).
@@ -30,18 +32,25 @@ import pytest
 from mild_core.doors import rooms
 
 if TYPE_CHECKING:
+    from bounds.book import Book
     from reports.testing.fixture import Evidence
 
 NAME = "mild"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add --mild-report."""
+    """Add --mild-report and --mild-book."""
     parser.getgroup(NAME, "theorems").addoption(
         "--mild-report",
         metavar="DIR",
         help="write the evidence the tests produced there, as a ledger and a report",
     )
+    parser.getgroup(NAME).addoption(
+        "--mild-book",
+        metavar="FILE.py",
+        help="judge the claims of this book instead of those of the suite's paper",
+    )
+    parser.addini("mild_book", "the same; relative to the root directory")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -67,6 +76,7 @@ class Plugin:
         self.lost: list[str] = []
         self.jobs = 0
         self._evidence: Evidence | None = None
+        self.book = self._book()
         if self.folder is not None and not self._is_worker:
             self._writable(self.folder)
 
@@ -77,7 +87,8 @@ class Plugin:
             with rooms.at_work():
                 from reports.testing.fixture import Evidence
 
-                self._evidence = Evidence(self.folder, self._cache(), self.test)
+                where = self.folder, self._cache()
+                self._evidence = Evidence(*where, self.test, self.book)
         return self._evidence
 
     @pytest.hookimpl(wrapper=True)
@@ -128,12 +139,14 @@ class Plugin:
             terminalreporter.line("no test judged a claim: nothing was written")
             return
         with rooms.at_work():
+            from bounds.book import opened
             from reports.testing import tests_ledger
 
             seconds, jobs = time.perf_counter() - self.start, max(self.jobs, 1)
-            content = tests_ledger.ledger(self._evidence.results(), seconds, jobs)
-            for line in tests_ledger.write(content, self.folder):
-                terminalreporter.line(line)
+            with opened(self.book):
+                content = tests_ledger.ledger(self._evidence.results(), seconds, jobs)
+                for line in tests_ledger.write(content, self.folder):
+                    terminalreporter.line(line)
 
     @property
     def _is_worker(self) -> bool:
@@ -144,6 +157,24 @@ class Plugin:
         if given == "":
             raise pytest.UsageError("--mild-report: a directory has a name, not ''")
         return None if given is None else Path(self.config.invocation_params.dir, given)
+
+    def _book(self) -> Book | None:
+        """The book asked for, loaded; nothing is imported if there is none."""
+        named, folder = self.config.getoption("--mild-book"), Path.cwd()
+        if named is None:
+            named, folder = self.config.getini("mild_book"), self.config.rootpath
+        if not named:
+            return None
+        from mild_core.errors import UsageError
+
+        try:
+            with rooms.at_work():
+                from reports.run.books import load
+
+                file = named.endswith(".py")  # else it is an entry point
+                return load(str(folder / named) if file else named)
+        except UsageError as error:
+            raise pytest.UsageError(f"--mild-book: {error}") from None
 
     def _cache(self) -> Path | None:
         """A folder for failing cases, if pytest keeps a cache and can write to it."""

@@ -83,8 +83,10 @@ def _cause(change: Change, reworded: set[str], halves: Counter[str]) -> str:
 def _judged(kind: str, name: str) -> tuple[str, str]:
     """The claim that a row is about, and its world; none if it came or went."""
     if kind == "claim":
-        return name, next((c.world for c in catalogue.CLAIMS if c.key == name), "")
-    chains = (chain for chain in catalogue.CHAINS if chain.name == name)
+        return name, next(
+            (c.world for c in catalogue.current().claims if c.key == name), ""
+        )
+    chains = (chain for chain in catalogue.current().chains if chain.name == name)
     return next(((chain.proves, chain.world) for chain in chains), (name, ""))
 
 

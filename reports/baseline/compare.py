@@ -18,6 +18,7 @@ from typing import Annotated, TypeVar
 
 from msgspec import Struct, field
 
+from bounds import book
 from mild_core.errors import UsageError
 from reports.baseline import measurements
 from reports.ledger.file import write_lines
@@ -113,20 +114,26 @@ def baseline(content: Ledger, runs: dict[str, Arrays]) -> Baseline:
     )
 
 
+def path() -> Path:
+    """Where the baseline is recorded: here, or beside the book at work."""
+    other = book.another()
+    return (other and other.beside(PATH.name)) or PATH
+
+
 def read() -> Baseline:
     """Read the recorded baseline; if it is not one, say in one line why."""
     try:
-        return typed(json.loads(PATH.read_text(encoding="utf-8")), Baseline)
+        return typed(json.loads(path().read_text(encoding="utf-8")), Baseline)
     except FileNotFoundError:
-        told = "no baseline; mild check --update writes one"
+        told = f"no baseline; mild check{book.option()} --update writes one"
     except ValueError as error:
         told = f"not a baseline ({error})"
-    raise UsageError(f"{PATH}: {told}")
+    raise UsageError(f"{path()}: {told}")
 
 
 def write(content: Baseline) -> None:
     """Write a baseline whole or not at all."""
-    write_lines(content, PATH)
+    write_lines(content, path())
 
 
 def changes(old: Baseline, new: Baseline) -> Iterator[Change]:

@@ -35,7 +35,7 @@ from mild_core.protocol import play, play_lean
 from mild_core.scheme import Scheme, algorithm_2
 from reports.commands.arguments import File
 from reports.ledger import checkout
-from reports.ledger.files import write_text
+from reports.ledger.files import DEFAULT, write_text
 
 SCHEMA = 1
 
@@ -188,6 +188,21 @@ def small_commands() -> list[Figure]:
     ]
 
 
+def report() -> list[Figure]:
+    """What the report of the last run costs, and its size, if there was a run."""
+    if not DEFAULT.exists():
+        return []
+    ledger = str(DEFAULT.resolve())
+    words = ["-m", "reports.cli", "report", "--ledger", ledger, "--out", "report"]
+    with tempfile.TemporaryDirectory() as empty:
+        seconds = _processor_time(words, empty)
+        size = sum(p.stat().st_size for p in Path(empty).rglob("*") if p.is_file())
+    return [
+        _most("report of the last run, processor time", seconds, 15, "s"),
+        _most("report of the last run, size", size / 1e6, 10, "MB"),
+    ]
+
+
 def _processor_time(words: list[str], folder: str) -> float:
     """Seconds that Python is at work on this, in a process of its own."""
     here = str(checkout.folders()["reports"].parent)  # the copy that is measured
@@ -212,6 +227,7 @@ PARTS: tuple[Callable[[], list[Figure]], ...] = (
     memory,
     compilation,
     small_commands,
+    report,
 )
 
 _CHILD = """

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bounds import catalogue
+from bounds import book, catalogue
 from mild_core.comparison import differences
 from mild_core.errors import UsageError
 from reports.baseline import causes, compare, fixed_runs
@@ -56,6 +56,8 @@ class Options:
         for files
     quiet
         no progress
+    book
+        statements of another paper: FILE.py, or an entry point of mild.books
     """
 
     ledger: Path | None = None
@@ -64,6 +66,7 @@ class Options:
     jobs: Jobs | None = None
     out: Folder = Path("mild-out")
     quiet: Flag = False
+    book: str | None = None
 
 
 def command(options: Options = Options()) -> int:  # noqa: B008 -- frozen
@@ -75,18 +78,19 @@ def run(options: Options, console: Console) -> int:
     """Compare; 0 if nothing changed or all of it was recorded, else 1."""
     old = _recorded(options.update, console)
     content = _content(options, old or FIRST, console)
-    new = compare.baseline(content, fixed_runs.digests())
-    texts = _texts(content)
+    whole = book.another() is None  # fixed runs, texts and theorems are the paper's
+    new = compare.baseline(content, fixed_runs.digests() if whole else {})
+    texts = _texts(content) if whole else {}
     alike = old is None or compare.comparable_texts(old, new)
     found = [
         *_crashed(content),
         *_verdicts(content),
         *(compare.changes(old, new) if old else ()),
-        *_apart(new.runs),
+        *(_apart(new.runs) if whole else ()),
         *_records(content),
         *(_outdated(texts) if alike else ()),
-        *(_statements() if alike else ()),
-        *_formal(),
+        *(_statements() if alike and whole else ()),
+        *(_formal() if whole else ()),
     ]
     shown = found if options.all else list(causes.rows(found))
     if found:
@@ -97,7 +101,7 @@ def run(options: Options, console: Console) -> int:
         _record(content, new, texts, console)
         _record_new(options, new.seed, console)
         return 0
-    written = f" and {', '.join(texts)}" if alike else ", without texts"
+    written = f" and {', '.join(texts)}" if alike and texts else ", without texts"
     told = (
         f"{len(new.claims)} claims, {len(new.proofs)} proofs, {len(new.runs)} runs"
         f"{written}: nothing changed"
@@ -105,8 +109,8 @@ def run(options: Options, console: Console) -> int:
     if found:
         folded = ", --all shows every row" if len(shown) < len(found) else ""
         told = (
-            f"{len(found)} changed{folded}; if that is meant, mild check --update "
-            "records it and git diff shows it"
+            f"{len(found)} changed{folded}; if that is meant, mild check"
+            f"{book.option()} --update records it and git diff shows it"
         )
     console.print(Text(told, "bold red" if found else "green"), soft_wrap=True)
     return 1 if found else 0
@@ -151,10 +155,11 @@ def _comparable(content: Ledger, old: Baseline, path: Path) -> None:
     ):
         if mine != theirs:
             raise UsageError(f"{path}: {name} {mine}, but the baseline has {theirs}")
-    if content.versions.get("mild") != versions()["mild"]:
+    here = versions()
+    if any(content.versions.get(name) != here.get(name) for name in ("mild", "book")):
         raise UsageError(f"{path}: made by other code; mild verify makes a new one")
     known = {claim.key for claim in content.claims}
-    missing = [key for key in catalogue.KEYS if key not in known]
+    missing = [key for key in catalogue.current().keys if key not in known]
     if missing:
         told = f"{len(missing)} claims are missing, {missing[0]} first"
         raise UsageError(f"{path}: {told}; mild verify without keys judges all")
@@ -186,6 +191,8 @@ def _texts(content: Ledger) -> dict[str, str]:
 
 def _place(name: str) -> Path:
     """Where a text stands: beside the baseline, the README above it."""
+    if book.another():
+        return records.place()
     folder = compare.PATH.parent
     return (folder.parent if name == readme.NAME else folder) / name
 
@@ -198,7 +205,8 @@ def _records(content: Ledger) -> Iterator[Change]:
         was, now = (side[key].tightness if key in side else None for side in (old, new))
         if compare.moved(was, now):
             told = ("none" if one is None else f"{one:.8g}" for one in (was, now))
-            yield Change(f"claim {key}: record in reports/{records.NAME}", *told)
+            file = records.place().name if book.another() else f"reports/{records.NAME}"
+            yield Change(f"claim {key}: record in {file}", *told)
 
 
 def _reference() -> str:
@@ -295,17 +303,17 @@ def _record(
         write_text(text, _place(name))
     records.write(content, _place(records.NAME))
     expected.record(content)
-    expected.forget_others(catalogue.KEYS)
-    written = (compare.PATH.name, *texts, records.NAME, expected.PATH.name)
-    names = ", ".join(written)
-    told = f"recorded in {compare.PATH.parent}: {names}"
+    expected.forget_others(catalogue.current().keys)
+    kept = compare.path(), _place(records.NAME), expected.path()
+    written = (kept[0].name, *texts, *(place.name for place in kept[1:]))
+    told = f"recorded in {kept[0].parent}: {', '.join(written)}"
     console.print(Text(told), soft_wrap=True, highlight=False)
 
 
 def _record_new(options: Options, seed: int, console: Console) -> None:
     """Judge claims that are new in every other profile too, and record the verdicts."""
     for profile in expected.profiles():
-        keys = expected.missing(profile, catalogue.KEYS)
+        keys = expected.missing(profile, catalogue.current().keys)
         if keys:
             asked = verify.Options(
                 names=keys,

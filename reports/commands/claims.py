@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bounds import catalogue
+from bounds.catalogue import current
 from bounds.claim import Claim
 from bounds.judging.words import Verdict
 from reports.commands.arguments import Flag
@@ -31,7 +31,9 @@ class Listed(Statement, frozen=True):
     expected: str | None
 
 
-def command(*, json: Flag = False, verdict: Verdict | None = None) -> int:
+def command(
+    *, json: Flag = False, verdict: Verdict | None = None, book: str | None = None
+) -> int:
     """List the claims.
 
     Parameters
@@ -40,15 +42,19 @@ def command(*, json: Flag = False, verdict: Verdict | None = None) -> int:
         as JSON, in full
     verdict
         only those with this expected verdict
+    book
+        statements of another paper: FILE.py, or an entry point of mild.books
     """
+    del book  # `reports.cli` has opened it
     return run(verdict, json, Console())
 
 
 def run(verdict: str | None, as_json: bool, console: Console) -> int:
     """List the claims, all or those with this expected verdict."""
     recorded = expected.verdicts()
-    known = {claim.key: recorded.get(claim.key) for claim in catalogue.CLAIMS}
-    claims = [c for c in catalogue.CLAIMS if verdict in (None, known[c.key] or "open")]
+    every = current().claims
+    known = {claim.key: recorded.get(claim.key) for claim in every}
+    claims = [c for c in every if verdict in (None, known[c.key] or "open")]
     if as_json:
         rows = [
             Listed(**asdict(statement.about(c)), expected=known[c.key]) for c in claims

@@ -32,6 +32,7 @@ def command(
     rooms: str = ",".join(ROOMS),
     near: Flag = False,
     seed: Seed = 0,
+    book: str | None = None,
 ) -> int:
     """Say which altered statements the evidence refutes, and which it would not notice.
 
@@ -53,7 +54,10 @@ def command(
         run only tests that import the altered module
     seed
         of the places
+    book
+        statements of another paper: FILE.py, or an entry point of mild.books
     """
+    del book  # `reports.cli` has opened it
     if settle:
         return settled(ledger, Console())
     if mutants is None:

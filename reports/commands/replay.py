@@ -52,6 +52,8 @@ class Options:
         of a hunted case
     learner
         FILE.py:NAME of who played the case, if it was not one of the paper's algorithms
+    book
+        statements of another paper: FILE.py, or an entry point of mild.books
     """
 
     key: str
@@ -60,6 +62,7 @@ class Options:
     hunted: Path | None = None
     part: Whole | None = None
     learner: str | None = None
+    book: str | None = None
 
 
 def command(options: Options) -> int:
@@ -69,7 +72,7 @@ def command(options: Options) -> int:
 
 def run(options: Options, console: Console) -> int:
     """Replay the counterexample, or the tightest case; 0 if it reads as stored."""
-    claim = catalogue.claim(options.key)
+    claim = catalogue.current().claim(options.key)
     if options.ledger is not None and options.hunted is not None:
         raise UsageError("--ledger and --hunted: a case comes from one of them")
     stored = (
@@ -165,7 +168,7 @@ def _quantities(
     grid.add_column(justify="right", no_wrap=True)
     grid.add_column(overflow="fold")
     for q in part.quantities:
-        values = np.asarray(getattr(world, q.attribute))[row]
+        values = np.atleast_1d(getattr(world, q.attribute))[row]
         column = 0 if index is None or np.size(values) == 1 else index - 1
         value = formatting.number(np.ravel(values)[column].item())
         grid.add_row(

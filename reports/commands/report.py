@@ -32,11 +32,14 @@ class Options:
     bundle
         a zip file instead, for the paper's authors: the site, the errata, every figure
         as PDF with its data, the ledger, and what made it
+    book
+        statements of another paper: FILE.py, or an entry point of mild.books
     """
 
     ledger: Path = DEFAULT
     out: Folder = DEFAULT.parent / FOLDER
     bundle: Path | None = None
+    book: str | None = None
 
 
 def command(options: Options = Options()) -> int:  # noqa: B008 -- frozen

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from bounds.book import option, owner
 from bounds.claim import Chain, Claim
 from bounds.excerpt import excerpt
 from bounds.judging.words import PROVED, REFUTED, SUPPORTED
@@ -29,7 +30,12 @@ from reports.text.printing import print_indented, print_text, print_title
 
 
 def command(
-    key: str, /, *, ledger: Path | None = None, plot: Path | None = None
+    key: str,
+    /,
+    *,
+    ledger: Path | None = None,
+    plot: Path | None = None,
+    book: str | None = None,
 ) -> int:
     """Tell all about one claim.
 
@@ -42,7 +48,10 @@ def command(
     plot
         instead, draw what was measured against the bound: a file that ends in .png,
         .svg or .pdf
+    book
+        statements of another paper: FILE.py, or an entry point of mild.books
     """
+    del book  # `reports.cli` has opened it
     if plot is not None:
         from reports.commands import show_plot  # matplotlib takes most of a second
 
@@ -74,7 +83,7 @@ def _head(claim: Claim, entry: ClaimEntry | None, console: Console) -> None:
     if claim.assumptions:
         facts.append(f"assumes {', '.join(claim.assumptions)}")
     if claim.own:
-        facts.append("the suite's own")
+        facts.append(f"{owner()} own")
     style = STYLES.get(word, "dim")
     print_text(
         console, Text.assemble((claim.key, "bold"), f"  {claim.alias}  ", (word, style))
@@ -200,7 +209,8 @@ def _evidence(
     print_title(console, "Evidence")
     if entry is None or content is None:
         stored = expected.counterexample(claim.key)
-        print_indented(console, Text(f"none yet: mild verify {claim.key}", "dim"))
+        told = f"none yet: mild verify {claim.key}{option()}"
+        print_indented(console, Text(told, "dim"))
         if stored:
             _counterexample(claim, stored, console)
         return
@@ -297,7 +307,7 @@ def _counterexample(claim: Claim, found: KeptCase, console: Console) -> None:
         reads = formatting.sides(found, part.op)
         print_indented(console, Text.assemble("it says ", (reads, "red")))
     print_indented(console, Text(formatting.case(found, 400)))
-    print_indented(console, Text(f"mild replay {claim.key} runs it", "dim"))
+    print_indented(console, Text(f"mild replay {claim.key}{option()} runs it", "dim"))
 
 
 def _correction(claim: Claim, better: Claim | None, console: Console) -> None:

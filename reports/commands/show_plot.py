@@ -9,6 +9,7 @@ from rich.text import Text
 
 from adversaries.sweeps.catalogue import BY_KEY
 from adversaries.sweeps.unit import rows_of
+from bounds import book
 from bounds.claim import Claim
 from mild_core.errors import UsageError
 from reports.figures import measured, measured_file
@@ -43,6 +44,8 @@ def rows(claim: Claim, ledger: Path | None) -> tuple[SweepRow, ...]:
     found = measured.rows(entry) if entry else ()
     if found:
         return found
+    if book.another():
+        raise UsageError(f"{claim.key}: only results of the suite's paper are swept")
     if claim.key not in BY_KEY:
         drawn = ", ".join(BY_KEY)
         raise UsageError(

@@ -64,6 +64,8 @@ class Options:
         make these verdicts the expected ones
     report
         only the ledger, no site
+    book
+        statements of another paper: FILE.py, or an entry point of mild.books
     """
 
     names: Annotated[tuple[str, ...], Parameter(parse=False)] = ()
@@ -81,6 +83,7 @@ class Options:
     report: Annotated[
         bool, Parameter(name="", negative="--no-report", show_default=False)
     ] = True
+    book: str | None = None
 
 
 def command(*keys: str, options: Options = Options()) -> int:  # noqa: B008 -- frozen
@@ -102,7 +105,7 @@ def run(options: Options, console: Console) -> int:
     content, path = judged(options, console)
     if options.record:
         expected.record(content)
-    differing = expected.differences(content)
+    differing = expected.differences(content) if expected.known() else None
     details = options.all or bool(options.names)  # few are asked for: tell all of them
     terminal.show(content, differing, path, console, details)
     if options.times:
@@ -111,7 +114,8 @@ def run(options: Options, console: Console) -> int:
     if options.report:
         report.write(content, folder)
         print_line(console, opened(folder))
-    return 1 if differing or terminal.broken_chains(content) else 0
+    news = terminal.fallen(content) if differing is None else differing
+    return 1 if news or terminal.broken_chains(content) else 0
 
 
 def judged(options: Options, console: Console) -> tuple[Ledger, Path]:
@@ -148,11 +152,11 @@ def judged(options: Options, console: Console) -> tuple[Ledger, Path]:
 def wanted(names: Sequence[str]) -> list[Claim]:
     """Claims of these keys or aliases with their corrections; all, if none is named."""
     if not names:
-        return list(catalogue.CLAIMS)
-    named = [catalogue.claim(name) for name in names]
+        return list(catalogue.current().claims)
+    named = [catalogue.current().claim(name) for name in names]
     keys = {claim.key for claim in named}
     keys |= {claim.correction for claim in named if claim.correction}
-    return [claim for claim in catalogue.CLAIMS if claim.key in keys]
+    return [claim for claim in catalogue.current().claims if claim.key in keys]
 
 
 def _workforce(options: Options) -> Workforce:

@@ -16,6 +16,8 @@ from reports.figures.picture import (
     DataTable,
     Picture,
 )
+from reports.figures.style import style
+from reports.figures.written import label
 from reports.ledger.model import BetweenRow
 
 AXES = {"T": "rounds T", "d": "largest delay d", "P": "path length P"}
@@ -35,7 +37,7 @@ def picture(sweep: str, rows: list[BetweenRow]) -> Picture:
         "allows the dashed line of the same colour. Nothing can lose more than the "
         "grey line 2RGT."
     )
-    with plots.style():
+    with style():
         canvas, (ax,) = plots.panels(1, 4.7, 3.5)
         _draw(ax, sweep, rows)
         name, title = f"between-{sweep}", f"Growing {TITLES[sweep]}"
@@ -61,13 +63,13 @@ def _draw(ax: Any, sweep: str, rows: list[BetweenRow]) -> None:
     styled = [(name, COLOURS[i % 4], MARKS[i % 4]) for i, name in enumerate(names)]
     for name, colour, _ in styled:
         bounds = [r.upper.get(name) for r in rows]
-        line(bounds, "--", colour, f"bound of {plots.label(name)}")
+        line(bounds, "--", colour, f"bound of {label(name)}")
     for name, colour, mark in styled:
         line(
             [r.learners.get(name) for r in rows],
             f"-{mark}",
             colour,
-            plots.label(name),
+            label(name),
         )
     line([r.mean for r in rows], ":", INK, "exact mean over all signs")
     line([r.lower for r in rows], "-.", VERMILION, "lower bound, Theorem 3")

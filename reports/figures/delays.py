@@ -11,8 +11,9 @@ import numpy as np
 
 from mild_core.delays import DelaySchedule
 from mild_core.numerics import IntArray
-from reports.figures import plots
-from reports.figures.picture import BLUE, GREY, INK, VERMILION, Picture, is_number
+from reports.figures.picture import BLUE, GREY, VERMILION, Picture, is_number
+from reports.figures.sketch import Box, Line, Pen, Shape, Sketch, Words, middle
+from reports.figures.written import UNTOLD, sketched, told
 from reports.ledger import formatting
 
 DAGGER = " \u2020"
@@ -23,6 +24,8 @@ WIDE, COLUMN = 420.0, 63.0
 """Points for all moments together at most, and for a column of numbers."""
 TALL, FLAT = 18.0, 6.75
 """Points of a row; flat ones if there are many."""
+SIZE = 8.25
+"""Of letters."""
 
 
 Columns = tuple[tuple[str, tuple[float, ...]], ...]
@@ -67,88 +70,105 @@ def timeline(case: dict[str, Any]) -> Timeline | None:
 
 def picture(line: Timeline, name: str, caption: str, *, files: bool) -> Picture:
     """One row for every round, one column of the picture for every moment."""
-    if not files:
-        d = tuple(int(d) for d in line.delays.d)
-        return plots.told(_drawn(d, line.block, line.columns), name, caption)
-    with plots.style():
-        return plots.finished(_canvas(line), name, caption)
+    if files:
+        return sketched(sketch(line), name, caption)
+    d = tuple(int(d) for d in line.delays.d)
+    return told(_drawn(d, line.block, line.columns), name, caption)
 
 
 @lru_cache(maxsize=256)
 def _drawn(d: tuple[int, ...], block: int, columns: Columns) -> bytes:
     """Many claims are tightest in the same case: it is drawn once."""
-    with plots.style():
-        return plots.rendered(_canvas(Timeline(DelaySchedule.of(d), block, columns)))
+    return sketch(Timeline(DelaySchedule.of(d), block, columns)).svg(UNTOLD)
 
 
-def _canvas(line: Timeline) -> Any:
-    delays, T = line.delays, line.delays.T
-    last = max(int(delays.arrival.max()), T)
-    width, row = min(27.0, WIDE / last), TALL if T <= 24 else FLAT
-    canvas, (ax,) = plots.panels(1, width * last / 72, row * T / 72)
-    ax.set(xlim=(0, last), ylim=(T + 0.5, 0.5))
-    ax.set_axis_off()  # ticks and labels by hand: a fraction of the time
-    _rounds(ax, line, row == TALL)
-    _bars(ax, delays, width, row)
-    _words(ax, line, width, row)
-    return canvas
+@dataclass(frozen=True)
+class _Grid:
+    """Where rounds and moments are: points of a moment and of a row."""
+
+    T: int
+    last: int
+    width: float
+    row: float
+
+    @property
+    def tall(self) -> bool:
+        return self.row == TALL
+
+    def y(self, k: float) -> float:
+        """The middle of the row of round k."""
+        return (k - 0.5) * self.row
 
 
-def _rounds(ax: Any, line: Timeline, tall: bool) -> None:
+def sketch(line: Timeline) -> Sketch:
+    """The diagram of the delays."""
+    T, last = line.delays.T, max(int(line.delays.arrival.max()), line.delays.T)
+    grid = _Grid(T, last, min(27.0, WIDE / last), TALL if T <= 24 else FLAT)
+    shapes = (*_rounds(grid, line.block), *_bars(grid, line.delays))
+    return Sketch((*shapes, *_words(grid, line)))
+
+
+def _rounds(grid: _Grid, block: int) -> Iterator[Shape]:
     """The virtual rounds shaded, the ends of rounds and of blocks."""
-    T, last = line.delays.T, ax.get_xlim()[1]
-    if last > T:
-        ax.axvspan(T, last, color=GREY, alpha=0.14, linewidth=0)
-    blocks = range(0, T + 1, line.block) if line.block > 1 else ()
-    thin = [t for t in range(T + 1) if tall and t not in blocks]
-    for ends, width, alpha in ((thin, 0.5, 0.2), (blocks, 1.0, 0.7)):
-        ax.vlines(ends, 0.5, T + 0.5, INK, linewidth=width, alpha=alpha, clip_on=False)
+    T, bottom = grid.T, grid.T * grid.row
+    if grid.last > T:
+        size = (grid.last - T) * grid.width, bottom
+        yield Box((T * grid.width, 0.0), size, GREY, opacity=0.14)
+    blocks = range(0, T + 1, block) if block > 1 else range(0)
+    thin = [t for t in range(T + 1) if grid.tall and t not in blocks]
+    pens = Pen(width=0.5, opacity=0.2), Pen(opacity=0.7)
+    for ends, pen in zip((thin, blocks), pens, strict=True):
+        for t in ends:
+            yield Line(((t * grid.width, 0.0), (t * grid.width, bottom)), pen)
 
 
-def _bars(ax: Any, delays: DelaySchedule, width: float, row: float) -> None:
+def _bars(grid: _Grid, delays: DelaySchedule) -> Iterator[Shape]:
     """From a mark in round k to the end of the round in which its feedback arrives."""
-    k = np.arange(1, delays.T + 1)
-    start, end = k - 0.85, delays.arrival - 1 / width
-    colours = [VERMILION if moved else BLUE for moved in _place(delays) != k]
-    ax.hlines(k, start, end, colours, linewidth=row / 8)
-    ax.scatter(start, k, row * row / 16, colours, marker="|", linewidth=1.5)
-    if row == TALL:
-        tip = {"s": 24, "linewidth": 0, "clip_on": False}
-        ax.scatter(end - 2.4 / width, k, c=colours, marker=">", **tip)
+    moved = _place(delays) != np.arange(1, delays.T + 1)
+    for colour, which in ((BLUE, ~moved), (VERMILION, moved)):
+        rounds = [int(k) for k in np.flatnonzero(which) + 1]
+        bar, mark = Pen(colour, grid.row / 8), Pen(colour, 1.5)
+        for k in rounds:
+            start, y = (k - 0.85) * grid.width, grid.y(k)
+            end = int(delays.arrival[k - 1]) * grid.width - 1
+            yield Line(((start, y), (end, y)), bar, tip=grid.tall)
+        for k in rounds:
+            start, half = (k - 0.85) * grid.width, grid.row / 8
+            yield Line(((start, grid.y(k) - half), (start, grid.y(k) + half)), mark)
 
 
-def _words(ax: Any, line: Timeline, width: float, row: float) -> None:
+def _words(grid: _Grid, line: Timeline) -> Iterator[Shape]:
     """Moments on top, what belongs to each round beside it, the order of use below."""
-    T, last = line.delays.T, int(ax.get_xlim()[1])
-    top, bottom = 0.5 - 7 / row, T + 0.5
-    small = {"size": plots.SMALL}
-    for t in _every(1 if width >= 13.5 else 5 if width >= 3.75 else 10, last):
-        ax.text(t - 0.5, top, str(t), ha="center", **small)
-    for head, texts, x, ha in _columns(line, last, width):
-        ax.text(x, top, head, ha=ha, **small)
-        for k in _every(1 if row == TALL else 5, T):
-            ax.text(x, k, texts[k - 1], ha=ha, va="center", **small)
-    if last > T:
-        ax.text(T + 3 / width, bottom + 10 / row, "after T", color=GREY, **small)
+    T, width, bottom = grid.T, grid.width, grid.T * grid.row
+    step = 1 if width >= 13.5 else 5 if width >= 3.75 else 10
+    for t in _every(step, grid.last):
+        yield Words(((t - 0.5) * width, -7.0), str(t), SIZE, anchor="middle")
+    for head, texts, x, anchor in _columns(line, grid.last * width):
+        yield Words((x, -7.0), head, SIZE, anchor=anchor)
+        for k in _every(1 if grid.tall else 5, T):
+            y = middle(grid.y(k), SIZE)
+            yield Words((x, y), texts[k - 1], SIZE, anchor=anchor)
+    if grid.last > T:
+        yield Words((T * width + 3, bottom + 10), "after T", SIZE, GREY)
     order = f"order of use: {_order(line.delays)}"
-    ax.text(-66 / width, bottom + 27 / row, order, size=9)
+    yield Words((-66.0, bottom + 27), order, 9.0)
 
 
 def _columns(
-    line: Timeline, last: int, width: float
+    line: Timeline, right: float
 ) -> Iterator[tuple[str, list[str], float, str]]:
-    """Heads, texts, places and alignments of what stands beside the rounds."""
+    """Heads, texts, places and anchors of what stands beside the rounds."""
     delays = line.delays
     asked = [f"t = {k}, d = {d}" for k, d in enumerate(delays.d, 1)]
     used = [
         f"{formatting.numbered(i)}{DAGGER if i != k else ''}"
         for k, i in enumerate(_place(delays), 1)
     ]
-    yield "round", asked, -6 / width, "right"
-    yield "used", used, last + 16 / width, "left"
+    yield "round", asked, -6.0, "end"
+    yield "used", used, right + 16, "start"
     for j, (name, values) in enumerate(line.columns, 1):
-        x = last + (45 + COLUMN * j) / width
-        yield name, [formatting.number(value) for value in values], x, "right"
+        x = right + 45 + COLUMN * j
+        yield name, [formatting.number(value) for value in values], x, "end"
 
 
 def _every(step: int, last: int) -> list[int]:

@@ -5,16 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
-from matplotlib.patches import FancyArrowPatch, FancyBboxPatch
-from matplotlib.path import Path
-from matplotlib.text import Text
-
-from reports.figures import plots
 from reports.figures.layers import acyclic, layers, ordered
-from reports.figures.link import Link
 from reports.figures.picture import GREY, INK, PAPER, SIGNS, VERDICTS, Picture
+from reports.figures.sketch import Box, Line, Linked, Pen, Shape, Sketch, Words
+from reports.figures.written import label, sketched
 from reports.ledger import formatting
 from reports.ledger.model import ClaimEntry, Ledger
 
@@ -22,18 +17,18 @@ MAIN = re.compile(r"(Theorem|Lemma|Corollary) (A?\d+)")
 NAMES = re.compile(r"(?<!as for )(Theorem|Lemma|Corollary) (A?\d+)")
 USED, NAMED = "used in the proof of", "named in"
 CORRECTS, TOUCHES = "corrects", "has consequences for"
-LINES: dict[str, tuple[str, Any, float]] = {
-    USED: (GREY, "-", 0.55),
-    NAMED: (INK, (0, (1, 2.5)), 0.8),
-    CORRECTS: (INK, (0, (3.3, 2.5)), 0.9),
-    TOUCHES: (INK, (0, (7.5, 3.3)), 0.6),
+LINES = {
+    USED: Pen(GREY, 0.9, (), 0.55),
+    NAMED: Pen(INK, 0.9, (1, 2.5), 0.8),
+    CORRECTS: Pen(INK, 0.9, (3.3, 2.5), 0.9),
+    TOUCHES: Pen(INK, 0.9, (7.5, 3.3), 0.6),
 }
-"""Colour, dashes and opacity of a connection."""
-BORDERS = {
-    "proved": "-",
-    "supported": "-",
-    "refuted": (0, (2.9, 1.8)),
-    "open": (0, (0.9, 1.4)),
+"""How a connection is drawn."""
+BORDERS: dict[str, tuple[float, ...]] = {
+    "proved": (),
+    "supported": (),
+    "refuted": (2.9, 1.8),
+    "open": (0.9, 1.4),
 }
 W, H, GAP_X, GAP_Y = 141.0, 22.5, 55.5, 6.75
 """Points of a box, the least, and between boxes."""
@@ -108,23 +103,20 @@ Places = dict[str, tuple[float, float]]
 
 def picture(graph: Graph, name: str, title: str, folder: str = "claims") -> Picture:
     """From what is used on the left to what it is used for on the right."""
+    return sketched(sketch(graph, folder), name, title)
+
+
+def sketch(graph: Graph, folder: str) -> Sketch:
+    """The diagram: lines with a look of their own together, boxes over them."""
     wide = _wide(graph)
     corners = places(graph, wide)
-    width = max((x for x, _ in corners.values()), default=0) + wide
-    height = max((y for _, y in corners.values()), default=0) + H
-    with plots.style():
-        canvas, (ax,) = plots.panels(1, width / 72, height / 72)
-        ax.set(xlim=(0, width), ylim=(height, 0))
-        ax.set_axis_off()
-        for i, edge in enumerate(graph.edges):
-            arrow = _arrow(corners, wide, *edge)
-            arrow.set_gid(f"edge.{edge[0]}.{edge[1]}.{i}")  # the page finds it again
-            ax.add_patch(arrow)
-        for key, place in corners.items():
-            href, node = f"{folder}/{key}.html", graph.nodes[key]
-            ax.add_artist(_box(ax, node, place, wide, href))
-        _legend(ax, graph)
-        return plots.finished(canvas, name, title)
+    edges = sorted(enumerate(graph.edges), key=lambda one: list(LINES).index(one[1][2]))
+    lines = [_arrow(corners, wide, i, *edge) for i, edge in edges]
+    boxes = [
+        _box(graph.nodes[key], place, wide, f"{folder}/{key}.html")
+        for key, place in corners.items()
+    ]
+    return Sketch((*lines, *_legend(graph), *boxes))
 
 
 def _wide(graph: Graph) -> float:
@@ -224,46 +216,34 @@ def _ways(key: str, after: dict[str, list[str]], stops: set[str]) -> Iterator[st
             stack.extend(after.get(node, ()))
 
 
-def _arrow(places: Places, wide: float, a: str, b: str, how: str) -> FancyArrowPatch:
+def _arrow(places: Places, wide: float, i: int, a: str, b: str, how: str) -> Line:
     (x, y), (end, v) = places[a], places[b]
     start, y, v = x + wide, y + H / 2, v + H / 2
     bend = max(GAP_X * 0.6, abs(end - start) * 0.35)
-    points = [(start, y), (start + bend, y), (end - bend, v), (end, v)]
-    path = Path(points, [Path.MOVETO, *[Path.CURVE4] * 3])
-    tip = "-|>, head_length=0.5, head_width=0.27"
-    return FancyArrowPatch(path=path, arrowstyle=tip, mutation_scale=9, **_line(how))
+    points = ((start, y), (start + bend, y), (end - bend, v), (end - 1, v))
+    # the page finds it again by its name
+    return Line(points, LINES[how], curved=True, tip=True, name=f"edge.{a}.{b}.{i}")
 
 
-def _line(how: str) -> dict[str, Any]:
-    colour, dashes, opacity = LINES[how]
-    style = {"color": colour, "linestyle": dashes, "alpha": opacity}
-    return style | {"linewidth": 0.9, "clip_on": False}
-
-
-def _box(
-    ax: Any, node: Node, place: tuple[float, float], wide: float, href: str
-) -> Link:
+def _box(node: Node, place: tuple[float, float], wide: float, href: str) -> Linked:
     """A box with the sign of the verdict; results of the paper have a thick border.
 
     Errata that concern it are counted at its right end.
     """
     x, y = place
     colour = VERDICTS[node.verdict]
-    corner = f"round, pad=0, rounding_size={2.25 if node.main else H / 2}"
-    width, style = 1.95 if node.main else 1.0, BORDERS[node.verdict]
-    bold = "bold" if node.main else "normal"
-    name, small = plots.label(node.label, LONGEST), plots.label(_small(node), 24)
-    marks = [Text(x + wide - 21, y + 9.7, f"✗ {len(node.errata)}", color=WRONG, size=8)]
-    return Link(
-        ax,
-        href,
-        node.title,
-        FancyBboxPatch(place, wide, H, corner, fc=PAPER, ec=colour, lw=width, ls=style),
-        Text(x + 8, y + 14.6, SIGNS[node.verdict], color=colour, size=9.8),
-        Text(x + 19.5, y + 9.7, small, color=GREY, size=6.75),
-        *(marks if node.errata else []),
-        Text(x + 19.5, y + 18.4, name, size=7.9, weight=bold),
+    pen = Pen(colour, 1.95 if node.main else 1.0, BORDERS[node.verdict])
+    radius = 2.25 if node.main else H / 2
+    name, small = label(node.label, LONGEST), label(_small(node), 24)
+    mark = Words((x + wide - 21, y + 9.7), f"✗ {len(node.errata)}", 8.0, WRONG)
+    shapes: tuple[Box | Words, ...] = (
+        Box(place, (wide, H), PAPER, pen, radius),
+        Words((x + 8, y + 14.6), SIGNS[node.verdict], 9.8, colour),
+        Words((x + 19.5, y + 9.7), small, 6.75, GREY),
+        *([mark] if node.errata else []),
+        Words((x + 19.5, y + 18.4), name, 7.9, bold=node.main),
     )
+    return Linked(href, node.title, shapes)
 
 
 def _small(node: Node) -> str:
@@ -271,10 +251,11 @@ def _small(node: Node) -> str:
     return f"{node.key} · {node.part}" if node.part else node.key
 
 
-def _legend(ax: Any, graph: Graph) -> None:
-    """What the lines mean that are there."""
+def _legend(graph: Graph) -> Iterator[Shape]:
+    """What the lines mean that are there, above the graph."""
     met = {how for *_, how in graph.edges}
-    for how in (how for how in LINES if how in met):
-        ax.plot([], [], **_line(how), label=how)
-    if met:
-        plots.above(ax, handlelength=4)
+    shown = [how for how in LINES if how in met]
+    for i, how in enumerate(shown):
+        y = -8.0 - 13.5 * (len(shown) - 1 - i)
+        yield Line(((0.0, y), (36.0, y)), LINES[how])
+        yield Words((43.0, y + 3.2), how, 9.0)

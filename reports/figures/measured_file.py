@@ -15,7 +15,7 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, NullFormatter, NullLocator
 
 from mild_core.errors import UsageError
-from reports.figures import measured, plots
+from reports.figures import measured
 from reports.figures.chart import Line, number
 from reports.figures.picture import (
     BLUE,
@@ -24,6 +24,8 @@ from reports.figures.picture import (
     PINK,
     VERMILION,
 )
+from reports.figures.style import style
+from reports.figures.written import label
 from reports.ledger.model import SweepRow
 
 ENDINGS = (".png", ".svg", ".pdf")
@@ -54,7 +56,7 @@ def checked(path: Path) -> Path:
 def drawn(swept: Sequence[SweepRow], ending: str) -> bytes:
     """Panels in two columns, a legend below; the same bytes every time."""
     columns, lines = min(2, len(swept)), -(-len(swept) // 2)
-    with plots.style():
+    with style():
         figure = Figure(
             figsize=(WIDTH * columns, HEIGHT * lines + 0.9), layout="constrained"
         )
@@ -99,7 +101,7 @@ def _title(row: SweepRow) -> str:
     """The heading, with whether feedback is in order if that is told."""
     order = row.note.split(":")[0] if ":" in row.note else ""
     words = measured.heading(row) + (f", {order}" if order else "")
-    return plots.label(words.replace("$", "")).replace("P_T", "$P_T$")
+    return label(words.replace("$", "")).replace("P_T", "$P_T$")
 
 
 def _look(line: Line) -> dict[str, Any]:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
-from typing import Any
 
-import numpy as np
-from matplotlib.ticker import PercentFormatter
-
-from reports.figures import plots
 from reports.figures.picture import BLUE, GREY, ORANGE, DataTable, Picture
+from reports.figures.sketch import Box, Line, Pen, Shape, Sketch, Words, middle
+from reports.figures.written import label, sketched
 
-BAR, ROW = 4.2, 0.4
-"""Inches of the whole slack, and of a link."""
-MOST_LETTERS = 36
+BAR, ROW = 216.0, 29.0
+"""Points of the whole slack, and of a link."""
+APART, THICK = 5.5, 9.3
+"""Points of a bar from the middle of its link, and of its height."""
+MOST_LETTERS = 30
+SIZE = 8.25
+"""Of letters."""
+KINDS = ((BLUE, "mean of all cases"), (ORANGE, "tightest case"))
 
 
 @dataclass(frozen=True)
@@ -43,39 +45,59 @@ def shares(values: Sequence[float]) -> tuple[float, ...]:
 
 def picture(fall: Waterfall, name: str, caption: str, table: DataTable) -> Picture:
     """Every link begins where the one before it ended."""
-    rows = len(fall.reasons)
-    with plots.style():
-        canvas, (ax,) = plots.panels(1, BAR, ROW * rows)
-        _bars(ax, fall.mean, BLUE, -0.19, "mean of all cases")
-        _bars(ax, fall.tightest, ORANGE, 0.19, "tightest case")
-        names = {i - 0.19: f"{i + 1}: q{i} ≤ q{i + 1}" for i in range(rows)}
-        why = [plots.label(reason, MOST_LETTERS) for reason in fall.reasons]
-        plots.column(ax, 0, -7, names, weight="bold")
-        plots.column(ax, 0, -7, {i + 0.19: w for i, w in enumerate(why)}, color=GREY)
-        ax.set(xlim=(-0.02, 1.02), ylim=(rows - 0.5, -0.5), yticks=())
-        ax.set_xticks((0, 0.25, 0.5, 0.75, 1))
-        ax.tick_params(length=0, labelsize=plots.SMALL)
-        ax.xaxis.set_major_formatter(PercentFormatter(1, 0, " %"))
-        ax.set_xlabel("share of bound minus measured", size=9)
-        ax.spines[:].set_visible(False)
-        plots.above(ax, ncols=2, handlelength=1.2)
-        return plots.finished(canvas, name, caption, table)
+    return sketched(sketch(fall), name, caption, table)
 
 
-def _bars(
-    ax: Any, parts: Sequence[float], colour: str, offset: float, label: str
-) -> None:
+def sketch(fall: Waterfall) -> Sketch:
+    """The diagram: links on the left, their shares as bars, numbers on the right."""
+    shown = [(i, parts) for i, parts in enumerate((fall.mean, fall.tightest)) if parts]
+    shapes = [*_axis(len(fall.reasons)), *_links(fall.reasons)]
+    for which, parts in shown:
+        shapes += _bars(parts, KINDS[which][0], APART * (2 * which - 1))
+    for which, _ in shown:
+        (colour, text), x = KINDS[which], 112.0 * which
+        shapes.append(Box((x, -15.0), (11.0, 6.0), colour))
+        shapes.append(Words((x + 16, -9.0), text, 9.0))
+    return Sketch(tuple(shapes))
+
+
+def _axis(rows: int) -> Iterator[Shape]:
+    bottom = rows * ROW
+    quarters = [(0.25 * i, 0.25 * i * BAR) for i in range(5)]
+    for _, x in quarters:
+        yield Line(((x, 0.0), (x, bottom)), Pen(GREY, 0.6, opacity=0.25))
+    for share, x in quarters:
+        words = f"{100 * share:.0f} %"
+        yield Words((x, bottom + 12), words, SIZE, anchor="middle")
+    told = "share of bound minus measured"
+    yield Words((BAR / 2, bottom + 27), told, 9.0, anchor="middle")
+
+
+def _links(reasons: Sequence[str]) -> Iterator[Shape]:
+    heights = [(i + 0.5) * ROW for i in range(len(reasons))]
+    for i, y in enumerate(heights):
+        place = (-7.0, middle(y - APART, SIZE))
+        name = f"{i + 1}: q{i} ≤ q{i + 1}"
+        yield Words(place, name, SIZE, anchor="end", bold=True)
+    for reason, y in zip(reasons, heights, strict=True):
+        place = (-7.0, middle(y + APART, SIZE))
+        yield Words(place, label(reason, MOST_LETTERS), SIZE, GREY, "end")
+
+
+def _bars(parts: Sequence[float], colour: str, offset: float) -> Iterator[Shape]:
     """Bars of one kind, tied by dotted lines, and their shares on the right."""
-    if not parts:
-        return
-    ends = np.clip([0.0, *accumulate(parts)], -0.02, 1.02)
-    rows = np.arange(len(parts)) + offset
-    # An edge keeps a bar visible that has no width.
-    style = {"color": colour, "edgecolor": colour, "linewidth": 1.0, "label": label}
-    ax.barh(rows, np.diff(ends), 0.32, ends[:-1], **style)
-    ax.vlines(ends[1:-1], rows[:-1], rows[1:], colour, ":", linewidth=0.7)
-    told = zip(rows, map(percent, parts), strict=True)
-    plots.column(ax, 1, 7, dict(told))
+    ends = [BAR * min(max(x, -0.02), 1.02) for x in (0.0, *accumulate(parts))]
+    rows = [(i + 0.5) * ROW + offset for i in range(len(parts))]
+    tied = Pen(colour, 0.7, (1.0, 1.65))
+    for x, ys in zip(ends[1:-1], pairwise(rows), strict=True):
+        yield Line(((x, ys[0]), (x, ys[1])), tied)
+    for (a, b), y in zip(pairwise(ends), rows, strict=True):
+        # One point keeps a bar visible that has no width.
+        left, wide = min(a, b) - 0.5, abs(b - a) + 1
+        yield Box((left, y - THICK / 2), (wide, THICK), colour)
+    for part, y in zip(parts, rows, strict=True):
+        place = (1.02 * BAR + 7, middle(y, SIZE))
+        yield Words(place, percent(part), SIZE)
 
 
 def percent(share: float) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bounds import catalogue
+from bounds import book, catalogue
 from bounds.claim import Chain, Claim
 from bounds.judging.alterations import Alteration, alterations
 from bounds.judging.evidence import EvidenceOfKind
@@ -40,10 +40,12 @@ def ledger(
 ) -> model.Ledger:
     """Put together what all units found."""
     judged = {claim.key: _judged(claim, results) for claim in claims}
+    other = book.another()
     return model.Ledger(
         schema=model.SCHEMA,
         seed=seed,
         profile=profile,
+        book=other.title if other else "",
         origin=origin,
         versions=versions(),
         times=model.Times(
@@ -237,7 +239,7 @@ def _counterexample(found: Judgement) -> KeptCase | None:
 def _corrected(claim: Claim, judged: dict[str, Judgement]) -> model.Corrected | None:
     if claim.correction is None:
         return None
-    better = catalogue.claim(claim.correction)
+    better = catalogue.current().claim(claim.correction)
     known = judged.get(better.key)
     return model.Corrected(
         key=better.key,
@@ -250,7 +252,7 @@ def _corrected(claim: Claim, judged: dict[str, Judgement]) -> model.Corrected | 
 
 def _chains(results: Sequence[UnitResult]) -> list[Chain]:
     names = {name for result in results for name in result.findings}
-    return [chain for chain in catalogue.CHAINS if chain_name(chain) in names]
+    return [chain for chain in catalogue.current().chains if chain_name(chain) in names]
 
 
 def _chain(chain: Chain, results: Sequence[UnitResult]) -> model.ChainEntry:
@@ -295,7 +297,9 @@ def _links(chain: Chain, results: Sequence[UnitResult]) -> Finding:
 
 
 def _same_world(chain: Chain, result: UnitResult) -> bool:
-    return any(catalogue.claim(key).world == chain.world for key in result.keys)
+    return any(
+        catalogue.current().claim(key).world == chain.world for key in result.keys
+    )
 
 
 def _outcome(found: Finding) -> Links:

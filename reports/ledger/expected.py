@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Struct, convert, field
 
+from bounds import book
 from bounds.judging.words import PROFILES, PROVED, REFUTED, Profile
 from mild_core.errors import UsageError
 from reports.ledger.kinds import KeptCase, decoded, exactly
@@ -31,15 +32,27 @@ class Recorded(Struct, frozen=True):
     counterexamples: dict[str, KeptCase] = field(default_factory=dict)
 
 
+def path() -> Path:
+    """Where it is recorded: here, or beside the book at work."""
+    other = book.another()
+    return (other and other.beside(PATH.name)) or PATH
+
+
 def recorded() -> Recorded:
     """Read what is recorded."""
-    if not PATH.exists():
+    place = path()
+    if not place.exists():
         return Recorded()
     try:
-        content = parsed(PATH.read_text(encoding="utf-8"))
+        content = parsed(place.read_text(encoding="utf-8"))
         return convert(content, Recorded, dec_hook=decoded)
     except ValueError as error:
-        raise UsageError(f"{PATH}: {error}") from None
+        raise UsageError(f"{place}: {error}") from None
+
+
+def known() -> bool:
+    """Whether anything can be expected: of a new book nothing is recorded yet."""
+    return book.another() is None or path().exists()
 
 
 def verdicts(profile: str | None = None) -> dict[str, str]:
@@ -121,4 +134,4 @@ def _write(known: Recorded) -> None:
     # Imported late: reading, as `mild show` does, needs neither scipy nor all claims.
     from reports.ledger.file import write_lines
 
-    write_lines(known, PATH)
+    write_lines(known, path())

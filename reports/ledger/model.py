@@ -435,6 +435,7 @@ class Ledger(Schema, frozen=True, kw_only=True, omit_defaults=True):
 
     seed: Natural  # as given to `mild verify`
     profile: Profile  # as given to `mild verify`
+    book: str = ""  # title of the paper, if it is another than the suite's own
     origin: Origin = VERIFY  # what produced the evidence; `tests` are pytest's
     versions: dict[str, str]  # of Python, libraries, and the suite with a hash
     times: Times

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bounds import book
 from reports.ledger.model import Ledger
 
 
@@ -17,16 +18,23 @@ def computed(ledger: Ledger) -> str:
     """What computed it, code between backticks."""
     if ledger.from_tests:
         return f"Collected from {run(ledger)} by `pytest --mild-report`"
-    return f"Computed by `mild verify` ({run(ledger)})"
+    return f"Computed by `mild verify{book.option()}` ({run(ledger)})"
 
 
 def replayed(ledger: Ledger) -> str:
     """The command that runs a counterexample again."""
-    return f"mild replay KEY{' --ledger ledger.json' if ledger.from_tests else ''}"
+    told = " --ledger ledger.json" if ledger.from_tests else ""
+    return f"mild replay KEY{book.option()}{told}"
+
+
+def replay(key: str) -> str:
+    """The same for one claim."""
+    return f"mild replay {key}{book.option()}"
 
 
 def command(ledger: Ledger) -> str:
     """The command that makes the same ledger again."""
     if ledger.from_tests:
         return "pytest --mild-report DIR"
-    return f"mild verify --profile {ledger.profile} --seed {ledger.seed}"
+    told = f"--profile {ledger.profile} --seed {ledger.seed}"
+    return f"mild verify{book.option()} {told}"

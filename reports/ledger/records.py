@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Struct, convert, field
 
+from bounds import book
 from mild_core.errors import UsageError
 from reports.ledger.kinds import KeptCase, Natural, Number, Position, decoded, exactly
 from reports.ledger.strict_json import parsed
@@ -49,9 +50,15 @@ class Records(Struct, frozen=True):
     claims: dict[str, Record] = field(default_factory=dict)
 
 
+def place() -> Path:
+    """Where they are recorded: here, or beside the book at work."""
+    other = book.another()
+    return (other and other.beside(NAME)) or PATH
+
+
 def records(path: Path | None = None) -> Records:
     """Read what is recorded, by default here; nothing if there is no file."""
-    path = path or PATH
+    path = path or place()
     if not path.exists():
         return Records()
     try:

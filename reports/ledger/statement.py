@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sympy import latex
 
+from bounds import book
 from bounds.claim import Chain, Claim
 from bounds.notation import as_text
 from bounds.paper.written_for import written_for
@@ -35,7 +36,7 @@ def about(claim: Claim) -> Statement:
         own=claim.own,
         printed=printed(claim),
         consequences=dict(claim.consequences),
-        chain=tuple(chain.name for chain in catalogue.chains_of(claim.key)),
+        chain=tuple(chain.name for chain in catalogue.current().chains_of(claim.key)),
         proof=proof_note(claim),
     )
 
@@ -63,8 +64,9 @@ def printed(claim: Claim) -> Printed:
 
 def fitting(claim: Claim) -> HomogeneityEntry:
     """Whether the dimensions fit, and if not, what was meant."""
-    found, told = homogeneity(claim), written_for(claim.key)
-    meant = None if found.homogeneous else told
+    found = homogeneity(claim)
+    silent = found.homogeneous or book.another()
+    meant = None if silent else written_for(claim.key)
     return HomogeneityEntry(
         homogeneous=found.homogeneous,
         breaks=tuple(BreakEntry(where=b.where, what=b.what) for b in found.breaks),

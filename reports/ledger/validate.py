@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct, inspect
 
+from bounds import book
 from bounds.claim import Claim
 from bounds.judging.words import REFUTED
 from mild_core.errors import UsageError
@@ -43,10 +44,23 @@ def ledger(content: Any, only: Claim | None = None) -> Ledger:
     if isinstance(content, dict) and "schema" in content:
         typed({"schema": content["schema"]}, Schema)
     found = typed(content, Ledger)
+    _of_this_book(found)
     for fine, place, wanted in _demands(found, _parts(only), only is None):
         if not fine:
             raise UsageError(f"{place}: it must be {wanted}")
     return found
+
+
+def _of_this_book(found: Ledger) -> None:
+    """Refuse a ledger about other statements than those of the book at work."""
+    other = book.another()
+    if found.book == (other.title if other else ""):
+        return
+    if found.book:
+        made = found.versions.get("book", "").partition(" ")[0] or "FILE.py"
+        raise UsageError(f"it is about {found.book!r}; --book {made} reads it")
+    assert other is not None
+    raise UsageError(f"it is about the suite's own paper, not about {other.title!r}")
 
 
 def typed(content: Any, kind: type[Typed]) -> Typed:
@@ -137,7 +151,7 @@ def _parts(only: Claim | None) -> dict[str, int]:
     # Imported late: to build all claims takes twice as long as to load sympy.
     from bounds import catalogue
 
-    return {key: len(catalogue.claim(key).parts) for key in catalogue.SECTIONS}
+    return {claim.key: len(claim.parts) for claim in catalogue.current().names.values()}
 
 
 def _demands(found: Ledger, parts: dict[str, int], every: bool) -> Iterator[Demand]:

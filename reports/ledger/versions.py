@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 from importlib.metadata import PackageNotFoundError, version
 
+from bounds import book
 from reports.ledger.checkout import PROJECT, fingerprint
 
 LIBRARIES = ("numpy", "scipy", "numba", "sympy", "z3-solver", "python-flint")
@@ -15,6 +16,9 @@ def versions() -> dict[str, str]:
     found = {name: _version(name) for name in LIBRARIES}
     found["python"] = platform.python_version()
     found["mild"] = mild()
+    other = book.another()
+    if other is not None:
+        found["book"] = f"{other.name} (code {other.code})"
     return found
 
 

@@ -23,9 +23,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
+from bounds import book
 from bounds.judging.finding import error_line
 from bounds.judging.unit import Unit, UnitResult, perform, served
 from mild_core.errors import UsageError
+from reports.run.books import performed
 
 DIED = "its worker process died, and once more when it was tried again"
 PULSE = 1.0
@@ -210,7 +212,11 @@ class _Crew:
 
     def _submit(self, unit: Unit) -> Future[UnitResult]:
         work = pickle.dumps(unit), self._empty(unit), self.seed
-        return self.workforce.submit(perform, *work, limit=self.limit)
+        other = book.another()
+        if other is None:
+            return self.workforce.submit(perform, *work, limit=self.limit)
+        which = other.loads, other.code  # loaded there: it can not be packed
+        return self.workforce.submit(performed, *which, *work, limit=self.limit)
 
     def _result(
         self, future: Future[UnitResult], start: _Start, alone: bool

@@ -13,6 +13,10 @@ from mild_core.errors import UsageError
 from mild_core.protocol import Factory
 
 
+class Unloadable(UsageError):
+    """A file that is there and raises when it is imported."""
+
+
 def factory_of(name: str) -> Factory:
     """The factory that FILE.py:NAME or package.module:NAME names.
 
@@ -47,7 +51,7 @@ def _module(source: str) -> ModuleType:
             return importlib.import_module(source)
     except (Exception, SystemExit) as error:
         why = f"{type(error).__name__}: {error}"
-        raise UsageError(f"learner: {source} cannot be imported ({why})") from error
+        raise Unloadable(f"learner: {source} cannot be imported ({why})") from error
 
 
 def _from_file(path: Path) -> ModuleType:

@@ -69,12 +69,13 @@ class _Worker:
         return self.future is None or self.future.done()
 
     def submit(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
-        try:
-            self.future = self._submit(function, *arguments)
-        except (BrokenExecutor, EOFError, OSError):
-            # it died after its last unit, or it or the server before it began
-            self.end()
-            self.future = self._begun(function, *arguments)
+        with _uninterrupted():  # else a worker would start that nobody knows
+            try:
+                self.future = self._submit(function, *arguments)
+            except (BrokenExecutor, EOFError, OSError):
+                # it died after its last unit, or it or the server before it began
+                self.end()
+                self.future = self._begun(function, *arguments)
         return self.future
 
     def _begun(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
@@ -131,6 +132,26 @@ def _context() -> Any:
     with _same_copy(), _undisturbed():
         forkserver.ensure_running()
     return context
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Hear Ctrl-C a moment later, when what is being started is known and can be ended.
+
+    To block the signal would not do: another thread may take it, and then Python
+    raises it here all the same.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        if heard:
+            signal.raise_signal(signal.SIGINT)
 
 
 @contextmanager

@@ -7,18 +7,20 @@ from itertools import islice
 from pathlib import Path
 
 from adversaries.hunt.search import best_of
+from bounds import book
 from bounds.claim import Claim
 from bounds.judging.supply import Supply
 from bounds.judging.unit import Unit
-from bounds.worlds.registry import WORLDS
+from bounds.worlds.registry import worlds
 from bounds.worlds.world import World
 from mild_core.errors import UsageError
 from reports.ledger import expected, records
 from reports.ledger.files import DEFAULT
 from reports.ledger.kinds import KeptCase, Stamps
 from reports.ledger.latest import known_ledger
-from reports.run import recorded_hunts, user_learner
-from reports.run.units import SUPPLIES
+from reports.run import recorded_hunts, user_learner, user_means
+from reports.run.load import factory_of
+from reports.run.units import supplied
 
 STAMPS = {*Stamps.__struct_fields__, "arena", "genes"} - {"game", "scheme", "label"}
 """What a stored case says beside its data."""
@@ -52,11 +54,10 @@ def find(claim: Claim, path: Path | None) -> Stored:
     if known is None and path is None and (best := _recorded(claim)):
         return best
     if known is None:
-        raise UsageError(
-            f"{claim.key}: no stored case; mild verify {claim.key} looks for one"
-        )
+        look = f"mild verify {claim.key}{book.option()}"
+        raise UsageError(f"{claim.key}: no stored case; {look} looks for one")
     stamps = known.stamps
-    source = "the repository"
+    source = _kept_in()
     return Stored(known, stamps.part, source, stamps.seed, stamps.profile, True)
 
 
@@ -66,8 +67,13 @@ def _recorded(claim: Claim) -> Stored | None:
     best = everything.claims.get(claim.key)
     if best is None:
         return None
-    source, run = "the repository", (everything.seed, everything.profile)
+    source, run = _kept_in(), (everything.seed, everything.profile)
     return Stored(best.case, best.part, source, *run, False)
+
+
+def _kept_in() -> str:
+    other = book.another()
+    return f"the records of {other.name}" if other else "the repository"
 
 
 def trophy(claim: Claim, path: Path, part: int | None = None) -> Stored:
@@ -95,6 +101,8 @@ def by_learner(
         return None
     if learner is None:
         raise UsageError(f"it was played by {played_by}: --learner FILE.py:NAME needed")
+    if user_means.SAMPLES in stored.case:
+        return user_means.again(stored.case, learner, factory_of), 0
     return user_learner.again(claim, stored.case, learner), 0
 
 
@@ -103,7 +111,7 @@ def rebuilt(stored: Stored) -> tuple[World, int]:
     if "genes" in stored.case:
         return recorded_hunts.built(stored.case["arena"], stored.case["genes"]), 0
     case = {name: v for name, v in stored.case.items() if name not in STAMPS}
-    build = WORLDS.get(str(case.get("world")))
+    build = worlds().get(str(case.get("world")))
     if build is not None:
         try:
             world: World = build.of(case)
@@ -116,8 +124,7 @@ def rebuilt(stored: Stored) -> tuple[World, int]:
 
 def _from_unit(stored: Stored) -> tuple[World, int]:
     case = stored.case.stamps
-    supplied = [s for module in SUPPLIES for s in module.units(stored.profile)]
-    for supply in supplied:
+    for supply in supplied(stored.profile):
         if isinstance(supply, Supply) and supply.name == case.unit:
             worlds = supply.worlds(stored.seed)
             return next(islice(worlds, case.batch, None)), case.row
@@ -129,6 +136,5 @@ def sampler(stored: Stored) -> Unit | None:
     if "genes" in stored.case:
         return None
     names = (stored.case.stamps.unit, stored.case.stamps.label)
-    supplied = (w for module in SUPPLIES for w in module.units(stored.profile))
-    units = (u for u in supplied if not isinstance(u, Supply))
+    units = (u for u in supplied(stored.profile) if not isinstance(u, Supply))
     return next((unit for unit in units if unit.name in names), None)

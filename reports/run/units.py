@@ -34,12 +34,14 @@ from adversaries.supplies import (
     worst_comparators,
 )
 from adversaries.sweeps import unit as sweeps
-from bounds import catalogue
+from bounds import book, catalogue
 from bounds.claim import Claim
+from bounds.judging.finding import error_line
 from bounds.judging.judging_unit import JudgingUnit
 from bounds.judging.proving_unit import ProvingUnit
 from bounds.judging.supply import Supply
 from bounds.judging.unit import PROVED_WORLD, Unit
+from mild_core.errors import UsageError
 from reports.formal import on_record
 from reports.run import recorded_hunts
 
@@ -84,14 +86,33 @@ LIMITS = {"quick": 180.0, "standard": 600.0, "deep": 1800.0}
 a busy machine, or one that compiles the engine first, stops none."""
 
 
+def supplied(profile: str) -> tuple[Supply | Unit, ...]:
+    """Supplies and units of the book at work."""
+    other = book.another()
+    if other is None:
+        return tuple(item for module in SUPPLIES for item in module.units(profile))
+    try:
+        found = tuple(other.units(profile))
+    except Exception as error:
+        told = f"units({profile!r}) raised {error_line(error)}"
+        raise UsageError(f"book {other.name}: {told}") from None
+    for item in found:
+        if not (isinstance(item, Supply) or callable(getattr(item, "serves", None))):
+            told = f"units({profile!r}) has a {type(item).__name__}, which is no unit"
+            raise UsageError(f"book {other.name}: {told}")
+    return found
+
+
 def all_units(profile: str, claims: Sequence[Claim]) -> tuple[Unit, ...]:
     """All units that serve at least one of the claims, in a fixed order."""
     chains = {
-        chain.name for claim in claims for chain in catalogue.chains_of(claim.key)
+        chain.name
+        for claim in claims
+        for chain in catalogue.current().chains_of(claim.key)
     }
-    supplied = [item for module in SUPPLIES for item in module.units(profile)]
     # a kernel's word needs no second opinion where there is little time
-    settled = on_record.settled(claims) if profile == "quick" else frozenset()
+    by_coq = profile == "quick" and not book.another()
+    settled = on_record.settled(claims) if by_coq else frozenset()
     found: list[Unit] = [
         ProvingUnit(c.key, SECONDS[profile])
         for c in claims
@@ -99,10 +120,10 @@ def all_units(profile: str, claims: Sequence[Claim]) -> tuple[Unit, ...]:
     ]
     found += [
         JudgingUnit(item, tuple(sorted(chains))) if isinstance(item, Supply) else item
-        for item in supplied
+        for item in supplied(profile)
     ]
     names = [unit.name for unit in found]
     doubled = {name for name in names if names.count(name) > 1}
     if doubled:
-        raise ValueError(f"units with the same name: {sorted(doubled)}")
+        raise UsageError(f"units with the same name: {', '.join(sorted(doubled))}")
     return tuple(w for w in found if any(w.serves(claim) for claim in claims))

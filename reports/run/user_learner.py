@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import inspect
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +18,13 @@ import numpy as np
 
 from bounds.claim import Claim
 from bounds.worlds import case_data
-from bounds.worlds.registry import WORLDS
+from bounds.worlds.registry import worlds
 from bounds.worlds.runs import Runs
 from bounds.worlds.world import Case, World
 from mild_core.errors import UsageError
 from mild_core.game import Game, Problem
-from mild_core.numerics import FloatArray
-from mild_core.protocol import Factory, Learner, play
+from mild_core.numerics import EPS, FloatArray, allowance
+from mild_core.protocol import Arrival, Factory, Learner, play
 from mild_core.record import Record, batched
 from mild_core.scheme import Scheme
 from reports.run.apart import Limits, apart
@@ -30,17 +32,52 @@ from reports.run.load import factory_of
 
 
 class Played:
-    """A world of one run whose case says who played it."""
+    """A world of one run whose case says who played it.
 
-    def __init__(self, world: Runs, learner: str, seed: int) -> None:
+    `whole` keeps all of a long run, not only an outline.
+    """
+
+    def __init__(
+        self, world: Runs, learner: str, seed: int, whole: bool = False
+    ) -> None:
         self._world, self._stamps = world, {"learner": learner, "noise_seed": seed}
+        self._told = world.case_in_full if whole else world.case
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._world, name)
 
     def case(self, b: int) -> Case:
         """The run, with the learner's name."""
-        return self._world.case(b) | self._stamps
+        return self._told(b) | self._stamps
+
+
+class InItsPrecision:
+    """A learner that may answer in float32: then K is left if float32 says so.
+
+    What is outside by no more than its own rounding is taken to the nearest point of K.
+    """
+
+    def __init__(self, factory: Factory, problem: Problem) -> None:
+        self.domain, self.learner = problem.domain, factory(problem)
+        self.scheme = getattr(self.learner, "scheme", None)
+        self.tracer = getattr(self.learner, "tracer", None)
+
+    def play(self) -> FloatArray:
+        """Its play."""
+        x = self.learner.play()
+        kind = getattr(x, "dtype", None)
+        if kind not in (np.float32, np.float16) or np.shape(x) != (self.domain.n,):
+            return x
+        wide = np.asarray(x, dtype=np.float64)
+        if not np.isfinite(wide).all():
+            return wide
+        near = self.domain.project(wide)
+        room = allowance(self.domain.n, self.domain.R) * float(np.finfo(kind).eps) / EPS
+        return near if float(np.linalg.norm(near - wide)) <= room else wide
+
+    def receive(self, arrivals: Sequence[Arrival]) -> None:
+        """Pass on."""
+        self.learner.receive(arrivals)
 
 
 def world_of(
@@ -52,24 +89,26 @@ def world_of(
     seed: int = 0,
     name: str | None = None,
     limits: Limits | None = Limits(),  # noqa: B008 -- frozen
+    whole: bool = False,
 ) -> World:
     """Play the game; the run as a world of the claim, with the scheme it is to be.
 
     The learner plays in a process of its own, within `limits`; in this one if there are
     none, for a debugger.
     """
-    kind = WORLDS.get(claim.world)
+    kind = worlds().get(claim.world)
     if not (isinstance(kind, type) and issubclass(kind, Runs)):
         raise UsageError(f"{claim.key} is not about runs of a learner")
     record = _played(factory, game, seed, limits)
     record = batched([replace(record, schemes=(scheme,))])
     world = kind.build(record, np.asarray(u, dtype=np.float64)[None], "played")
-    return Played(world, name or name_of(factory), seed)
+    return Played(world, name or name_of(factory), seed, whole)
 
 
 def _played(factory: Factory, game: Game, seed: int, limits: Limits | None) -> Record:
     def run() -> Record:
-        record = play(game, factory, np.random.default_rng(seed))
+        precise = partial(InItsPrecision, factory)
+        record = play(game, precise, np.random.default_rng(seed))
         # what is known here need not be packed, and perhaps cannot
         return replace(record, games=(), schemes=())
 

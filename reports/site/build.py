@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from importlib.resources import files
 
+from bounds import book
 from bounds.worlds import words as worlds
 from reports.figures import (
     between,
@@ -14,10 +16,10 @@ from reports.figures import (
     growth,
     measured,
     measured_file,
-    plots,
 )
 from reports.figures.picture import Picture
-from reports.ledger.model import Ledger
+from reports.figures.written import PDF, with_pdf
+from reports.ledger.model import ClaimEntry, Details, Ledger
 from reports.site import (
     chain_page,
     claim_page,
@@ -32,9 +34,9 @@ from reports.text.documents import documents
 from reports.text.errata_entries import by_rank, entries, judged, place
 from reports.text.summary import KINDS
 
-STATIC = (
-    *("site.css", "site.js", "play.css", "play.js"),
-    *("graph.css", "graph.js", "algorithms.js", "prescriptions.js", "opponents.js"),
+STATIC = ("site.css", "site.js", "graph.css", "graph.js")
+TO_PLAY = (
+    *("play.css", "play.js", "algorithms.js", "prescriptions.js", "opponents.js"),
 )
 
 Pages = dict[str, bytes]
@@ -43,38 +45,49 @@ Pages = dict[str, bytes]
 def site(ledger: Ledger, *, pdf: bool = False) -> Pages:
     """Every file of the report, by its path; figures as PDF only if asked for."""
     claims = {claim.key: claim for claim in ledger.claims}
-    renderer = Renderer(claims, {chain.name for chain in ledger.chains})
-    pages: Pages = {
-        name: files("reports.site").joinpath("static", name).read_bytes()
-        for name in STATIC
-    }
-    with named("the report"), plots.with_pdf(pdf):
+    chosen = parts(ledger)
+    contents = {file: name for part in chosen for file, name in part.contents.items()}
+    renderer = Renderer(claims, {chain.name for chain in ledger.chains}, contents)
+    pages: Pages = dict(map(_static, STATIC))
+    with named("the report"), with_pdf(pdf):
         pages |= {name: text.encode() for name, text in documents(ledger).items()}
-        pictures = _counterexamples(ledger)
-        for figure in pictures.values():
+        shared = _shared(ledger)
+        for figure in shared.counterexamples.values():
             pages |= _files(figure)
-        for made in MADE:
-            pages |= dict(made(ledger, renderer, pictures))
+        for part in chosen:
+            pages |= dict(part.make(ledger, renderer, shared))
     return pages
 
 
+def _static(name: str) -> tuple[str, bytes]:
+    return name, files("reports.site").joinpath("static", name).read_bytes()
+
+
 Made = Iterator[tuple[str, bytes]]
-Pictures = dict[str, Picture | None]
 
 
-def _counterexamples(ledger: Ledger) -> Pictures:
-    """The delays of every counterexample that has some."""
-    return {
+@dataclass(frozen=True)
+class Shared:
+    """What several pages show, by claim: delays of counterexamples, theorems of Coq."""
+
+    counterexamples: dict[str, Picture | None]
+    formal: dict[str, formal_page.Shown]
+
+
+def _shared(ledger: Ledger) -> Shared:
+    pictures = {
         claim.key: claim_page.picture(claim, claim.counterexample, "counterexample")
         for claim in ledger.claims
     }
+    shown = ((claim.key, formal_page.of_claim(claim)) for claim in ledger.claims)
+    return Shared(pictures, {key: found for key, found in shown if found})
 
 
-def _overview(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+def _overview(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
     yield renderer.page("index.html", **overview_page.context(ledger))
 
 
-def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
+def _claims(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
     entries = [
         (claim, claim_page.section(claim.key), [e.kind for e in claim.evidence])
         for claim in ledger.claims
@@ -88,14 +101,14 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
     )
     near, games = claim_page.neighbours(ledger), play_page.stored_games(ledger)
     for claim in ledger.claims:
-        refuting, tightest = pictures[claim.key], claim.resolution
+        refuting, tightest = shared.counterexamples[claim.key], claim.resolution
         tight = None
         if refuting is None and tightest:
             tight = claim_page.picture(claim, tightest.case, "tightest case")
         drawn = measured.figure(claim)
         if drawn:
             yield f"figures/measured-{claim.key}.csv", measured.spreadsheet_of(drawn)
-            if plots.PDF.get():
+            if PDF.get():
                 swept = measured_file.drawn(measured.rows(claim), ".pdf")
                 yield f"figures/measured-{claim.key}.pdf", swept
         yield renderer.page(
@@ -104,14 +117,18 @@ def _claims(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
             claim=claim,
             measured=drawn,
             near=near[claim.key],
-            drawn=claim_page.drawn(claim),
+            drawn=[
+                (page, what)
+                for page, what in claim_page.drawn(claim)
+                if f"{page}.html" in renderer.contents
+            ],
             section=claim_page.section(claim.key),
             refuting=refuting,
             tight=tight,
             altered=claim_page.altered(claim),
             world=worlds.words(claim.world),
             games=play_page.of_claim(games, claim.key),
-            formal=formal_page.of_claim(claim),
+            formal=shared.formal.get(claim.key),
         )
 
 
@@ -125,7 +142,7 @@ def _in_order(names: list[str]) -> list[str]:
     return sorted(set(names), key=place)
 
 
-def _chains(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+def _chains(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
     yield renderer.page("chains.html", chains=ledger.chains, runs=chain_page.runs)
     for chain in ledger.chains:
         figure = chain_page.waterfall(chain)
@@ -140,7 +157,7 @@ def _chains(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
         yield from _files(figure).items()
 
 
-def _graph(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+def _graph(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
     whole = graph_page.marked(ledger)
     results = graph_page.results(whole, ledger)
     pictures = [
@@ -153,7 +170,7 @@ def _graph(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
         yield from _files(picture).items()
 
 
-def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
+def _errata(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
     found = entries(ledger)
     yield renderer.page(
         "errata.html",
@@ -162,45 +179,58 @@ def _errata(ledger: Ledger, renderer: Renderer, pictures: Pictures) -> Made:
         ranks=by_rank(found),
         place=place,
         judged=judged,
-        pictures=pictures,
+        pictures=shared.counterexamples,
         words=words,
     )
 
 
-def _measured(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
-    found = [(claim, e.details) for claim in ledger.claims for e in claim.evidence]
-    grown = [
-        (claim, details.growth, growth.figure(claim, details.growth))
-        for claim, details in found
-        if details.growth
-    ]
-    rows = [row for _, details in found for row in details.between]
+def _details(ledger: Ledger) -> list[tuple[ClaimEntry, Details]]:
+    return [(claim, e.details) for claim in ledger.claims for e in claim.evidence]
+
+
+def _bounds(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
+    rows = [row for _, details in _details(ledger) for row in details.between]
     swept = [
         between.picture(sweep, rows)
         for sweep in ("T", "d", "P")
         if any(row.sweep == sweep for row in rows)
     ]
-    worst = [row for _, details in found for row in details.exact]
-    small = [row for _, details in found for row in details.small]
-    exactly = [exact.worst(worst)] if worst else []
-    exactly += [exact.small(small)] if small else []
-    yield renderer.page("growth.html", grown=grown, legend=growth.LEGEND)
-    yield from ((f"figures/{one.name}.csv", one.csv) for _, _, one in grown)
     yield renderer.page("bounds.html", figures=swept)
-    yield renderer.page("exact.html", figures=exactly, worst=worst, small=small)
-    for figure in (*swept, *exactly):
+    for figure in swept:
         yield from _files(figure).items()
 
 
-def _play(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
+def _growth(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
+    grown = [
+        (claim, details.growth, growth.figure(claim, details.growth))
+        for claim, details in _details(ledger)
+        if details.growth
+    ]
+    yield renderer.page("growth.html", grown=grown, legend=growth.LEGEND)
+    yield from ((f"figures/{one.name}.csv", one.csv) for _, _, one in grown)
+
+
+def _exact(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
+    found = _details(ledger)
+    worst = [row for _, details in found for row in details.exact]
+    small = [row for _, details in found for row in details.small]
+    figures = [exact.worst(worst)] if worst else []
+    figures += [exact.small(small)] if small else []
+    yield renderer.page("exact.html", figures=figures, worst=worst, small=small)
+    for figure in figures:
+        yield from _files(figure).items()
+
+
+def _play(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
+    yield from map(_static, TO_PLAY)
     yield renderer.page("play.html")
     yield "games.js", play_page.script(play_page.stored_games(ledger))
 
 
-def _formal(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
-    found = [(claim, formal_page.of_claim(claim)) for claim in ledger.claims]
-    rows = [(claim, shown) for claim, shown in found if shown]
-    shown = list(formal_page.pages(ledger))
+def _formal(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
+    known = shared.formal
+    rows = [(claim, known[claim.key]) for claim in ledger.claims if claim.key in known]
+    shown = list(formal_page.pages(known))
     picture = formal_page.picture(shown)
     yield renderer.page(
         "formal.html",
@@ -210,6 +240,9 @@ def _formal(ledger: Ledger, renderer: Renderer, _: Pictures) -> Made:
         sources=shown,
         picture=picture,
     )
+    defined = formal_page.quantities(known.values())
+    page = "formal/quantities.html"
+    yield renderer.page(page, "quantities.html", quantities=defined)
     for source in shown:
         yield renderer.page(source.page, "formal_source.html", source=source)
     yield from _files(picture).items()
@@ -220,8 +253,54 @@ def _files(figure: Picture | None) -> Pages:
     return {f"figures/{figure.name}.{end}": files[end] for end in files if figure}
 
 
-MADE = (
-    *(_overview, _claims, _chains, _graph, _errata, _measured, _play),
-    _formal,
+@dataclass(frozen=True)
+class Part:
+    """A part of the report.
+
+    Attributes
+    ----------
+    make : makes its pages
+    contents : those that every page leads to, and their names
+    needed : whether a book that is not the suite's own paper has something to show
+    """
+
+    make: Callable[[Ledger, Renderer, Shared], Made]
+    contents: dict[str, str]
+    needed: Callable[[Ledger], bool]
+
+
+def _has_exact(ledger: Ledger) -> bool:
+    """Whether some evidence has exact worst cases."""
+    return _has(ledger, "exact") or _has(ledger, "small")
+
+
+def _is_connected(ledger: Ledger) -> bool:
+    """Whether any claim rests on another."""
+    return bool(graph.whole(ledger).edges)
+
+
+PARTS = (
+    Part(_overview, {"index.html": "Overview"}, lambda ledger: True),
+    Part(_claims, {"claims.html": "Claims"}, lambda ledger: True),
+    Part(_chains, {"chains.html": "Proofs"}, lambda ledger: bool(ledger.chains)),
+    Part(_graph, {"graph.html": "Graph"}, _is_connected),
+    Part(_formal, {"formal.html": "Coq"}, lambda ledger: False),
+    Part(_errata, {"errata.html": "Errata"}, lambda ledger: bool(entries(ledger))),
+    Part(_bounds, {"bounds.html": "Bounds"}, lambda ledger: False),
+    Part(_growth, {"growth.html": "Growth"}, lambda ledger: _has(ledger, "growth")),
+    Part(_exact, {"exact.html": "Exact"}, _has_exact),
+    Part(_play, {"play.html": "Play"}, lambda ledger: False),
 )
-"""What makes the pages, one part of the report after the other."""
+"""What makes the pages, one part of the report after the other. Theorems for Coq, the
+lower bound and the page to play with are about the suite's own paper."""
+
+
+def parts(ledger: Ledger) -> list[Part]:
+    """All of them for the suite's own paper; for another book those with content."""
+    whole = book.another() is None
+    return [part for part in PARTS if whole or part.needed(ledger)]
+
+
+def _has(ledger: Ledger, name: str) -> bool:
+    """Whether some evidence has measurements of this name."""
+    return any(getattr(details, name) for _, details in _details(ledger))

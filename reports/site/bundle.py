@@ -13,6 +13,7 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
+from bounds import catalogue
 from mild_core.errors import UsageError
 from reports.ledger import origin
 from reports.ledger.model import Ledger
@@ -57,7 +58,7 @@ def _versions(ledger: Ledger) -> str:
 
 def _about(ledger: Ledger, figures: int) -> str:
     told = " ".join(filter(None, (sentence(ledger), own_sentence(ledger))))
-    return f"""# Non-stationary Delayed Online Convex Optimization, checked
+    return f"""# {catalogue.current().short_title}, checked
 
 {told}
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bounds import catalogue
+from bounds import book, catalogue
 from reports.figures import delays
 from reports.figures.picture import Picture
 from reports.ledger.kinds import KeptCase
 from reports.ledger.model import AlterationEntry, ClaimEntry, Ledger
-
-ELSEWHERE = "Elsewhere"
 
 
 @dataclass(frozen=True)
@@ -26,15 +24,15 @@ class Neighbours:
 
 
 def section(key: str) -> str:
-    """Section of the paper, as the catalogue knows it."""
-    return catalogue.SECTIONS.get(key, ELSEWHERE)
+    """Section of the paper, as the book at work knows it."""
+    return catalogue.current().section(key)
 
 
 def picture(claim: ClaimEntry, case: KeptCase | None, what: str) -> Picture | None:
     """The delays of a case; files only for a counterexample, which papers may show."""
     line = delays.timeline(case) if case else None
-    if line is None:
-        return None
+    if line is None or (book.another() and line.delays.d.max() == 1):
+        return None  # where nothing is ever late there is nothing to see
     caption = (
         f"{claim.key}, {what}: a bar leads from the round in which feedback is "
         "asked for to the one at whose end it arrives; what arrives together is used "

@@ -8,13 +8,14 @@ from __future__ import annotations
 import inspect
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
+from zlib import crc32
 
 from markupsafe import Markup
 
-from bounds import catalogue
+from bounds import book, catalogue
 from bounds.formal.statements import statements
 from bounds.formal.vocabulary import WORLDS as SPOKEN
 from bounds.quantity import Measured
@@ -23,7 +24,7 @@ from reports.figures import graph
 from reports.figures.graph import USED, Graph, Node
 from reports.figures.picture import Picture
 from reports.formal import record, sources
-from reports.ledger.model import ClaimEntry, FormalEntry, Ledger
+from reports.ledger.model import ClaimEntry, FormalEntry
 from reports.site.coq_code import anchored, declaration, highlighted
 
 HIDDEN = "statements/"
@@ -37,6 +38,12 @@ class SideBySide:
     quantity: Measured
     coq: Markup
     python: Markup
+
+    @property
+    def anchor(self) -> str:
+        """Where it stands on the page of quantities: worlds define letters anew."""
+        code = f"{self.quantity.tex}{self.coq}{self.python}".encode()
+        return f"{self.quantity.attribute}-{crc32(code):x}"
 
 
 @dataclass(frozen=True)
@@ -62,6 +69,8 @@ class SourcePage:
 
 def of_claim(claim: ClaimEntry) -> Shown | None:
     """The theorem about a claim, if there is one and the sources have it."""
+    if book.another():
+        return None
     for entry in (e.details.formal for e in claim.evidence):
         theorem = _theorems().get(claim.key)
         if (
@@ -104,9 +113,15 @@ def side_by_side(key: str) -> Iterator[SideBySide]:
             yield SideBySide(q, highlighted(text), _python(claim.world, q.attribute))
 
 
-def pages(ledger: Ledger) -> Iterator[SourcePage]:
-    """Every source, with the claims that its theorems are about."""
-    known = {c.key for c in ledger.claims if of_claim(c)}
+def quantities(shown: Iterable[Shown]) -> list[SideBySide]:
+    """All quantities of these theorems, each definition once, by name."""
+    found = {one.anchor: one for theorem in shown for one in theorem.quantities}
+    names = {anchor: one.quantity.name.lower() for anchor, one in found.items()}
+    return [found[anchor] for anchor in sorted(found, key=lambda a: (names[a], a))]
+
+
+def pages(known: Collection[str]) -> Iterator[SourcePage]:
+    """Every source, with the claims, of those known, that its theorems are about."""
     for file, text in _texts().items():
         mine = [t.key for t in _theorems().values() if t.file == file]
         claims = tuple(key for key in mine if key in known)
@@ -162,6 +177,7 @@ def picture(shown: list[SourcePage]) -> Picture | None:
     return graph.picture(found, "graph-formal", title, "formal")
 
 
+@cache
 def _definition(name: str, modules: tuple[str, ...]) -> str:
     """The definition of a quantity: of its own, or a field of a record.
 
@@ -180,6 +196,7 @@ def _definition(name: str, modules: tuple[str, ...]) -> str:
     return ""
 
 
+@cache
 def _python(world: str, attribute: str) -> Markup:
     """How the quantity is measured: the property of the world of that name."""
     made = inspect.getattr_static(WORLDS.get(world), attribute, None)

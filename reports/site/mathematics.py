@@ -7,13 +7,15 @@ cannot be converted is shown as the text it is.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from html import escape, unescape
+from itertools import groupby
 from xml.etree import ElementTree as ET
 
-from latex2mathml.converter import convert
+from latex2mathml.converter import convert_to_element
 from markupsafe import Markup
 
-SPACE = "{http://www.w3.org/1998/Math/MathML}"
 ELEMENTS = frozenset(
     (
         *("math", "mrow", "mi", "mo", "mn", "mtext", "mspace", "msub", "msup"),
@@ -23,7 +25,7 @@ ELEMENTS = frozenset(
 )
 ATTRIBUTES = frozenset(
     (
-        *("stretchy", "fence", "form", "accent", "width", "mathvariant"),
+        *("stretchy", "form", "accent", "width", "mathvariant"),
         *("columnalign", "minsize", "maxsize", "linethickness", "separator"),
     )
 )
@@ -49,19 +51,26 @@ def formula(
 @lru_cache(maxsize=4096)
 def _mathml(latex: str, tall: bool, broken: bool) -> Markup | None:
     try:
-        clean = _light(_rebuilt(ET.fromstring(convert(latex))))
+        clean = _light(_rebuilt(convert_to_element(latex)))
     except (Exception, RecursionError):
         return None  # beyond the converter, or not harmless
     if not broken:
-        return Markup(ET.tostring(clean, encoding="unicode"))
-    pieces = (ET.tostring(_math(p, tall), encoding="unicode") for p in _pieces(clean))
-    return Markup("<wbr>".join(pieces))
+        return Markup(_written(clean))
+    return Markup("<wbr>".join(_written(_math(p, tall)) for p in _pieces(clean)))
+
+
+def _written(element: ET.Element) -> str:
+    """As in a page: no names of spaces, no declarations, nothing between elements."""
+    name = element.tag
+    told = "".join(f' {k}="{escape(v)}"' for k, v in element.attrib.items())
+    inside = escape(element.text, quote=False) if element.text else ""
+    return f"<{name}{told}>{inside}{''.join(map(_written, element))}</{name}>"
 
 
 def _math(children: list[ET.Element], tall: bool) -> ET.Element:
     """One piece of a formula; a sign in front keeps the room it has in the middle."""
     piece = ET.Element("math", {"displaystyle": "true"} if tall else {})
-    if children[0].tag == "mo":
+    if children[0].tag == "mo" and children[0].text in SIGNS:  # brackets stretch
         children[0].set("form", "infix")
     piece.extend(children)
     return piece
@@ -88,16 +97,21 @@ def _pieces(root: ET.Element) -> list[list[ET.Element]]:
 
 
 def _rebuilt(element: ET.Element) -> ET.Element:
-    """A copy of known elements and attributes; raises at any other element."""
-    name = element.tag.removeprefix(SPACE)
+    """A copy of known elements and attributes; raises at any other element.
+
+    The converter writes signs as character references, and takes whatever else looks
+    like one for it: what would be markup then is none of ours.
+    """
+    name = element.tag
     if name not in ELEMENTS:
         raise ValueError(f"<{name}> has no place in a formula")
     kept = {k: v for k, v in element.attrib.items() if k in ATTRIBUTES}
     copy = ET.Element(name, kept)
-    copy.text = element.text
+    copy.text = text = unescape(element.text or "")
+    if len(text) > 1 and ("<" in text or ">" in text):
+        raise ValueError("markup has no place in a formula")
     for i, child in enumerate(element):
         rebuilt = _rebuilt(child)
-        rebuilt.tail = child.tail
         if i and name == "mrow" and _is_word(rebuilt):
             copy.append(ET.Element("mspace", width="0.17em"))
         copy.append(rebuilt)
@@ -114,7 +128,7 @@ def _light(element: ET.Element) -> ET.Element:
     for child in list(element):
         element.remove(child)
     alone = len(children) == 1 and element.tag in ROWS
-    for child in children:
+    for child in _spelt(children):
         row = child.tag == "mrow" and not child.attrib
         if row and alone:
             element.extend(child)
@@ -124,6 +138,21 @@ def _light(element: ET.Element) -> ET.Element:
         if element.get("stretchy") == "true":
             element.attrib.clear()
     return element
+
+
+def _spelt(children: list[ET.Element]) -> Iterator[ET.Element]:
+    """Upright letters in a row are one word, which is upright by itself."""
+    upright = {"mathvariant": "normal"}
+    for is_letter, group in groupby(
+        children, lambda child: child.tag == "mi" and child.attrib == upright
+    ):
+        letters = list(group)
+        if is_letter and len(letters) > 1:
+            word = ET.Element("mi")
+            word.text = "".join(letter.text or "" for letter in letters)
+            yield word
+        else:
+            yield from letters
 
 
 def _is_word(element: ET.Element) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds import book
 from bounds.worlds.case_data import game_data, game_of, scheme_data, scheme_of
 from mild_core.domains import Ball, Box, Domain, Hull
 from mild_core.errors import Violation
@@ -50,7 +51,9 @@ Stored = dict[str, Any]
 
 def stored_games(ledger: Ledger) -> dict[str, Stored]:
     """Every game of a learner among the counterexamples and the tightest cases."""
-    found = {}
+    found: dict[str, Stored] = {}
+    if book.another():
+        return found  # the page plays the algorithms of the suite's own paper
     for claim in ledger.claims:
         for what, case in _cases(claim):
             game = _stored(claim, what, case)
@@ -68,7 +71,7 @@ def of_claim(games: Collection[str], key: str) -> dict[str, str]:
     """What of a claim can be played, as the page's address asks for it."""
     names = {what: name_of(key, what) for what in (FAILING, TIGHTEST)}
     found = {what: f"game={name}" for what, name in names.items() if name in games}
-    if key in THEOREMS:
+    if key in THEOREMS and not book.another():
         found["learner"] = f"algorithm={THEOREMS[key]}"
     return found
 

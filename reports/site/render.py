@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import quote
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, TemplateError
 from markupsafe import Markup
 
+from bounds import book, catalogue
 from mild_core.errors import UsageError
 from reports.figures.picture import SIGNS
 from reports.figures.waterfall import percent
@@ -29,6 +31,7 @@ from reports.text.sections import (
 )
 from reports.text.typeset import typeset
 
+NO_CONTENTS: Mapping[str, str] = MappingProxyType({})
 WRONG = (
     *(TemplateError, LookupError, TypeError, ValueError),
     *(AttributeError, ArithmeticError),
@@ -49,10 +52,18 @@ def named(place: str) -> Iterator[None]:
 
 
 class Renderer:
-    """Renders pages of one report; links know which claims and chains there are."""
+    """Renders pages of one report; links know which claims and chains there are.
 
-    def __init__(self, claims: dict[str, ClaimEntry], chains: set[str]) -> None:
-        self._claims, self._chains = claims, chains
+    `contents` are the pages that every page leads to, with their names.
+    """
+
+    def __init__(
+        self,
+        claims: dict[str, ClaimEntry],
+        chains: set[str],
+        contents: Mapping[str, str] = NO_CONTENTS,
+    ) -> None:
+        self._claims, self._chains, self.contents = claims, chains, contents
         self._names = {
             q.name: q.tex for claim in claims.values() for q in claim.printed.quantities
         }
@@ -95,6 +106,10 @@ class Renderer:
             text = self._environment.get_template(template or path).render(
                 root=root,
                 path=path,
+                contents=self.contents,
+                book=catalogue.current(),
+                option=book.option(),
+                owner=book.owner().replace("'", "\u2019"),
                 claim_link=lambda key: self._claim_link(key, root),
                 chain_link=lambda name: self._chain_link(name, root),
                 claim_of=self._claims.get,

@@ -21,7 +21,12 @@ PROFILE = "quick"
 
 
 def with_figures(content: Ledger) -> Ledger:
-    """The ledger with a sweep for every result in it; it decides nothing."""
+    """The ledger with a sweep for every result in it; it decides nothing.
+
+    Another book has keys of the same kind, but no sweeps here.
+    """
+    if content.book:
+        return content
     drawn = [c.key for c in content.claims if c.key in BY_KEY and not rows(c)]
     units = (SweepUnit(key, PROFILE) for key in drawn)
     more = tuple(UnitEntry(u.name, u.kind, (u.key,), None) for u in units)

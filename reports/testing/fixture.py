@@ -8,13 +8,15 @@ the smallest it found. What a test expected to fail is no evidence, whatever fol
 from __future__ import annotations
 
 import shlex
+import warnings
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bounds import catalogue
+import reports
+from bounds import book, catalogue
 from bounds.claim import Claim
 from bounds.judging.evidence import STRENGTH
 from bounds.judging.finding import Finding, decoded, encoded
@@ -26,6 +28,7 @@ from mild_core.game import Game
 from mild_core.numerics import FloatArray
 from mild_core.protocol import Factory
 from mild_core.scheme import Scheme
+from reports.auditing.model import Audit
 from reports.ledger import formatting
 from reports.ledger.file import write_json
 from reports.ledger.files import NAME
@@ -71,12 +74,17 @@ class Evidence:
     folder : where the ledger will be written; None if nobody asked for one
     cache : where cases that fail are kept, if there is no folder
     test : name of the test that is running
+    of : the book whose claims are judged; None for the suite's own paper
     """
 
     def __init__(
-        self, folder: Path | None = None, cache: Path | None = None, test: str = ""
+        self,
+        folder: Path | None = None,
+        cache: Path | None = None,
+        test: str = "",
+        of: book.Book | None = None,
     ) -> None:
-        self.folder, self.cache, self.test = folder, cache, test
+        self.folder, self.cache, self.test, self.of = folder, cache, test, of
         self.found: dict[NamedKind, dict[str, Finding]] = {}
         self.kept: list[Failure] = []
 
@@ -88,14 +96,15 @@ class Evidence:
     ) -> None:
         """Judge a claim on a world; raises `Refuted` with the smallest failing case."""
         __tracebackhide__ = True
-        claim = _claim(claim, kind, world)
-        finding = self._tallied(ClaimTallies(claim), world)
-        failed = [i for i, part in enumerate(finding.parts) if part.violations]
-        if not failed:
-            self._keep((self.test, kind), claim.key, finding)
-            return
-        failure = Failure((self.test, kind), claim.key, finding)
-        raise Refuted(self._message(claim, failed[0], failure), failure)
+        with book.opened(self.of):
+            claim = _claim(claim, kind, world)
+            finding = self._tallied(ClaimTallies(claim), world)
+            failed = [i for i, part in enumerate(finding.parts) if part.violations]
+            if not failed:
+                self._keep((self.test, kind), claim.key, finding)
+                return
+            failure = Failure((self.test, kind), claim.key, finding)
+            raise Refuted(self._message(claim, failed[0], failure), failure)
 
     def play(
         self,
@@ -114,19 +123,40 @@ class Evidence:
         exits fails its test and no other. None lets it play here, for a debugger.
         """
         __tracebackhide__ = True
-        claim = catalogue.claim(claim) if isinstance(claim, str) else claim
         try:
-            world = user_learner.world_of(
-                claim, game, factory, scheme, u, seed, limits=limits
-            )
+            with book.opened(self.of):
+                known = catalogue.current()
+                claim = known.claim(claim) if isinstance(claim, str) else claim
+                world = user_learner.world_of(
+                    claim, game, factory, scheme, u, seed, limits=limits
+                )
         except Misbehaved as found:
             raise AssertionError(_misbehaved(factory, found)) from None
         self.judge(claim, world)
 
+    def audit(self, factory: Factory, *, quick: bool = True, **asked: Any) -> Audit:
+        """Ask the five questions of `mild audit`; fails naming every failed check.
+
+        Everything that `reports.audit` takes can be asked, such as ``role`` and
+        ``expected_failed_checks``; quick unless told otherwise.
+        """
+        __tracebackhide__ = True
+        found = reports.audit(factory, quick=quick, **asked)
+        if not found.passed:
+            lines = [f"  {check.name}  {check.told}" for check in found.failed]
+            count = f"{len(found.failed)} of {len(found.checks)} checks failed"
+            raise AssertionError("\n".join([f"{found.learner}: {count}", *lines]))
+        for check in found.checks:
+            if check.surprising:
+                told = f"{check.name} passes although declared to fail: {check.reason}"
+                warnings.warn(told, stacklevel=2)
+        return found
+
     def notices(self, claim: str | Claim, world: World, *, fault: str) -> bool:
         """Whether a claim fails on a world it must fail on; kept as a control."""
-        claim = _claim(claim, "pathwise", world)
-        finding = self._tallied(ClaimTallies(claim, fault), world)
+        with book.opened(self.of):
+            claim = _claim(claim, "pathwise", world)
+            finding = self._tallied(ClaimTallies(claim, fault), world)
         self._keep((self.test, "pathwise"), claim.key, finding)
         return any(tally.violations for tally in finding.controls.values())
 
@@ -190,6 +220,8 @@ class Evidence:
         if path is None:
             return NOWHERE
         words = f"mild replay {failure.key} --ledger {shlex.quote(str(path))}"
+        if self.of is not None:
+            words += f" --book {shlex.quote(str(self.of.loads))}"
         return words if learner is None else f"{words} --learner {shlex.quote(learner)}"
 
     def _stored(self, failure: Failure) -> Path | None:
@@ -234,9 +266,9 @@ def _shown(error: BaseException) -> Iterator[BaseException]:
 
 def _claim(claim: str | Claim, kind: str, world: World) -> Claim:
     """The claim, after making sure that it can be judged and kept."""
-    found = catalogue.claim(claim if isinstance(claim, str) else claim.key)
+    found = catalogue.current().claim(claim if isinstance(claim, str) else claim.key)
     if not isinstance(claim, str) and claim != found:
-        raise UsageError(f"{claim.key}: it is not the claim of the catalogue")
+        raise UsageError(f"{claim.key}: it is not the claim of the book at work")
     if kind not in STRENGTH:
         raise UsageError(f"kind {kind!r}: it must be one of {', '.join(STRENGTH)}")
     name = getattr(world, "name", None)

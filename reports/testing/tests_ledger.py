@@ -20,7 +20,7 @@ def ledger(
 ) -> Ledger:
     """A ledger of units that are tests; what no test judged is not in it."""
     keys = {key for result in results for key in result.findings}
-    claims = [claim for claim in catalogue.CLAIMS if claim.key in keys]
+    claims = [claim for claim in catalogue.current().claims if claim.key in keys]
     return build.ledger(
         claims,
         results,

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from bounds import catalogue
+from bounds import book, catalogue
 from bounds.judging.words import VERDICTS
 from reports.ledger import formatting, spreadsheet
 from reports.ledger.model import ClaimEntry, Ledger
@@ -37,8 +37,9 @@ def _listed(ledger: Ledger) -> str:
     counts = Counter(claim.verdict for claim in ledger.claims)
     told = ", ".join(f"{counts[verdict]} {verdict}" for verdict in VERDICTS)
     found = ["# All claims", f"{len(entries)} claims: {told}."]
-    for section in dict.fromkeys(catalogue.SECTIONS.values()):
-        mine = [entries[k] for k in entries if catalogue.SECTIONS[k] == section]
+    whole = catalogue.current()
+    for section in dict.fromkeys((*whole.sections.values(), book.ELSEWHERE)):
+        mine = [entries[k] for k in entries if whole.section(k) == section]
         if mine:
             found.append(f"## {section}")
             found.append("\n".join(map(_line, mine)))
@@ -56,7 +57,7 @@ def _line(claim: ClaimEntry) -> str:
 COLUMNS: dict[str, Callable[[ClaimEntry], Any]] = {
     "key": lambda c: c.key,
     "alias": lambda c: c.alias,
-    "section": lambda c: catalogue.SECTIONS[c.key],
+    "section": lambda c: catalogue.current().section(c.key),
     "place": lambda c: c.place,
     "nature": lambda c: c.nature,
     "own": lambda c: "own" if c.own else "printed",

@@ -107,7 +107,7 @@ def _erratum(claim: ClaimEntry, ledger: Ledger) -> Erratum:
         place=claim.place,
         says=claim.says,
         assumptions=claim.assumptions,
-        printed=formulas(catalogue.claim(claim.key)),
+        printed=formulas(catalogue.current().claim(claim.key)),
         part=found.stamps.part,
         told=claim.reason,
         why=_why(claim),
@@ -139,7 +139,7 @@ def failure(claim: ClaimEntry) -> KeptCase:
 
 def failing(claim: ClaimEntry) -> Relation:
     """The part that fails."""
-    return catalogue.claim(claim.key).parts[failure(claim).stamps.part - 1]
+    return catalogue.current().claim(claim.key).parts[failure(claim).stamps.part - 1]
 
 
 def _measures(claim: ClaimEntry) -> Iterator[Measure]:
@@ -174,14 +174,14 @@ def _correction(claim: ClaimEntry) -> Correction | None:
     better = claim.corrected
     if better is None:
         return None
-    known = formulas(catalogue.claim(better.key))
+    known = formulas(catalogue.current().claim(better.key))
     return Correction(better.key, better.alias, better.says, known, better.verdict)
 
 
 def _fates(claim: ClaimEntry, ledger: Ledger) -> Iterator[Fate]:
     """What becomes of the results that use it."""
     for key, says in claim.consequences.items():
-        known, judged = catalogue.claim(key), ledger.claim(key)
+        known, judged = catalogue.current().claim(key), ledger.claim(key)
         verdict = judged.verdict if judged else None
         yield Fate(key, known.alias, known.place, verdict, says, known.own)
 

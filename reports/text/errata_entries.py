@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from bounds import book
 from bounds.change import ByHand, Cause, Change, Rank
 from bounds.paper.changes import CHANGES
 from reports.ledger.model import Ledger
@@ -85,8 +86,16 @@ class Entry:
         return self.rank >= Rank.DISPLAY and not self.refuted
 
 
-def entries(ledger: Ledger, changes: Sequence[Change] = CHANGES) -> tuple[Entry, ...]:
-    """All entries, by rank, and within a rank in the order of the changes."""
+def entries(
+    ledger: Ledger, changes: Sequence[Change] | None = None
+) -> tuple[Entry, ...]:
+    """All entries, by rank, and within a rank in the order of the changes.
+
+    The changes are those of the book at work, if none are given.
+    """
+    other = book.another()
+    if changes is None:
+        changes = other.changes if other else CHANGES
     false = {erratum.key: erratum for erratum in errata(ledger)}
     known = {key for change in changes for key in change.claims}
     found = [

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bounds import catalogue
 from reports.ledger.model import Ledger
+from reports.ledger.origin import replay
 from reports.text import errata_words as words
 from reports.text import rich, tex
 from reports.text.errata_entries import Case, Entry, by_rank, entries, judged, place
@@ -38,7 +40,7 @@ END = r"\end{document}"
 def errata_latex(ledger: Ledger) -> str:
     """Every entry: where, printed, change to, why, by hand, what depends on it."""
     found = entries(ledger)
-    lines = [PREAMBLE % tex.text(words.PAPER)]
+    lines = [PREAMBLE % tex.text(catalogue.current().title)]
     first, *others = words.introduction(ledger, found)
     rows = words.standing(ledger, found)
     lines += [rich.latex(first)]
@@ -92,7 +94,7 @@ def _case(case: Case) -> Iterator[str]:
 def _judged(entry: Entry) -> Iterator[str]:
     yield rf"\textbf{{{words.JUDGED}.}}"
     yield _items(
-        rf"{erratum.key}, {rich.latex(told)} \texttt{{mild replay {erratum.key}}}"
+        rf"{erratum.key}, {rich.latex(told)} \texttt{{{tex.text(replay(erratum.key))}}}"
         for erratum, told in judged(entry)
     )
     if not entry.survives:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bounds import catalogue
 from reports.ledger.model import Ledger
+from reports.ledger.origin import replay
 from reports.text import errata_words as words
 from reports.text import markdown as md
 from reports.text import rich
@@ -15,7 +17,7 @@ from reports.text.typeset import typeset
 def errata_text(ledger: Ledger) -> str:
     """Every entry: where, printed, change to, why, by hand, what depends on it."""
     found = entries(ledger)
-    lines = [f"# Errata for *{words.PAPER}*"]
+    lines = [f"# Errata for *{catalogue.current().title}*"]
     first, *others = words.introduction(ledger, found)
     lines += [rich.markdown(first), *_standing(ledger, found)]
     lines += [rich.markdown(line) for line in others]
@@ -73,7 +75,7 @@ def _case(case: Case) -> Iterator[str]:
 def _judged(entry: Entry) -> Iterator[str]:
     yield f"**{words.JUDGED}**"
     yield "\n".join(
-        f"- {erratum.key}, {rich.markdown(told)} `mild replay {erratum.key}`"
+        f"- {erratum.key}, {rich.markdown(told)} `{replay(erratum.key)}`"
         for erratum, told in judged(entry)
     )
     if not entry.survives:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from bounds import catalogue
+from bounds import book, catalogue
 from bounds.change import Rank
 from bounds.judging.words import OPEN, REFUTED
 from reports.ledger import origin
@@ -13,16 +13,12 @@ from reports.ledger.model import Ledger
 from reports.text.errata import Fate
 from reports.text.errata_entries import Entry
 from reports.text.results import NUMBERED, place_in_order
-from reports.text.verdict_sentence import PLURALS, SIZES
+from reports.text.verdict_sentence import PLURALS, sizes
 
 RESULT = re.compile(r"(Theorem|Lemma|Corollary) ")
 """How the place of a theorem, lemma or corollary begins."""
 UNTOUCHED = re.compile(r"untouched|not touched")
 """How it is said of a result that it does not depend on a false statement."""
-PAPER = (
-    "Non-stationary Delayed Online Convex Optimization: From Full-information to "
-    "Bandit Setting"
-)
 WHERE = "Where"
 PRINTED = "Printed"
 CHANGE = "Change to"
@@ -151,7 +147,7 @@ def _said(said: str, names: Sequence[str], verdicts: dict[str, set[str | None]])
 def _verdicts(ledger: Ledger) -> dict[str, set[str | None]]:
     """Verdicts of all parts of each numbered result of the paper."""
     table: dict[str, set[str | None]] = {}
-    for claim in catalogue.CLAIMS:
+    for claim in catalogue.current().claims:
         name = NUMBERED.match(claim.place)
         if name and not claim.own:
             judged = ledger.claim(claim.key)
@@ -166,7 +162,7 @@ def _readings(found: Iterable[Entry]) -> str:
         for e in entry.refuted:
             name = NUMBERED.match(e.place)
             # a parameter that is not defined is completed; no result falls with it
-            if e.own and name and e.key not in SIZES:
+            if e.own and name and e.key not in sizes():
                 told.append(f"{name[0]} ({e.key}, entry {entry.number})")
     return "; ".join(told)
 
@@ -192,5 +188,5 @@ def _named(names: Sequence[str]) -> str:
 
 def fate(found: Fate) -> str:
     """What becomes of a result, as a clause behind its place and key."""
-    own = ", the suite's own" if found.own else ""
+    own = f", {book.owner()} own" if found.own else ""
     return f"{found.key}{own}, {found.verdict or 'not judged'}"

@@ -124,6 +124,9 @@ def _ground(e: EvidenceEntry) -> Ground | None:
     if solid <= 0:
         return None
     most = max((int(n) for unit in e.units for n in SIZE.findall(unit)), default=0)
+    if e.kind in ("exhaustive", "enumeration") and not most:
+        what = {"exhaustive": "every small case", "enumeration": "exact means"}[e.kind]
+        return Ground(what, what.removeprefix("every "))
     if e.kind == "exhaustive":
         return Ground(f"exhaustive to T = {most}", f"all T \u2264 {most}")
     if e.kind == "enumeration":

@@ -6,11 +6,12 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from bounds import book
 from bounds.judging.words import HELD, OPEN, REFUTED, SUPPORTED, VERDICTS
 from bounds.paper.prescriptions import PRESCRIPTIONS
 from reports.ledger import origin
 from reports.ledger.errors import MOST, error_sum
-from reports.ledger.model import ClaimEntry, Ledger
+from reports.ledger.model import ClaimEntry, HomogeneityEntry, Ledger
 from reports.ledger.power import power
 from reports.text import markdown as md
 from reports.text.case_counts import HOW_CASES_COUNT, counts_by_kind
@@ -77,7 +78,7 @@ def _computed(ledger: Ledger) -> str:
 
 def _verdicts(claims: Sequence[ClaimEntry]) -> str:
     rows = []
-    for name, own in (("of the paper", False), ("of the suite's own", True)):
+    for name, own in (("of the paper", False), (f"of {book.owner()} own", True)):
         mine = Counter(c.verdict for c in claims if c.own is own)
         rows.append((name, *(str(mine[v]) for v in VERDICTS), str(mine.total())))
     return md.table(("claims", *VERDICTS, "all"), rows, " rrrr")
@@ -171,14 +172,20 @@ def _units(ledger: Ledger) -> Iterator[Section]:
         "count differently in each unit."
     )
     rows = tuple(
-        (ClaimKey(c.key), c.place, fits.why, ", ".join(fits.see))
+        (ClaimKey(c.key), c.place, fits.why or _breaks(fits), ", ".join(fits.see))
         for c in found
         for fits in [c.printed.homogeneity]
     )
     head = ("key", "place", "what was taken to be 1", "in every unit")
-    title, below = "What depends on the units", (_prescribed(),)
+    title = "What depends on the units"
+    below = () if book.another() else (_prescribed(),)
     if found:
         yield Section("units", title, (words,), head, rows, below)
+
+
+def _breaks(fits: HomogeneityEntry) -> str:
+    """What is added or compared, where nobody has said what was meant."""
+    return "; ".join(one.what for one in fits.breaks)
 
 
 def _prescribed() -> str:

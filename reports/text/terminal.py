@@ -8,6 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from bounds import book
 from bounds.judging.words import (
     HELD,
     OPEN,
@@ -29,12 +30,15 @@ Difference = tuple[str, str | None, str]
 
 def show(
     content: Ledger,
-    differing: Sequence[Difference],
+    differing: Sequence[Difference] | None,
     path: Path,
     console: Console,
     details: bool = False,
 ) -> None:
-    """Print what was found on one screen; in detail before it, if that is asked for."""
+    """Print what was found on one screen; in detail before it, if that is asked for.
+
+    `differing` is None if nothing was expected yet.
+    """
     if details:
         _details(content, console)
     first_screen.show(content, console)
@@ -44,7 +48,8 @@ def show(
     took = f"{times.seconds:.0f} s with {times.jobs} at a time"
     false = [c for c in content.claims if c.verdict == REFUTED]
     refuted = next((c.key for c in sorted(false, key=lambda c: c.own)), None)
-    more = f"; mild show {refuted}, mild replay {refuted} tell more" * bool(refuted)
+    name = f"{refuted}{book.option()}"
+    more = f"; mild show {name}, mild replay {name} tell more" * bool(refuted)
     print_text(console, Text(f"{origin.run(content)}, {took}; ledger in {path}", "dim"))
     print_text(console, Text(f"--all: all that is refuted or open{more}", "dim"))
 
@@ -138,7 +143,15 @@ def _unrefuted(claim: ClaimEntry) -> list[str]:
     return [c.name for c in claim.altered if not c.refuted]
 
 
-def _conclusion(differing: Sequence[Difference], details: bool) -> Text:
+def fallen(content: Ledger) -> list[str]:
+    """Keys of claims that are refuted or open."""
+    return [c.key for c in content.claims if c.verdict in (REFUTED, OPEN)]
+
+
+def _conclusion(differing: Sequence[Difference] | None, details: bool) -> Text:
+    if differing is None:
+        told = f"Nothing is recorded yet: mild check{book.option()} --update does that."
+        return Text(told, "yellow")
     if not differing:
         return Text("Every verdict is the expected one.", style="green")
     lines = [

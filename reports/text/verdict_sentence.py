@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from bounds import book
 from bounds.change import Rank
 from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED, VERDICTS
 from reports.ledger.model import ClaimEntry, Ledger
@@ -31,7 +32,7 @@ def sentence(ledger: Ledger) -> str:
     }
     told = [f"{counts[v]} {said}" for v, said in words.items() if counts[v]]
     told += [] if counts[OPEN] else ["none open"]
-    told[0] = told[0].replace(" ", " are " if len(printed) > 1 else " is ", 1)
+    told[0] = told[0].replace(" ", " is " if told[0].startswith("1 ") else " are ", 1)
     whole = f"Of the paper's {len(printed)} statements {listed(told)}"
     return f"{whole}; {_falls(ledger, printed)}."
 
@@ -43,7 +44,7 @@ def own_sentence(ledger: Ledger) -> str:
         return ""
     counts = Counter(claim.verdict for claim in own)
     told = ", ".join(f"{counts[v]} {v}" for v in VERDICTS if counts[v])
-    return f"Of the suite's own {len(own)}: {told}."
+    return f"Of {book.owner()} own {len(own)}: {told}."
 
 
 def formal_outcome(claim: ClaimEntry) -> str | None:
@@ -73,13 +74,18 @@ def _falls(ledger: Ledger, printed: Sequence[ClaimEntry]) -> str:
     return f"{meant}, but with the algorithms to the letter {names(letter)} {do}"
 
 
+def sizes() -> tuple[str, ...]:
+    """Readings about the size of a parameter, of the book at work."""
+    return () if book.another() else SIZES
+
+
 def fallen_readings(found: Iterable[Entry]) -> set[str]:
     """Numbered results of which a reading is refuted."""
     told = set()
     for erratum in (e for entry in found for e in entry.refuted):
         name = NUMBERED.match(erratum.place)
         # a parameter that is not defined is completed; no result falls with it
-        if erratum.own and name and erratum.key not in SIZES:
+        if erratum.own and name and erratum.key not in sizes():
             told.add(name[0])
     return told
 

@@ -432,7 +432,8 @@ def test_a_broken_link_is_found_at_the_line_where_it_stands(
     first, second, *others = chain.steps
     halved = replace(second, expression=second.expression / 4)
     broken = replace(chain, steps=(first, halved, *others))
-    monkeypatch.setattr(catalogue, "CHAINS", (broken,))
+    paper = replace(catalogue.PAPER, chains=(broken,))
+    monkeypatch.setattr(catalogue, "PAPER", paper)
     assert main(["verify", "C053", *HERE]) == 1
     out = capsys.readouterr().out
     assert "Proof lemma-1 of C005" in out

@@ -120,7 +120,7 @@ const KEY = /claims\/(\w+)\.html$/;
 /** While a box is looked at, whatever it has nothing to do with is faint. */
 function lit(svg) {
   const boxes = Array.from(svg.querySelectorAll("a"), (link) => [link, KEY.exec(link.getAttribute("href"))?.[1]]);
-  const lines = Array.from(svg.querySelectorAll("g[id*='edge.']"), (line) => [line, ...line.id.split(".").slice(1, 3)]);
+  const lines = Array.from(svg.querySelectorAll("path[id*='edge.']"), (line) => [line, ...line.id.split(".").slice(1, 3)]);
   const walk = (key, back) => {
     const found = new Set([key]);
     for (const here of found) {

@@ -68,7 +68,7 @@ def test_half_the_bound_moves_the_curve_and_alarms(
     before = rows_of(sweep, "quick", 0)
     claim = catalogue.claim("C002")
     half = altered(claim, claim.parts[0].scaled(0.5).relation)
-    monkeypatch.setitem(catalogue._NAMES, "c002", half)
+    monkeypatch.setitem(catalogue.PAPER.names, "c002", half)
     after = rows_of(sweep, "quick", 0)
     for a, b in zip(before[0]["points"], after[0]["points"], strict=True):
         assert b["bound"] == pytest.approx(a["bound"] / 2, rel=1e-5)
@@ -83,7 +83,7 @@ def test_an_alarm_keeps_the_claim_from_being_supported(
 ) -> None:
     claim = catalogue.claim("C005")
     half = altered(claim, claim.parts[0].scaled(0.5).relation)
-    monkeypatch.setitem(catalogue._NAMES, "c005", half)
+    monkeypatch.setitem(catalogue.PAPER.names, "c005", half)
     found = SweepUnit("C005", "quick").run([half], 0)["C005"]
     assert "exceeds" in str(found.crashed)
 

@@ -43,11 +43,18 @@ def _repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A repository of its own with a baseline of three claims, and a folder to work."""
     monkeypatch.chdir(tmp_path)
     claims = tuple(catalogue.claim(key) for key in KEYS)
-    monkeypatch.setattr(catalogue, "CLAIMS", claims)
-    monkeypatch.setattr(catalogue, "KEYS", KEYS)
+    narrowed(claims, monkeypatch)
     (tmp_path / "reports").mkdir()
     monkeypatch.setattr(compare, "PATH", tmp_path / "reports" / "baseline.json")
     monkeypatch.setattr(expected, "PATH", tmp_path / "reports" / "expected.json")
+
+
+def narrowed(claims: tuple[Claim, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the paper be these claims; others are still found by their names."""
+    paper = replace(catalogue.PAPER, claims=claims)
+    mine = {claim.key.lower(): claim for claim in claims}
+    vars(paper)["names"] = catalogue.PAPER.names | mine
+    monkeypatch.setattr(catalogue, "PAPER", paper)
 
 
 def mild(*words: str) -> int:
@@ -63,10 +70,8 @@ def recorded(capsys: pytest.CaptureFixture[str]) -> None:
 def altered(key: str, monkeypatch: pytest.MonkeyPatch, **fields: Any) -> Claim:
     """The catalogue with one claim changed."""
     new = replace(catalogue.claim(key), **fields)
-    claims = tuple(new if c.key == key else c for c in catalogue.CLAIMS)
-    names = dict(catalogue._NAMES) | {key.lower(): new}
-    monkeypatch.setattr(catalogue, "CLAIMS", claims)
-    monkeypatch.setattr(catalogue, "_NAMES", names)
+    claims = tuple(new if c.key == key else c for c in catalogue.PAPER.claims)
+    narrowed(claims, monkeypatch)
     return new
 
 
@@ -191,10 +196,10 @@ def test_a_control_that_is_true_is_noticed(
 def test_claims_that_come_and_go_are_named(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    every = {c.key: c for c in catalogue.CLAIMS} | {"C047": catalogue.claim("C047")}
+    claims = catalogue.PAPER.claims
+    every = {c.key: c for c in claims} | {"C047": catalogue.claim("C047")}
     kept = tuple(c for key, c in every.items() if key != "C053")
-    monkeypatch.setattr(catalogue, "CLAIMS", kept)
-    monkeypatch.setattr(catalogue, "KEYS", tuple(c.key for c in kept))
+    narrowed(kept, monkeypatch)
     assert mild() == 1
     out = capsys.readouterr().out
     assert _row(out, "claim C053") == ["there", "gone"]
@@ -212,11 +217,9 @@ def test_update_records_what_is_new_in_every_profile(
         by["standard"] = by["quick"]
     write_lines(known, expected.PATH)
     planted = replace(catalogue.claim("C053"), key="C900", alias="planted")
-    claims = tuple(c for c in catalogue.CLAIMS if c.key != "C053")
+    claims = tuple(c for c in catalogue.PAPER.claims if c.key != "C053")
     keys = tuple(sorted(["C900", *(c.key for c in claims)]))
-    monkeypatch.setattr(catalogue, "CLAIMS", (*claims, planted))
-    monkeypatch.setattr(catalogue, "KEYS", keys)
-    monkeypatch.setitem(catalogue._NAMES, "c900", planted)
+    narrowed((*claims, planted), monkeypatch)
     monkeypatch.setitem(catalogue.SECTIONS, "C900", catalogue.SECTIONS["C053"])
     assert mild() == 1
     assert mild("--update") == 0

@@ -95,6 +95,38 @@ def test_other_errors_of_destructors_are_still_shown(
     assert shown == [lost]
 
 
+STARTING = """
+import multiprocessing.forkserver as servers, signal, sys
+from mild_core.doors import command
+
+once = servers.ForkServer.connect_to_new_process
+
+def connected(self, fds):
+    found = once(self, fds)
+    signal.raise_signal(signal.SIGINT)  # the worker waits for what it is to do
+    return found
+
+servers.ForkServer.connect_to_new_process = connected
+servers.connect_to_new_process = servers._forkserver.connect_to_new_process
+sys.exit(command.main())
+"""
+
+
+def test_interrupting_while_a_worker_starts_is_one_line(tmp_path: Path) -> None:
+    """It would read half of what it is told, or look for a lock that is gone."""
+    words = ["verify", "C047", "--jobs", "1", "--no-report", "--quiet"]
+    done = subprocess.run(
+        [sys.executable, "-c", STARTING, *words],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(HOME)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert (done.returncode, done.stderr) == (130, INTERRUPTED)
+
+
 BLOCKED = """
 import os, sys
 from pathlib import Path

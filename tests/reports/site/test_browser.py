@@ -37,7 +37,7 @@ SHADE = """(([selector, colour]) => getComputedStyle(document.querySelector(sele
   [colour].match(/\\d+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0))"""
 PARTS = (
     '["body", "backgroundColor"]',
-    '["figure a path", "fill"]',
+    '["figure a rect", "fill"]',
     '["figure a g:last-of-type text", "fill"]',
 )
 """The page and a box on it, which are light or dark, and the letters in the box."""
@@ -209,7 +209,7 @@ def test_boxes_of_the_graph_are_links_by_keyboard_too(
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.tagName") == "a"
     assert (
-        box.locator("path").first.evaluate("e => getComputedStyle(e).strokeWidth")
+        box.locator("rect").first.evaluate("e => getComputedStyle(e).strokeWidth")
         == "4px"
     )
     page.keyboard.press("Enter")

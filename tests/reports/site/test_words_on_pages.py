@@ -87,7 +87,7 @@ def test_no_mathematics_is_left_as_it_is_typed() -> None:
         (name, word)
         for name, page in pages().items()
         for word in page.words
-        if ASCII.search(word)
+        if ASCII.search(re.sub(r"\(code [0-9a-f]+\)", "", word))  # 4e19 may be in it
     ]
     assert found == []
 

@@ -1,0 +1,1 @@
+"""An audit of somebody else's learner: five questions, each answered by checks."""

@@ -1,0 +1,200 @@
+"""Does a bandit keep its bound? Its mean regret, by betting on independent runs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+
+from adversaries.regret_range import most_regret
+from adversaries.sampled_games import Setting
+from adversaries.supplies.sampled_mean import SampledMean, told
+from bounds.judging.finding import Finding
+from bounds.judging.judge import Tally, sides
+from bounds.judging.statistical import ERROR, Decision, Estimate, log_wealth
+from bounds.worlds.bandit import Bandit
+from mild_core.game import Game, path_length
+from mild_core.losses import LossTable
+from mild_core.numerics import FloatArray, allowance
+from reports.auditing.claimed import BANDITS, Claimed
+from reports.auditing.model import Check, Outcome
+from reports.auditing.subject import Subject
+from reports.auditing.worst import UNIT, named, replay
+from reports.run.user_means import regret, world_of
+
+ROUNDS = {True: 60_000, False: 800_000}
+"""Rounds that may be played, in a quick audit and in a whole one."""
+USUAL = 0.4
+"""Mean/bound from which it is foreseen how many runs a game takes."""
+MOST_RUNS = 400
+BATCH = 6
+"""Runs between two looks."""
+
+
+@dataclass(frozen=True)
+class Planned:
+    """A game to sample: its comparators and the bound of its mean regret."""
+
+    setting: Setting
+    game: Game
+    u: FloatArray
+    bound: float
+
+    @property
+    def cost(self) -> int:
+        """Rounds it will take if the mean is as usual."""
+        low, high = _range(self.game, self.u)
+        x, m = ((v - low) / (high - low) for v in (USUAL * self.bound, self.bound))
+        wealth = log_wealth(np.full(MOST_RUNS, 1 - x), 1 - m)
+        runs = int(np.searchsorted(wealth, np.log(1 / ERROR))) + 1
+        return runs * self.setting.T
+
+
+@dataclass(frozen=True)
+class Bet:
+    """A game and what the runs of it say about their mean."""
+
+    planned: Planned
+    decision: Decision
+    samples: FloatArray
+
+    @property
+    def share(self) -> float:
+        """Mean/bound."""
+        return self.decision.mean / self.decision.bound
+
+
+def check(
+    subject: Subject, claimed: Claimed, quick: bool, folder: Path | None
+) -> Check:
+    """Hold a learner of values to one statement."""
+    name, place = f"bound-{claimed.name}", claimed.claim.place.partition(",")[0]
+    left, bets = ROUNDS[quick], list[Bet]()
+    some = sorted(_games(subject, claimed), key=lambda one: one.cost)
+    for one in some:
+        if one.cost > left or (bets and bets[-1].decision.outcome == "refuted"):
+            break
+        found = _sampled(subject, one, left // one.game.T)
+        if isinstance(found, str):
+            what = f"{place}: it did not play to the end: {found}"
+            return Check(name, "bound", "failed", what)
+        left -= len(found.samples) * one.game.T
+        bets.append(found)
+    if not bets:
+        return _not_played(name, place, some[0] if some else None, quick)
+    # the last one is broken if any is
+    broken = bets[-1].decision.outcome == "refuted"
+    worst = bets[-1] if broken else max(bets, key=lambda bet: bet.share)
+    told = _told(name, place, bets, worst)
+    return replace(told, command=_kept(subject, claimed, worst, folder))
+
+
+def _games(subject: Subject, claimed: Claimed) -> Iterator[Planned]:
+    """Games with a bound that says something."""
+    for row in BANDITS[claimed.name]:
+        game, u = row.setting.build(np.random.default_rng(subject.seed))
+        P = float(path_length(u))
+        wanted = subject.role.options.get("P") if subject.role else None
+        if wanted is not None and wanted != P:
+            continue  # the learner is tuned to comparators with another path
+        posed = subject.posed(game)
+        world = SampledMean(
+            Bandit.build(told(posed, claimed.scheme(posed, P)), u[None], "audit"),
+            np.zeros(1),
+            row.setting,
+        )
+        s = sides(claimed.claim.parts[0], world)
+        bound = float(s.rhs[0, 0])
+        if s.asserted.all() and not s.vacuous.all() and bound < most_regret(game, u):
+            yield Planned(row.setting, posed, u, bound)
+
+
+def _sampled(subject: Subject, one: Planned, most: int) -> Bet | str:
+    """Play until it is decided; what the learner did if it did not play."""
+    game, u, bound = one.game, one.u, one.bound
+    low, high = _range(game, u)
+    samples: list[float] = []
+    while True:
+        count = min(BATCH, most - len(samples))
+        runs = range(len(samples), len(samples) + count)
+        heard = subject.ask([partial(_regret, subject, game, u, run) for run in runs])
+        for done in heard.results:
+            if done.value is None:
+                return done.told
+            samples.append(done.value)
+        estimate = Estimate(np.array(samples), low, high)
+        if estimate.outcome(bound) != "undecided" or len(samples) >= most:
+            return Bet(one, estimate.decide(bound), estimate.samples)
+
+
+def _regret(subject: Subject, game: Game, u: FloatArray, run: int) -> float:
+    """IN THE CHILD: one run, with a generator of its own."""
+    return regret(game, subject.factory(), u, subject.seed, run)
+
+
+def _range(game: Game, u: FloatArray) -> tuple[float, float]:
+    """Between which numbers the regret of any player lies, with room for rounding."""
+    assert isinstance(game.losses, LossTable)
+    low, _ = game.losses.extremes(game.domain)
+    room = 2 * allowance(game.T * game.n, game.T * game.value_limit)
+    least = float((low - game.losses.values(u)).sum())
+    return least - room, most_regret(game, u) + room
+
+
+def _not_played(name: str, place: str, least: Planned | None, quick: bool) -> Check:
+    told = f"{place}: not sampled, no game of the catalogue fits"
+    if least is not None:
+        needed = f"{least.cost:,} rounds are needed"
+        told = f"{place}: not sampled, {needed}{', not --quick' if quick else ''}"
+    return Check(name, "bound", "undecided", told)
+
+
+def _told(name: str, place: str, bets: Sequence[Bet], worst: Bet) -> Check:
+    facts = {"error": 2 * ERROR, "games": [_data(bet) for bet in bets]}
+    where = (f"worst: {worst.planned.setting.text}; {len(worst.samples)} runs",)
+    d = worst.decision
+    if d.outcome == "refuted":
+        told = f"{place} is broken: mean regret {d.mean:.6g} > {d.bound:.6g}, wrong "
+        told += f"with probability {2 * ERROR:.0e}"
+        return Check(name, "bound", "failed", told, where, facts)
+    kept = sum(bet.decision.outcome == "kept" for bet in bets)
+    told = f"{place}: mean regret at most {worst.share:.3f} of the bound; kept in "
+    told += f"{kept} of {len(bets)} games (by betting, error {2 * ERROR:.0e})"
+    outcome: Outcome = "passed" if kept == len(bets) else "undecided"
+    return Check(name, "bound", outcome, told, where, facts)
+
+
+def _data(bet: Bet) -> dict[str, object]:
+    d = bet.decision
+    return {
+        "game": bet.planned.setting.text,
+        "outcome": d.outcome,
+        "runs": d.samples,
+        "mean": d.mean,
+        "bound": d.bound,
+        "resolution": d.resolution,
+    }
+
+
+def _kept(subject: Subject, claimed: Claimed, bet: Bet, folder: Path | None) -> str:
+    """Store the runs; the command that plays them again."""
+    if folder is None or not named(subject):
+        return ""
+    game, u = bet.planned.game, bet.planned.u
+    scheme = claimed.scheme(game, float(path_length(u)))
+    kind = claimed.claim.world
+    world = world_of(kind, game, scheme, u, bet.samples, subject.name, subject.seed)
+    stamps = {"unit": UNIT, "lhs": bet.decision.mean, "rhs": bet.decision.bound}
+    case, broken = world.case(0) | stamps, bet.decision.outcome == "refuted"
+    part = Tally(
+        1,
+        violations=int(broken),
+        tightness=bet.share,
+        tightest=case,
+        counterexample=case if broken else None,
+    )
+    rest = [Tally() for _ in claimed.claim.parts[1:]]
+    return replay(subject, claimed, Finding((part, *rest)), folder)

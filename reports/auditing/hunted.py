@@ -1,0 +1,133 @@
+"""A hunt: genes become games, this learner plays them, the closest are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from adversaries.hunt.arena import Arena
+from adversaries.hunt.runs import full
+from adversaries.hunt.search import Hunt, Over, draw
+from bounds.worlds import case_data
+from bounds.worlds.registry import WORLDS
+from mild_core.game import Game
+from mild_core.losses import LossTable
+from mild_core.record import Record, batched
+from mild_core.scheme import Scheme
+from reports.auditing.claimed import HORIZONS, Claimed
+from reports.auditing.subject import Subject
+from reports.auditing.worst import Worst
+from reports.run import recorded_hunts
+
+SHORT = 16
+"""Rounds of the shortest games, where a bound that is wrong breaks first."""
+PARTS = ((1, 2), (1, 3), (1, 6))
+"""Shares of the cases for three sizes: long games take longer."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """The closest case of a hunt, and how many were tried."""
+
+    worst: Worst
+    tried: int
+
+
+def hunt(
+    subject: Subject, claimed: Claimed, cases: int, troubles: list[str]
+) -> Iterator[Found]:
+    """Hunt in three sizes, so many cases in each."""
+    if cases <= 0:
+        return
+    longest = HORIZONS[claimed.name][0]
+    sizes = zip((SHORT, longest // 4, longest), PARTS, strict=True)
+    tasks = [
+        partial(_search, subject, claimed, T, -(-a * cases // b)) for T, (a, b) in sizes
+    ]
+    for done in subject.ask(tasks).results:
+        if done.value is None:
+            troubles.append(done.told)
+            continue
+        case, tried, vacuous, broken = done.value
+        if case is not None:
+            yield Found(_worst(case, vacuous, broken, subject), tried)
+
+
+Searched = tuple[dict[str, Any] | None, int, bool, bool]
+
+
+def _search(subject: Subject, claimed: Claimed, T: int, cases: int) -> Searched:
+    """IN THE CHILD: aim at the largest regret/bound until the cases are used up."""
+    relation = claimed.claim.parts[0]
+    arena = _arena(subject, claimed, T)
+    rng = np.random.default_rng([subject.seed, T])
+
+    def watch(hunt: Hunt) -> None:
+        if hunt.tried >= cases:
+            raise Over
+
+    found = Hunt(relation, watch)
+    try:
+        for genes in _recorded(claimed):
+            found.offer(arena, np.resize(genes, arena.genes)[None])
+        while True:
+            draw(found, arena, rng)
+    except Over:
+        pass
+    best = found.best
+    if best is None:
+        return None, found.tried, True, False
+    return best.case, found.tried, best.score <= 0, best.broken
+
+
+def _recorded(claimed: Claimed) -> Iterator[np.ndarray]:
+    """Genes of the cases on record: the closest known to anyone."""
+    for trophy in recorded_hunts.read():
+        if trophy.key == claimed.claim.key and not trophy.without:
+            yield np.array(trophy.genes)
+
+
+def _arena(subject: Subject, claimed: Claimed, T: int) -> Arena:
+    """Its games on [-1, 1], played by the learner."""
+
+    def tune(game: Game, first: float, second: float) -> Scheme:
+        del first, second
+        return claimed.scheme(game, 0.0)
+
+    def run(games: list[Game], schemes: list[Scheme]) -> Record:
+        del schemes  # of the games before they were posed
+        return batched([_run(subject, claimed, game) for game in games])
+
+    world = WORLDS[claimed.claim.world]
+    decode = partial(full, world, tune, T, run=run)
+    return Arena(world.name, f"audit {world.name}", T, "pathwise", decode)
+
+
+def _run(subject: Subject, claimed: Claimed, game: Game) -> Record:
+    posed = subject.posed(game)
+    scheme = claimed.scheme(posed, 0.0)
+    return replace(subject.played(posed), games=(posed,), schemes=(scheme,))
+
+
+def _worst(
+    case: dict[str, Any], vacuous: bool, broken: bool, subject: Subject
+) -> Worst:
+    game = subject.posed(case_data.game_of(case["game"]))
+    scheme = case_data.scheme_of(case["scheme"])
+    u = np.array(case["u"], dtype=np.float64)
+    assert isinstance(game.losses, LossTable)
+    return Worst(
+        "hunted",
+        game,
+        scheme,
+        game.losses,
+        u,
+        lhs=float(case["lhs"]),
+        rhs=float(case["rhs"]),
+        vacuous=vacuous and not broken,
+        broken=broken,
+    )

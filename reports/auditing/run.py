@@ -1,0 +1,224 @@
+"""The audit: the five questions, one after the other."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from adversaries.likeness import Role
+from adversaries.likeness import role as role_of
+from mild_core.errors import UsageError
+from mild_core.game import Feedback
+from mild_core.protocol import Factory
+from reports.auditing import bandit, bound, honest, legal, resemblance, standing
+from reports.auditing.claimed import Claimed, claims_of
+from reports.auditing.model import (
+    QUESTIONS,
+    Audit,
+    Check,
+    Question,
+    Standing,
+    checked,
+    declared,
+)
+from reports.auditing.sandbox import Patience
+from reports.auditing.subject import Subject
+
+HUNT = (60, 1500)
+"""Cases that are hunted, in a quick audit and in a whole one."""
+PATIENCE = (Patience(5.0, 40.0), Patience(60.0, 300.0))
+LEAST_MEMORY = 16
+OptionValue = float | tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is asked of an audit.
+
+    Attributes
+    ----------
+    role, options : what the learner says it is, and the numbers that belong to it
+    claims : statements it is held to; default those of the role
+    values : it gets loss values instead of gradients; default as the role says
+    unannounced : it is not told the delays
+    quick : within seconds
+    hunt : cases that are hunted for each claim
+    only : questions that are asked; default all
+    expected : checks that are known to fail, each with the reason
+    out : where the worst game is kept; nowhere by default
+    """
+
+    role: str | None = None
+    options: Mapping[str, OptionValue | None] = field(default_factory=dict)
+    claims: tuple[str, ...] = ()
+    values: bool | None = None
+    unannounced: bool = False
+    quick: bool = False
+    hunt: int | None = None
+    seed: int = 0
+    only: tuple[str, ...] = ()
+    expected: Mapping[str, str] = field(default_factory=dict)
+    out: Path | None = None
+    patience: Patience | None = None
+
+
+def patience(quick: bool, seconds: float | None, memory: int | None) -> Patience:
+    """How long one game may take and how much memory, if not as usual."""
+    usual = PATIENCE[0 if quick else 1]
+    if memory is not None and memory < LEAST_MEMORY:
+        raise UsageError(f"memory {memory}: it must be at least {LEAST_MEMORY} MB")
+    game = usual.game if seconds is None else seconds
+    return Patience(game, max(usual.stage, 2 * game), memory or usual.memory)
+
+
+def audited(name: str, load: Callable[[], Factory], asked: Asked) -> Audit:
+    """Ask everything; raises `UsageError` if that cannot be asked."""
+    subject, claims = _prepared(name, load, asked)
+    wanted = _wanted(asked.only)
+    checked(asked.expected, _names(subject, claims))
+    seconds: dict[str, float] = {}
+    found: list[Check] = []
+    placed: Standing | None = None
+    with _timed("legal", seconds):
+        found += _legal(subject)
+    useless = legal.could_play(found)
+    for question in QUESTIONS:
+        if question == "legal":
+            continue
+        if useless is not None or question not in wanted:
+            found.append(_not_asked(question, useless or f"--only {wanted[0]}"))
+            continue
+        with _timed(question, seconds):
+            if question == "standing":
+                check, placed = standing.compare(subject, asked.quick)
+                found.append(check)
+            else:
+                found += _answers(question, subject, claims, asked)
+    memory = subject.memory
+    found.insert(_last_legal(found), legal.silent(memory.printed, memory.trouble))
+    return Audit(
+        name,
+        _role_text(subject.role),
+        subject.feedback.value,
+        subject.announced,
+        asked.seed,
+        "quick" if asked.quick else "full",
+        declared(found, asked.expected),
+        placed,
+        seconds,
+    )
+
+
+def _prepared(
+    name: str, load: Callable[[], Factory], asked: Asked
+) -> tuple[Subject, tuple[Claimed, ...]]:
+    role = None if asked.role is None else role_of(asked.role, **asked.options)
+    if role is None and any(v is not None for v in asked.options.values()):
+        given = next(k for k, v in asked.options.items() if v is not None)
+        raise UsageError(f"{given}: it belongs to a role, and none was given")
+    feedback = _feedback(role, asked.values)
+    if asked.unannounced and role is not None and role.needs_delays:
+        raise UsageError(f"{role.name} needs the delays: they have to be announced")
+    patience = asked.patience or PATIENCE[0 if asked.quick else 1]
+    subject = Subject(
+        name, load, feedback, not asked.unannounced, asked.seed, patience, role
+    )
+    return subject, claims_of(role, asked.claims, feedback)
+
+
+def _feedback(role: Role | None, values: bool | None) -> Feedback:
+    wanted = None if values is None else _kind(values)
+    if role is None:
+        return wanted or Feedback.GRADIENT
+    if wanted not in (None, role.feedback):
+        raise UsageError(f"{role.name} gets {role.feedback.value}s")
+    return role.feedback
+
+
+def _kind(values: bool) -> Feedback:
+    return Feedback.VALUE if values else Feedback.GRADIENT
+
+
+def _legal(subject: Subject) -> tuple[Check, ...]:
+    loaded = subject.ask([subject.loaded_at_all]).results[0]
+    if loaded.usage:
+        raise UsageError(loaded.told)
+    if loaded.told:
+        facts = {"rounds": 0, "lost": True}
+        told = f"the file cannot be used: {loaded.told}"
+        return (Check("legal-loads", "legal", "failed", told, data=facts),)
+    return legal.checks(subject)
+
+
+def _names(subject: Subject, claims: tuple[Claimed, ...]) -> list[str]:
+    """All checks that may be made of it."""
+    bounds = [f"bound-{one.name}" for one in claims]
+    return [*legal.names(subject), "honest", "likeness", *bounds, "standing"]
+
+
+def _wanted(only: tuple[str, ...]) -> tuple[str, ...]:
+    """The questions to ask; that it is legal is always asked."""
+    for name in only:
+        if name not in QUESTIONS:
+            raise UsageError(f"only {name!r}: there are {', '.join(QUESTIONS)}")
+    return only or tuple(QUESTIONS)
+
+
+def _answers(
+    question: Question, subject: Subject, claims: tuple[Claimed, ...], asked: Asked
+) -> Iterator[Check]:
+    if question == "honest":
+        yield honest.check(subject, asked.quick)
+    elif question == "likeness":
+        yield _likeness(subject, asked.quick)
+    else:
+        yield from _bounds(subject, claims, asked)
+
+
+def _likeness(subject: Subject, quick: bool) -> Check:
+    if subject.role is None:
+        return _not_asked("likeness", "--as ROLE says what it is meant to be")
+    return resemblance.check(subject, subject.role, quick)
+
+
+def _bounds(
+    subject: Subject, claims: tuple[Claimed, ...], asked: Asked
+) -> Iterator[Check]:
+    if not claims:
+        yield _not_asked("bound", "--as ROLE or --claims theorem-2 says which")
+    cases = HUNT[0 if asked.quick else 1] if asked.hunt is None else asked.hunt
+    for one in claims:
+        if one.bandit:
+            yield bandit.check(subject, one, asked.quick, asked.out)
+        else:
+            yield bound.check(subject, one, asked.quick, cases, asked.out)
+
+
+def _not_asked(question: Question, why: str) -> Check:
+    return Check(question, question, "not asked", why)
+
+
+def _last_legal(found: list[Check]) -> int:
+    return sum(check.question == "legal" for check in found)
+
+
+def _role_text(role: Role | None) -> str | None:
+    if role is None:
+        return None
+    given = " ".join(f"{name}={_number(v)}" for name, v in role.options.items())
+    return f"{role.name} {given}".strip()
+
+
+def _number(value: OptionValue) -> str:
+    some = value if isinstance(value, tuple) else (value,)
+    return ",".join(f"{one:g}" for one in some)
+
+
+@contextmanager
+def _timed(question: Question, seconds: dict[str, float]) -> Iterator[None]:
+    start = time.perf_counter()
+    yield
+    seconds[question] = time.perf_counter() - start

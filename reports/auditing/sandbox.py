@@ -1,0 +1,216 @@
+"""Tasks with somebody else's code in them, one after the other in a process apart.
+
+One process serves a whole list, since a fork for each would take longer than the games.
+What a task gave is written down at once, so that one that ends the process, hangs or
+fills the memory costs its own result and no other: the rest goes on in a new process.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import struct
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import IO, Any, Generic, TypeVar
+
+from mild_core.errors import LearnerError, UsageError, Violation
+from reports.run.apart import Limits, Misbehaved, apart, possible
+from reports.run.load import Unloadable
+
+Value = TypeVar("Value")
+Task = Callable[[], Value]
+
+DEATHS = 2
+"""Tasks that may hang or end their process before the rest is not tried any more."""
+LENGTH = struct.Struct("!Q")
+TOLD = 160
+"""Characters of somebody's exception that are shown."""
+
+
+class _Late(BaseException):
+    """Raised in whatever takes too long; no `except Exception` stops it."""
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How long a learner may take, and how much memory.
+
+    Attributes
+    ----------
+    game : seconds for one task
+    stage : seconds for a list of them
+    memory : megabytes
+    """
+
+    game: float = 10.0
+    stage: float = 120.0
+    memory: int = 512
+
+
+@dataclass(frozen=True)
+class Done(Generic[Value]):
+    """What a task gave.
+
+    Attributes
+    ----------
+    value : its answer, None if there is none
+    told : what the learner did in place of an answer
+    lost : whether that ended the process, or would not have ended
+    tried : False if too much had gone wrong before
+    """
+
+    value: Value | None = None
+    told: str = ""
+    lost: bool = False
+    tried: bool = True
+    usage: bool = False
+
+
+@dataclass(frozen=True)
+class Heard(Generic[Value]):
+    """What all tasks gave, in their order, and what happened beside them.
+
+    Attributes
+    ----------
+    output : what was printed
+    trouble : what was found wrong with the process when all was done
+    """
+
+    results: tuple[Done[Value], ...]
+    output: str = ""
+    trouble: str = ""
+
+
+def one_by_one(tasks: Sequence[Task[Value]], patience: Patience) -> Heard[Value]:
+    """Carry out tasks apart; whatever goes wrong is in the results."""
+    if not possible():
+        return Heard(tuple(_done(task, patience.game) for task in tasks))
+    found: dict[int, Done[Value]] = {}
+    output, trouble, end = "", "", time.monotonic() + patience.stage
+    while len(found) < len(tasks) and _lost(found) < DEATHS:
+        left = [i for i in range(len(tasks)) if i not in found]
+        limits = Limits(max(1.0, end - time.monotonic()), patience.memory)
+        with tempfile.TemporaryFile() as book:
+            told, printed = _some(tasks, left, book, limits, patience.game)
+            found |= _read(book)
+        output += printed
+        at = next((i for i in left if i not in found), None)
+        if told and at is not None:
+            found[at] = Done(told=told, lost=True)
+        elif told:
+            trouble = told
+    rest: Done[Value] = Done(told="not tried: too much went wrong before", tried=False)
+    results = tuple(found.get(i, rest) for i in range(len(tasks)))
+    return Heard(results, output, trouble)
+
+
+def _lost(found: Mapping[int, Done[Any]]) -> int:
+    return sum(done.lost for done in found.values())
+
+
+def _some(
+    tasks: Sequence[Task[Value]],
+    left: Sequence[int],
+    book: IO[bytes],
+    limits: Limits,
+    seconds: float,
+) -> tuple[str, str]:
+    """Carry out these, in one process; how it ended before its time, and its output."""
+
+    def all_of_them() -> None:
+        lost = 0
+        for i in left:
+            done = _done(tasks[i], seconds)
+            _write(book, (i, done))
+            lost += done.lost
+            if lost >= DEATHS:
+                return
+
+    try:
+        return "", apart(all_of_them, limits).output
+    except Misbehaved as found:
+        return str(found), found.output
+
+
+def _done(task: Task[Value], seconds: float) -> Done[Value]:
+    try:
+        with _alarm(seconds):
+            return Done(task())
+    except _Late:
+        return Done(told=f"had not ended after {seconds:g} s", lost=True)
+    except Unloadable as error:
+        return Done(told=_short(str(error)))
+    except UsageError as error:
+        return Done(told=str(error), usage=True)
+    except LearnerError as error:
+        return Done(told=_of_learner(error))
+    except Violation as error:
+        return Done(told=str(error))
+    except SystemExit as error:
+        return Done(told=f"asked to exit (SystemExit: {error})")
+    except MemoryError:
+        return Done(told="asked for more memory than it may have", lost=True)
+    except BaseException as error:
+        return Done(told=f"raised {_short(f'{type(error).__name__}: {error}')}")
+
+
+def _of_learner(error: LearnerError) -> str:
+    """What a learner raised, without the words that fit a rule it broke."""
+    if error.quantity != "the learner":
+        return str(error)
+    place = "" if error.round is None else f"round {error.round}: "
+    return f"{place}raised {_short(str(error.value))}"
+
+
+def _short(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= TOLD else f"{line[: TOLD - 1]}…"
+
+
+@contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    """Stop what takes longer, if it is Python that runs; else the process ends it."""
+
+    if not hasattr(signal, "SIGALRM"):
+        yield
+        return
+
+    def late(number: int, frame: Any) -> None:
+        raise _Late
+
+    before = signal.signal(signal.SIGALRM, late)
+    # again and again: the first may be swallowed
+    signal.setitimer(signal.ITIMER_REAL, seconds, 0.5)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _write(book: IO[bytes], entry: tuple[int, Done[Any]]) -> None:
+    try:
+        packed = pickle.dumps(entry)
+    except Exception as error:  # something of the learner's own in the answer
+        told = f"gave an answer that cannot be kept ({type(error).__name__})"
+        packed = pickle.dumps((entry[0], Done(told=told)))
+    # at once and whole: the process may not live to see another line
+    os.write(book.fileno(), LENGTH.pack(len(packed)) + packed)
+
+
+def _read(book: IO[bytes]) -> dict[int, Done[Any]]:
+    book.seek(0)
+    found: dict[int, Done[Any]] = {}
+    while len(head := book.read(LENGTH.size)) == LENGTH.size:
+        packed = book.read(LENGTH.unpack(head)[0])
+        try:
+            i, done = pickle.loads(packed)
+        except Exception:  # cut off, or somebody wrote into it
+            return found
+        found[i] = done
+    return found

@@ -1,0 +1,98 @@
+"""The learner that is asked, and how it is let play: always in a process apart."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import TypeVar
+
+import numpy as np
+
+from adversaries.likeness import Role
+from adversaries.lower_bound.players import Guarded
+from mild_core.delays import DelaySchedule
+from mild_core.game import Feedback, Game
+from mild_core.protocol import Factory, play
+from mild_core.record import Record
+from reports.auditing.sandbox import Heard, Patience, Task, one_by_one
+from reports.run.user_learner import InItsPrecision
+
+Value = TypeVar("Value")
+
+
+@dataclass
+class Memory:
+    """What is remembered of a learner: its prints, and its factory in each process.
+
+    A file is executed once a process and not for every game, as its author would do:
+    what outlives a game shows.
+    """
+
+    printed: str = ""
+    trouble: str = ""
+    process: int = 0
+    factory: Factory | None = None
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A learner under audit.
+
+    Attributes
+    ----------
+    name : as it is told
+    load : makes its factory; called where it plays, since a file is somebody's program
+    role : what it says it is
+    """
+
+    name: str
+    load: Callable[[], Factory]
+    feedback: Feedback = Feedback.GRADIENT
+    announced: bool = True
+    seed: int = 0
+    patience: Patience = field(default_factory=Patience)
+    role: Role | None = None
+    memory: Memory = field(default_factory=Memory, compare=False)
+
+    def ask(self, tasks: Sequence[Task[Value]]) -> Heard[Value]:
+        """Carry out tasks that let it play; remembers what it printed."""
+        heard = one_by_one(tasks, self.patience)
+        self.memory.printed += heard.output
+        self.memory.trouble = self.memory.trouble or heard.trouble
+        return heard
+
+    @property
+    def undelayed(self) -> bool:
+        """Whether it is meant for games without delay only."""
+        return self.role is not None and self.role.kind.undelayed
+
+    def posed(self, game: Game) -> Game:
+        """The game with its delays announced or not, or without, as asked for."""
+        delays = DelaySchedule.constant(game.T) if self.undelayed else game.delays
+        return replace(game, delays=delays, announce_delays=self.announced)
+
+    def factory(self) -> Factory:
+        """IN THE CHILD: its factory; exceptions name the round, float32 is fine."""
+        return partial(Guarded, partial(InItsPrecision, self.loaded()))
+
+    def loaded(self) -> Factory:
+        """IN THE CHILD: the factory itself."""
+        memory = self.memory
+        if memory.factory is None or memory.process != os.getpid():
+            memory.factory, memory.process = self.load(), os.getpid()
+        return memory.factory
+
+    def loaded_at_all(self) -> None:
+        """IN THE CHILD: only load it."""
+        self.loaded()
+
+    def played(self, game: Game) -> Record:
+        """IN THE CHILD: play a game; without what the parent knows."""
+        record = play(self.posed(game), self.factory(), self.generator())
+        return replace(record, games=(), schemes=(), trace=None)
+
+    def generator(self) -> np.random.Generator:
+        """A new one, the same each time."""
+        return np.random.default_rng(self.seed)

@@ -1,0 +1,1 @@
+"""Tests of the comparison of learners with what they say they are."""

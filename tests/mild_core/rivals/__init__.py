@@ -1,0 +1,1 @@
+"""Rivals: legal on every game, and what their sources say."""

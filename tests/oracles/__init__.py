@@ -1,0 +1,1 @@
+"""Learners that others have written, to compare with."""

@@ -1,0 +1,106 @@
+"""Learner files that do everything but learn, and what is said about each."""
+
+from __future__ import annotations
+
+BODY = """
+import os, signal, sys, time
+import numpy as np
+
+class Mine:
+    def __init__(self, problem):
+        self.n, self.t = problem.domain.n, 0
+        {init}
+    def play(self):
+        self.t += 1
+        {play}
+        return np.zeros(self.n)
+    def receive(self, arrivals):
+        {receive}
+"""
+
+
+def source(init: str = "pass", play: str = "pass", receive: str = "pass") -> str:
+    """A learner that does one thing in one place."""
+    return BODY.format(init=init, play=play, receive=receive)
+
+
+HOSTILE: dict[str, tuple[str, str]] = {
+    "hangs": (source(play="while True: pass"), "had not ended after"),
+    "sleeps": (source(receive="time.sleep(1000)"), "had not ended after"),
+    "swallows": (
+        source(
+            play="""
+        while True:
+            try:
+                time.sleep(0.01)
+            except BaseException:
+                pass"""
+        ),
+        "had not ended after",
+    ),
+    "raises": (source(play="1 / 0"), "round 1: raised ZeroDivisionError"),
+    "raises late": (source(receive="assert self.t < 3"), "round 3: raised"),
+    "exits": (source(play="sys.exit(0)"), "SystemExit"),
+    "exits hard": (source(play="os._exit(0)"), "ended its process (exit code 0)"),
+    "kills itself": (
+        source(receive="os.kill(os.getpid(), signal.SIGKILL)"),
+        "lost its process (SIGKILL)",
+    ),
+    "crashes": (
+        source(play="import ctypes; ctypes.string_at(0)"),
+        "lost its process (SIG",
+    ),
+    "interrupts": (source(play="raise KeyboardInterrupt"), "KeyboardInterrupt"),
+    "forks": (source(init="os.fork()"), "starting a process"),
+    "prints": (source(play="print('hello')"), "it prints"),
+    "floods": (source(play="print('x' * 10**7)"), "printed more than"),
+    "closes": (
+        source(init="os.path.exists('/dev/fd/1') and os.close(1)"),
+        "closed its output",
+    ),
+    "fills memory": (
+        source(init="self.all = [np.empty(10**8) for _ in range(9)]"),
+        "emory",
+    ),
+    "a string": (source(play="return 'x'"), "no vector of real numbers"),
+    "nothing": (source(play="return None"), "x_t"),
+    "not finite": (source(play="return np.full(self.n, np.nan)"), "must be finite"),
+    "wrong shape": (source(play="return np.zeros(self.n + 1)"), "shape of x_t"),
+    "far away": (source(play="return np.full(self.n, 1e9)"), "K was left"),
+    "complex": (source(play="return 1j * np.ones(self.n)"), "no vector of real"),
+    "chance": (
+        source(play="return 1e-9 * np.random.default_rng().random(self.n)"),
+        "played differently",
+    ),
+    "global": (
+        source(
+            init="Mine.k = getattr(Mine, 'k', 0) + 1",
+            play="return np.full(self.n, 1e-12 * Mine.k)",
+        ),
+        "played differently",
+    ),
+    "no class": ("def Mine(problem):\n    return None\n", "no attribute 'play'"),
+    "does not import": ("import nowhere\nMine = 1\n", "No module named 'nowhere'"),
+    "does not parse": ("class Mine(\n", "SyntaxError"),
+    "exits when imported": ("import sys\nsys.exit(3)\n", "cannot be imported"),
+    "hangs when imported": ("while True: pass\n", "had not ended after"),
+    "unprintable": (
+        source(
+            play="""
+        class E(Exception):
+            def __str__(self): raise RuntimeError('no')
+        raise E()"""
+        ),
+        "raised",
+    ),
+    "deep": (source(play="f = lambda: f(); f()"), "RecursionError"),
+    "takes the alarm": (
+        source(
+            init="signal.signal(signal.SIGALRM, signal.SIG_IGN)",
+            play="time.sleep(1000)",
+        ),
+        "had not ended after",
+    ),
+    "changes what it is given": (source(receive="arrivals.clear()"), ""),
+}
+"""Sources, and what has to be said (nothing: it passes)."""

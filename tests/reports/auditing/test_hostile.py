@@ -1,0 +1,75 @@
+"""Whatever a file does, `mild audit` says it on its page: exit 1, no traceback."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from reports.auditing import run as auditing
+from reports.auditing.sandbox import Patience
+from reports.cli import main
+from tests.reports.auditing.hostile import HOSTILE
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_files_are_findings(
+    name: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    source, said = HOSTILE[name]
+    (tmp_path / "theirs.py").write_text(source)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "300")
+    monkeypatch.setattr(auditing, "PATIENCE", (Patience(0.2, 1.0, 256),) * 2)
+    code = main(["audit", "theirs.py:Mine", "--quick", "--only", "legal"])
+    out, err = capfd.readouterr()
+    assert code == (1 if said else 0)
+    assert said in out
+    assert "Traceback" not in out + err
+    assert "theirs.py:Mine" in out
+
+
+LATE = """
+import os, time
+import numpy as np
+
+
+class Mine:
+    def __init__(self, problem):
+        self.late, self.n, self.t = problem.T > 110, problem.domain.n, 0
+
+    def play(self):
+        self.t += 1
+        if self.late and self.t == 20:
+            {what}
+        return np.zeros(self.n)
+
+    def receive(self, arrivals):
+        pass
+"""
+LATER = {
+    "os._exit(4)": "ended its process (exit code 4)",
+    "time.sleep(1000)": "had not ended after",
+    "1 / 0": "round 20: raised ZeroDivisionError",
+}
+
+
+@pytest.mark.parametrize("what", LATER)
+def test_what_happens_in_long_games_only_is_a_finding_too(
+    what: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / "theirs.py").write_text(LATE.format(what=what))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "300")
+    monkeypatch.setattr(auditing, "PATIENCE", (Patience(0.3, 2.0, 256),) * 2)
+    words = ["--claims", "theorem-2", "--only", "bound,standing", "--hunt", "0"]
+    assert main(["audit", "theirs.py:Mine", "--quick", *words]) == 1
+    out, err = capfd.readouterr()
+    assert out.count(LATER[what]) == 2  # its bound, and how good
+    assert "Traceback" not in out + err
