@@ -24,7 +24,7 @@ from mild_core.numerics import FloatArray
 
 LONGEST = 2**22
 """Rounds of a game that can be played."""
-DRAWN, NEAR = 60_000, 200
+DRAWN, NEAR, SEARCHES = 60_000, 200, 3
 
 TOLD = ("n", "T", "R", "r", "G", "M", "P_T")
 
@@ -53,17 +53,18 @@ def reach(claim: Claim, one: Alteration) -> Reach | None:
         return None
     rng = np.random.default_rng(0)
     free = _drawn(rng, DRAWN)
-    for _ in range(3):
-        known = sharp(free)
-        ratio = _ratio(one, known)
+    for _ in range(SEARCHES):
+        with np.errstate(all="ignore"):  # what is not admissible has no value
+            ratio = _ratio(one, sharp(free))
         if ratio is None:
             return None
         best = np.argsort(ratio)[-NEAR:]
-        last = {name: values[best] for name, values in free.items()}
-        free = _around(rng, last)
-    i = int(best[-1])
-    at = {name: float(f"{known[name][i]:.4g}") for name in TOLD}
-    return Reach(float(ratio[i]), at)
+        largest = float(ratio[best[-1]])
+        closest = {name: values[best] for name, values in free.items()}
+        free = _around(rng, closest)
+    known = sharp(closest)
+    at = {name: float(f"{known[name][-1]:.4g}") for name in TOLD}
+    return Reach(largest, at)
 
 
 def _drawn(rng: np.random.Generator, count: int) -> Numbers:
@@ -88,14 +89,15 @@ def _drawn(rng: np.random.Generator, count: int) -> Numbers:
 
 
 def _around(rng: np.random.Generator, free: Numbers) -> Numbers:
-    """More parameters near some."""
+    """Some parameters, and more near each."""
     count = DRAWN // NEAR
     limits = {"n": (1, 16), "T": (16, LONGEST), "rho": (1, 1e6), "path": (0, 1)}
     limits |= {"late": (0, 1), "slow": (1, 1e3)}
-    moved = {
-        name: np.repeat(x, count) * np.exp(rng.normal(0, 0.15, count * len(x)))
-        for name, x in free.items()
-    }
+    moved = {}
+    for name, x in free.items():
+        step = rng.normal(0, 0.15, count * len(x))
+        step[::count] = 0.0  # the closest stay among them
+        moved[name] = np.repeat(x, count) * np.exp(step)
     return {
         name: np.clip(x, *limits[name]) if name in limits else x
         for name, x in moved.items()
@@ -109,11 +111,9 @@ def _ratio(one: Alteration, known: Numbers) -> FloatArray | None:
     if any(str(q.name) not in known for q in wanted):
         return None
     values: dict[Measured, FloatArray] = {q: known[str(q.name)] for q in wanted}
-    with np.errstate(all="ignore"):
-        left = np.broadcast_to(
-            np.asarray(evaluate(one.relation.rhs, values)), known["T"].shape
-        )
-        found = np.where(known["admissible"] > 0, known["sharp"] / left, -1.0)
+    rhs = np.asarray(evaluate(one.relation.rhs, values))
+    left = np.broadcast_to(rhs, known["T"].shape)
+    found = np.where(known["admissible"] > 0, known["sharp"] / left, -1.0)
     return np.where(np.isfinite(found), found, -1.0)
 
 
@@ -172,8 +172,7 @@ def _blocks(s: Numbers, free: Numbers, c: FloatArray) -> Numbers:
     m = np.maximum(a, n * np.sqrt(T * late))
     delta, root = a / T, np.sqrt(1 + s["M"] ** 2)
     gamma = K * (n * s["M"] / delta) ** 2 + (K * K - K)
-    with np.errstate(invalid="ignore"):
-        inside = np.sqrt(2 * (K - 1) * R * T * P)
+    inside = np.sqrt(2 * (K - 1) * R * T * P)
     drift = np.minimum(2 * np.sqrt(d * T * R * P), 2 * K * np.sqrt(2 * R * P * late))
     moved = np.minimum(drift, 2 * R * T) + inside
     return (

@@ -90,8 +90,7 @@ def test_a_theorem_on_record_decides_in_every_profile(
 ) -> None:
     """Else a proof would be news to every profile but the one that was recorded."""
     content, claim = judged
-    told = dict.fromkeys(("theorem", "file", "coq"), "x")
-    theorem = FormalEntry(**told, outcome="proved", line=1)
+    theorem = FormalEntry(outcome="proved", theorem="x", file="x.v", line=1, coq="8")
     by_coq = structs.replace(
         claim.evidence[0], kind="formal", details=Details(formal=theorem)
     )
