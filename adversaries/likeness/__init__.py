@@ -2,7 +2,8 @@
 
 `role("theorem-2")` says what it is to be, `observe` lets it play the `games` of that
 role, `likeness` holds what was observed against the project's transcription and, where
-the two differ, against a catalogue of known mistakes.
+the two differ, against a catalogue of known mistakes. (The faulty learners of
+`adversaries.learners.faults` are others: they leave a record, for claims to notice.)
 """
 
 from __future__ import annotations

@@ -110,14 +110,13 @@ def allowed(game: Game, scheme: Scheme, seen: Observation, eps: float) -> float:
     T, n = game.T, game.n
     # one who leaves K is rounded where he is
     R = max(game.domain.R, float(np.abs(seen.played).max(initial=0.0)))
-    stages = scheme.stages
+    stages, heard = scheme.stages, np.abs(seen.feedback)
     eta = max(stage.etas[-1] for stage in stages)
-    g = float(np.linalg.norm(np.atleast_2d(seen.feedback), axis=-1).max(initial=0.0))
-    blur = 0.0
-    if game.feedback is Feedback.VALUE:
+    if game.feedback is Feedback.GRADIENT:
+        g, blur = float(np.sqrt(n) * heard.max(initial=0.0)), 0.0
+    else:
         delta = min(stage.delta or R for stage in stages)
-        value = float(np.abs(seen.feedback).max(initial=0.0))
-        g = scheme.K * n / delta * value
+        g = scheme.K * n / delta * float(heard.max(initial=0.0))
         blur = T * eta * g * allowance(n, R) / delta
     decision = allowance(T * n, R + eta * g) + blur
     alpha = max(stage.alpha for stage in stages) if scheme.N > 1 else 0.0

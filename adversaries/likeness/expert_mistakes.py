@@ -148,17 +148,6 @@ class PlainAverage(Switched):
         return np.asarray(experts.mean(axis=0))
 
 
-class FirstUnweighed(Switched):
-    """weights in a round are those before the last update."""
-
-    def decision(self, experts: FloatArray) -> FloatArray:
-        """One behind."""
-        now = self.weights
-        before = getattr(self, "shown_weights", now)
-        self.shown_weights = now
-        return np.asarray(before @ experts)
-
-
 class FeedbackToBest(Switched):
     """only the expert with the largest weight makes steps."""
 

@@ -15,13 +15,13 @@ from itertools import islice, product
 import numpy as np
 from scipy.optimize import brentq
 
+from adversaries.likeness.catalogue import RIGHT
 from adversaries.likeness.comparison import Run, first_apart, replayed
 from adversaries.likeness.result import Mistake
 from adversaries.likeness.roles import Role
 from adversaries.likeness.setting import Setting
-from adversaries.likeness.switched import Switched
 from mild_core.errors import Violation
-from mild_core.game import Feedback, Problem
+from mild_core.game import Feedback
 from mild_core.numerics import FloatArray
 from mild_core.protocol import Factory
 from mild_core.scheme import Scheme, Stage
@@ -61,33 +61,21 @@ POWERS = (1.0, -1.0, 0.5, -0.5, 2.0, -2.0, 0.25, -0.25)
 
 @dataclass(frozen=True)
 class Base:
-    """Whom the factors are tried on: a learner and its scheme, for each game."""
+    """The learner of a role, with its parameters times factors."""
 
     role: Role
-    plays: type[Switched] = Switched
-    parameters: Callable[[Role, object], Scheme] | None = None
-
-    def scheme(self, run: Run, factors: Factors) -> Scheme:
-        """The parameters for a game, times the factors."""
-        own = self.parameters or (lambda role, game: role.scheme(game))  # type: ignore[arg-type]
-        return scaled(own(self.role, run.game), factors)
 
     def factory(self, run: Run, factors: Factors) -> Factory:
-        """The learner with these parameters."""
-        scheme = self.scheme(run, factors)
-
-        def learner(problem: Problem) -> Switched:
-            return self.plays(problem, scheme)
-
-        return learner
+        """Such a learner for the game of a run."""
+        return RIGHT.playing(scaled(self.role.scheme(run.game), factors))
 
     def apart(self, run: Run, factors: Factors) -> int | None:
-        """First round that the factors do not explain."""
+        """First round that the factors do not explain; 0 without such a learner."""
         try:
-            scheme = self.scheme(run, factors)
+            scheme = scaled(self.role.scheme(run.game), factors)
         except Violation:
             return 0
-        return first_apart(run, self.factory(run, factors), scheme)
+        return first_apart(run, RIGHT.playing(scheme), scheme)
 
 
 def scaled(scheme: Scheme, factors: Factors) -> Scheme:

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations, islice, permutations
+from itertools import combinations, islice
 from typing import Any
 
 import numpy as np
 
 from adversaries.likeness import directions, factors
 from adversaries.likeness.catalogue import RIGHT, Variant, variants
-from adversaries.likeness.comparison import (
-    Run,
-    allowed,
-    draws_alike,
-    first_apart,
-    replayed,
-)
+from adversaries.likeness.comparison import Run, draws_alike, first_apart
+from adversaries.likeness.differences import differences, first
 from adversaries.likeness.factors import Base
 from adversaries.likeness.games import games
 from adversaries.likeness.observation import EPS32, Observation, Play
-from adversaries.likeness.result import Difference, Likeness, Mistake
+from adversaries.likeness.result import Likeness, Mistake
 from adversaries.likeness.roles import Role
 from adversaries.likeness.shrinking import ROUNDS, smallest
 from adversaries.likeness.switched import Switched
@@ -63,14 +58,13 @@ def likeness(
     if shrink:
 
         def differs(candidates: Sequence[Game]) -> list[bool]:
-            legal = [g for g in candidates if _playable(role, g)]
-            seen = iter(play(legal) if legal else [])
-            answers = []
-            for candidate in candidates:
-                known = candidate in legal
-                run = examined.of(candidate, next(seen)) if known else None
-                answers.append(run is not None and bool(_first(role, run)))
-            return answers
+            legal = [_playable(role, candidate) for candidate in candidates]
+            rows = list(zip(candidates, legal, strict=True))
+            seen = iter(play([candidate for candidate, yes in rows if yes]))
+            return [
+                yes and bool(first(role, examined.of(candidate, next(seen))))
+                for candidate, yes in rows
+            ]
 
         game = smallest(game, differs, ROUNDS // 6 if quick else ROUNDS)
         apart = examined.of(game, play([game])[0])
@@ -86,30 +80,21 @@ def _playable(role: Role, game: Game) -> bool:
     return True
 
 
-def _first(role: Role, run: Run) -> int | None:
-    """First round in which a run is not the reference's; after it, if it stopped."""
-    at = first_apart(run, role.reference(run.game), role.scheme(run.game))
-    if at is None and run.seen.trouble:
-        return run.seen.rounds + 1
-    return at
-
-
 def _runs(
     role: Role, some: Sequence[Game], seen: Sequence[Observation], seed: int
 ) -> list[Run]:
     """The runs, with what is known of the learner's numbers and draws."""
     eps = EPS32 if all(one.eps == EPS32 for one in seen) else EPS
-    drawn = all(draws_alike(g, one, seed) for g, one in zip(some, seen, strict=True))
-    runs = [Run(g, one, drawn, seed, eps) for g, one in zip(some, seen, strict=True)]
-    if role.feedback is Feedback.GRADIENT or not drawn:
-        return runs
-    return [_settled(role, run) for run in runs]
+    rows, bandit = list(zip(some, seen, strict=True)), role.feedback is Feedback.VALUE
+    drawn = not bandit or all(draws_alike(game, one, seed) for game, one in rows)
+    runs = [Run(game, one, drawn, seed, eps) for game, one in rows]
+    return [_settled(role, run) for run in runs] if bandit and drawn else runs
 
 
 def _settled(role: Role, run: Run) -> Run:
     """With n = 1 a first direction tells little: what fits the reference is taken."""
     own = replace(run, drawn=False)
-    if run.game.n == 1 and _first(role, run) and _first(role, own) is None:
+    if run.game.n == 1 and first(role, run) and first(role, own) is None:
         return own
     return run
 
@@ -123,8 +108,7 @@ class _Examined:
         self.runs = sorted(runs, key=lambda run: run.game.T)
         self.eps = runs[0].eps
         self.drawn = all(run.drawn for run in runs)
-        bandit = role.feedback is Feedback.VALUE
-        self.notes = (OWN_DRAWS,) if bandit and not self.drawn else ()
+        self.notes = () if self.drawn else (OWN_DRAWS,)
 
     def of(self, game: Game, seen: Observation) -> Run:
         """Another run of the same learner."""
@@ -133,7 +117,7 @@ class _Examined:
 
     def apart(self) -> Run | None:
         """The shortest run that is not the reference's."""
-        return next((run for run in self.runs if _first(self.role, run)), None)
+        return next((run for run in self.runs if first(self.role, run)), None)
 
     def told(self, alike: bool, verdict: str, **more: Any) -> Likeness:
         """The result."""
@@ -168,13 +152,13 @@ class _Examined:
             said = f"it plays exactly like {self.role.says}, but {words}"
         if apart.seen.trouble:
             said = f"{said}; it stops: {apart.seen.trouble}"
-        differences = _differences(self.role, apart)
+        places = differences(self.role, apart)
         return self.told(
             False,
             said,
             mistakes=tuple(found),
-            difference=differences[0],
-            others=tuple(differences[1:]),
+            difference=places[0],
+            others=tuple(places[1:]),
             game=apart.game,
         )
 
@@ -196,7 +180,7 @@ class _Examined:
 
     def _apart(self, run: Run) -> bool:
         """Whether a decision differs from the reference's."""
-        return (_first(self.role, run) or run.game.T + 1) <= run.seen.rounds
+        return (first(self.role, run) or run.game.T + 1) <= run.seen.rounds
 
     def _explains(self, variant: Variant) -> bool:
         """Whether every run is the variant's, as far as it can play."""
@@ -255,64 +239,3 @@ def _own(kind: type[Switched]) -> set[str]:
             break
         own |= {name for name in vars(one) if not name.startswith("__")}
     return own
-
-
-# -- where it shows --------------------------------------------------------------------
-
-
-def _differences(role: Role, run: Run) -> list[Difference]:
-    """The first difference in decisions, then what else is known of that run."""
-    scheme, at = role.scheme(run.game), _first(role, run)
-    limit = allowed(run.game, scheme, run.seen, run.eps)
-    if not at or at > run.seen.rounds:
-        stopped = Difference(at or 1, "decision", run.seen.trouble, "a point", limit)
-        return [stopped]
-    expected = [x for x, _ in replayed(run, role.reference(run.game))][at - 1]
-    seen = run.seen.played[at - 1]
-    found = [Difference(at, "decision", seen.tolist(), expected.tolist(), limit)]
-    return [*found, *_shown(role, run, at, limit), *_order(role, run, at, limit)]
-
-
-def _shown(role: Role, run: Run, at: int, limit: float) -> Iterator[Difference]:
-    """Weights and experts, if the learner shows them, up to that round."""
-    right = RIGHT.factory(role)(run.game)
-    for name, shown in (("weights", run.seen.weights), ("experts", run.seen.experts)):
-        if shown is None:
-            continue
-        for t, (_, learner) in enumerate(replayed(run, right), start=1):
-            assert isinstance(learner, Switched)
-            own = learner.weights if name == "weights" else learner.sent[learner.z]
-            same = own.shape == shown[t - 1].shape
-            size = max(limit, limit / run.game.domain.R)
-            if not same or not np.abs(own - shown[t - 1]).max() <= size:
-                yield Difference(t, name, shown[t - 1].tolist(), own.tolist(), size)
-                break
-            if t == at:
-                break
-
-
-def _order(role: Role, run: Run, at: int, limit: float) -> Iterator[Difference]:
-    """Whether another order or choice of the arrivals before explains the decision."""
-    if role.feedback is Feedback.VALUE or at < 2:
-        return
-    arrived = run.game.delays.F(at - 1)
-    if not 1 <= len(arrived) <= 4:
-        return
-    scheme = role.scheme(run.game)
-    for size in range(len(arrived), -1, -1):
-        for used in permutations(arrived, size):
-            if list(used) == arrived:
-                continue
-            kind = type("Reordered", (Switched,), {"ordered": _as(at - 1, used)})
-            played = replayed(run, lambda problem, k=kind: k(problem, scheme))  # type: ignore[misc]
-            x = [x for x, _ in played][at - 1]
-            if np.abs(x - run.seen.played[at - 1]).max() <= limit:
-                yield Difference(at - 1, "order of use", list(used), arrived, 0.0)
-                return
-
-
-def _as(t: int, used: tuple[int, ...]) -> Any:
-    def ordered(self: Switched, steps: list[int]) -> list[int]:
-        return list(used) if self.t == t else sorted(steps)
-
-    return ordered

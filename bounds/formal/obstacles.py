@@ -49,6 +49,8 @@ BY_WORLD: dict[str, str] = {
     "draws": _LOTS,
     "doubling-literal": _LETTER,
     "extremal": "needs delays made to attain Lemma 1's ratio as a record of their own",
+    "rivals": "is about a learner of another paper, which Coq does not know",
+    "rivals-mean": _MEAN,
     "farthest": "needs D(T, d), and the delays that attain it as a record",
 }
 

@@ -184,6 +184,24 @@ class BetweenRow(Struct, frozen=True):
     L: Drawn | None = None  # rounds of an outer block
 
 
+class RivalRow(Struct, frozen=True):
+    """A learner over one size, on the same games as the others of its kind."""
+
+    learner: str  # as pages call it
+    source: str  # who wrote it, and when
+    place: Natural  # among the learners, the paper's first
+    feedback: str  # gradient or value
+    size: str  # what was swept
+    note: str  # what the delays are
+    fixed: dict[str, Drawn]  # the other sizes
+    # the size, the mean regret there, and from where to where its 95% interval goes
+    points: Annotated[
+        tuple[tuple[Drawn, Drawn, Drawn, Drawn], ...], Meta(max_length=100)
+    ]
+    fitted: Drawn | None = None  # exponent
+    reach: Drawn | None = None  # half of the 95% interval of the fitted exponent
+
+
 class ExactRow(Struct, frozen=True, kw_only=True):
     """The exact worst case of Algorithm 1 for one schedule of delays."""
 
@@ -238,6 +256,7 @@ class Details(Struct, frozen=True, omit_defaults=True):
 
     growth: tuple[GrowthRow, ...] = ()  # fitted and printed exponents
     between: tuple[BetweenRow, ...] = ()  # learners between the bounds
+    rivals: tuple[RivalRow, ...] = ()  # learners of other papers, on the same games
     sweeps: tuple[SweepRow, ...] = ()  # measured against bound, over each size
     exact: tuple[ExactRow, ...] = ()  # worst cases by semidefinite programming
     small: tuple[SmallRow, ...] = ()  # worst cases by enumeration

@@ -22,6 +22,7 @@ from adversaries.supplies import (
     pathwise,
     readings,
     rescaled,
+    rivals,
     sampled_descent,
     searched,
     simplex,
@@ -33,6 +34,7 @@ from adversaries.supplies import (
     worst_cases,
     worst_comparators,
 )
+from adversaries.sweeps import rivals as rival_sweeps
 from adversaries.sweeps import unit as sweeps
 from bounds import book, catalogue
 from bounds.claim import Claim
@@ -62,6 +64,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     growth,
     between_bounds,
     sweeps,
+    rival_sweeps,
     parameter_points,
     simplex,
     small_games,
@@ -73,6 +76,7 @@ SUPPLIES: tuple[ModuleType, ...] = (
     worst_cases,
     extreme,
     extreme_bandit,
+    rivals,
     recorded_hunts,
     on_record,
 )

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from adversaries.likeness import Observation, Play, Role, observe, role
-from mild_core.game import Game
-from mild_core.protocol import Factory
+import numpy as np
+
+from adversaries.likeness import Observation, Play, Role, Variant, observe, role
+from mild_core.delays import DelaySchedule
+from mild_core.game import Game, Problem
+from mild_core.losses import linear
+from mild_core.protocol import Factory, Learner
 
 ROLES: dict[str, Role] = {
     "theorem-1": role("theorem-1", P=1.0),
@@ -37,6 +41,32 @@ def boxed(of: Callable[[Game], Factory], seed: int = 0) -> Play:
         return [observe(game, of(game), seed) for game in some]
 
     return play
+
+
+def audited(variant: Variant, role: Role) -> Factory:
+    """A mistake that knows what any learner is told, and nothing of the game."""
+
+    def factory(problem: Problem) -> Learner:
+        return variant.factory(role)(_told(problem, role))(problem)
+
+    return factory
+
+
+def _told(problem: Problem, role: Role) -> Game:
+    """A game of which the learner would be told the same."""
+    T, n = problem.T, problem.domain.n
+    delays = np.ones(T, dtype=int) if problem.delays is None else problem.delays
+    losses, d = linear(np.zeros((T, n))), DelaySchedule.of(delays)
+    return Game(problem.domain, d, losses, role.feedback, problem.G, problem.M)
+
+
+EXAMINED = ("theorem-2", "theorem-A1", "theorem-7", "theorem-6")
+"""Roles in which black boxes are named, the quickest first; all mistakes are in one."""
+
+
+def place(variant: Variant) -> str:
+    """The role in which a mistake is examined."""
+    return next(name for name in EXAMINED if variant.concerns(ROLES[name]))
 
 
 def box(factory: Factory) -> Play:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from adversaries.likeness import CATALOGUE, Variant, games, likeness, observe
 from adversaries.likeness.catalogue import RIGHT
 from adversaries.likeness.comparison import Run, first_apart
-from tests.adversaries.likeness.black_box import ROLES, boxed
-
-EXAMINED = ("theorem-2", "theorem-A1", "theorem-7", "theorem-6")
-"""Roles in which black boxes are named, the quickest first; all mistakes are in one."""
-
-
-def place(variant: Variant) -> str:
-    """The role in which a mistake is examined."""
-    return next(name for name in EXAMINED if variant.concerns(ROLES[name]))
+from adversaries.likeness.games import GRADIENTS, VALUES
+from tests.adversaries.likeness.black_box import ROLES, audited, box, place
 
 
 def test_size() -> None:
@@ -24,13 +19,16 @@ def test_size() -> None:
     assert len({variant.name for variant in CATALOGUE}) == len(CATALOGUE)
     assert len({variant.says for variant in CATALOGUE}) == len(CATALOGUE)
     assert not any("\n" in variant.says for variant in CATALOGUE)
+    readme = " ".join((Path(__file__).parents[3] / "README.md").read_text().split())
+    assert f"{len(CATALOGUE)} known mistakes" in readme
+    assert f"in {len(GRADIENTS)} games for gradients and {len(VALUES)} for" in readme
 
 
 @pytest.mark.parametrize("variant", CATALOGUE, ids=lambda variant: variant.name)
 def test_named(variant: Variant) -> None:
     """Fed as a black box it is named, and nothing else is."""
     role = ROLES[place(variant)]
-    found = likeness(role, boxed(variant.factory(role)), shrink=False)
+    found = likeness(role, box(audited(variant, role)), shrink=False)
     assert not found.alike
     assert [mistake.name for mistake in found.mistakes] == [variant.name]
     assert variant.says in found.verdict

@@ -11,7 +11,7 @@ from mild_core.domains import Ball, Box, Domain, Hull
 from mild_core.engine import simulate
 from mild_core.game import Feedback, Game
 from mild_core.losses import absolute, linear
-from mild_core.numerics import FloatArray, allowance
+from mild_core.numerics import FloatArray, IntArray, allowance
 from mild_core.protocol import play
 from mild_core.rivals import BANDITS, FULL_INFORMATION, RIVALS, Rival, together
 from mild_core.rivals.bold import assignment
@@ -21,14 +21,14 @@ from mild_core.rivals.gold import queued
 DOMAINS: tuple[Domain, ...] = (
     Ball(1, 1.0),
     Ball(3, 2.0),
-    Box([-1.0, -0.5], [2.0, 0.25]),
-    Hull([[1.0, 1.0], [-1.0, 0.5], [0.5, -1.5]]),
+    Box(np.array([-1.0, -0.5]), np.array([2.0, 0.25])),
+    Hull(np.array([[1.0, 1.0], [-1.0, 0.5], [0.5, -1.5]])),
 )
 NAMES = tuple(RIVALS)
 
 
 def game_of(
-    domain: Domain, d: FloatArray, rival: Rival, seed: int = 0, scale: float = 1.0
+    domain: Domain, d: IntArray, rival: Rival, seed: int = 0, scale: float = 1.0
 ) -> Game:
     rng = np.random.default_rng(seed)
     a = rng.standard_normal((len(d), domain.n))
@@ -36,7 +36,7 @@ def game_of(
     return Game(domain, DelaySchedule(d), linear(a), rival.feedback)
 
 
-def some_delays(T: int, seed: int = 0) -> FloatArray:
+def some_delays(T: int, seed: int = 0) -> IntArray:
     rng = np.random.default_rng(seed)
     return np.asarray(uniform(rng, T, min(6, T)))
 
