@@ -220,6 +220,8 @@ MISTAKES = {
     "--as algorithm-1": "eta is missing",
     "--as theorem-2 --eta 1": "takes no option",
     "--eta 1": "belongs to a role",
+    "--as algorithm-1 --eta nan": "must be positive",
+    "--as algorithm-2 --etas 1,x --alpha 1": "separated by commas",
     "--as theorem-2 --values": "gets gradients",
     "--as theorem-2 --unannounced": "have to be announced",
     "--claims theorem-3": "can be held to",
