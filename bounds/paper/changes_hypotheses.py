@@ -263,8 +263,8 @@ LEMMA_10 = Change(
     r"Lemma 9, and losses that do not react to the learner's own noise.",
     results=("Lemma 10",),
     example=r"$n=K=R=r=G=1$, $\K=[-1,1]$, $\delta=1/2$, $f_t(x)=x+b$: Assumptions 1 "
-    r"and 4 hold for every $b$, estimates are $2(x+b\pm 1/2)$ in size, and the bound has "
-    r"$\gamma=4M^2$, which has no value until $M\geq 1+|b|$ is given.",
+    r"and 4 hold for every $b$, estimates are $2(x+b\pm 1/2)$ in size, and the bound "
+    r"has $\gamma=4M^2$, which has no value until $M\geq 1+|b|$ is given.",
     depends=r"Nothing: Theorems 6 and 7 assume all three, and Lemma 10 is used there "
     r"alone.",
 )
