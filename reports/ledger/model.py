@@ -308,6 +308,10 @@ class AlterationEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     by: str | None = None  # the unit that refuted it
     case: KeptCase | None = None  # the case that does
     why: str = ""  # why none does, or that none was found
+    # if nothing refutes it, the largest left side over right side of all cases
+    closest: float | None = None
+    # claims by which it is true all the same, so that no case can refute it
+    true_by: tuple[str, ...] = ()
 
 
 class WeaknessEntry(Struct, frozen=True):
