@@ -17,6 +17,7 @@ from bounds.paper import (
     appendix_b,
     appendix_b_bandit,
     homogeneous,
+    rivals,
     section_3_2,
     section_3_2_algebra,
     section_3_2_readings,
@@ -93,6 +94,7 @@ MODULES: tuple[ModuleType, ...] = (
     homogeneous,
     sharper,
     any_order,
+    rivals,
 )
 
 

@@ -21,8 +21,16 @@ CITED = {
 }
 """What the paper takes from elsewhere, and from where."""
 
+RIVALS = {
+    "R01": "Zinkevich 2003, Theorem 2",
+    "R03": "Zhang, Lu and Zhou 2018, Theorem 4",
+    "R10": "Flaxman, Kalai and McMahan 2005, for Lipschitz losses",
+}
+"""What the suite takes from elsewhere, constants and all: bounds of rivals."""
+
 STATEMENT = "in its statement"
 ANY_ORDER = "at the head of bounds/paper/any_order.py"
+DERIVED = "at the head of bounds/paper/rivals.py"
 SMOOTHING = "in bounds/paper/section_4_7.py, before the claims"
 
 WRITTEN = {
@@ -44,6 +52,17 @@ WRITTEN = {
     "C175a": "from C118a",
     "C124a": STATEMENT,
     "C148a": "the definition of m_z",
+    "R02": STATEMENT,
+    "R04": "at the head of mild_core/rivals/summed_ogd.py",
+    "R05": "at the head of mild_core/rivals/bold.py",
+    "R06": DERIVED,
+    "R07": "S05, at the head of mild_core/rivals/delayed_hedge.py",
+    "R08": "at the head of mild_core/rivals/frank_wolfe.py",
+    "R09": "at the head of mild_core/rivals/delayed_adagrad.py",
+    "R11": DERIVED,
+    "R12": DERIVED,
+    "R13": "at the head of mild_core/rivals/d_ftbl.py",
+    "R14": DERIVED,
     "S01": "at the head of bounds/paper/sharper.py",
     "S03": "that of S01, for blocks",
     "S04": STATEMENT,
@@ -74,6 +93,8 @@ def proof_note(claim: Claim) -> str:
         return ""
     if claim.key in CITED:
         return f"cited ({CITED[claim.key]}); the paper has no proof of it"
+    if claim.key in RIVALS:
+        return f"cited ({RIVALS[claim.key]}), a rival's bound; no proof of it here"
     if not claim.own:
         return ""
     if claim.world == ALGEBRA:

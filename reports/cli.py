@@ -34,6 +34,7 @@ COMMANDS = {
     "audit": "ask five questions about a learner of your own",
     "honest": "whether a learner of your own looks ahead",
     "opponents": "who plays against",
+    "rivals": "algorithms of other papers beside the paper's, on the same games",
     "hunt": "search for the worst case of a claim",
     "small": "worst cases of all small games",
     "power": "what would be noticed if a claim were altered",

@@ -72,6 +72,8 @@ COROLLARY_1_LONG = _rows(
     # needed: the price of shrinking when feedback is late; nine tenths of the bound
     S(2**20, R=2.0, r=0.0995, d=1000, offset=0.5),
     (S(2**20, R=1.75, r=0.0347, offset=0.5), 28),
+    # needed: 3G, in a small set; around a corner exploring costs more than shrinking
+    (S(2**15, n=2, R=0.141, loss="distance"), 80),
 )
 
 COROLLARY_2 = _rows(
@@ -103,6 +105,9 @@ COROLLARY_2_LONG = _rows(
     S(2**16, n=2, R=3.0, loss="quadratic", G=20.0),
     S(2**18, n=2, R=3.0, d=3000, delays=MIXED, loss="huber", G=100.0),
     S(2**18, R=3.0, d=1200, delays=WAITING, turns=1),
+    # needed: 3G; R^2/eta; d
+    (S(324**2, n=3, R=0.1, loss="distance"), 130),
+    S(2**18, R=6.5, r=3.5, loss="distance", delays=LATE),
 )
 COROLLARY_2_DEEP = _rows((S(1449**2, R=2.0, r=0.0277, offset=0.5), 24))
 
@@ -136,6 +141,8 @@ COROLLARY_3_LONG = _rows(
     S(2**18, R=100.0, d=60, delays=GROWING, G=0.01),
     S(2**20, r=0.0995, d=1000, offset=0.5),
     (S(2**20, R=4.0, r=0.0692, offset=0.5), 24),
+    # needed: 3G
+    (S(2**14, n=4, R=0.1, loss="distance"), 110),
 )
 
 COROLLARY_4 = _rows(
@@ -169,6 +176,9 @@ COROLLARY_4_LONG = _rows(
     S(2**18, n=2, R=2.0, d=3000, delays=MIXED, loss="huber", G=100.0),
     S(2**18, R=2.0, d=1200, delays=WAITING),
     S(2**18, R=0.0625, G=10.0),
+    # needed: the backlog, and R^2/eta; R P_T/eta
+    (S(2**18, R=32.0, loss="hinge", d=1100), 84),
+    (S(480**2, R=32.0, turns=4, d=80), 40),
 )
 
 THEOREM_6 = _rows(
@@ -245,6 +255,8 @@ THEOREM_7_LONG = _rows(
     S(2**18, R=0.8, d=32),
     S(2**18, R=0.8, d=40, delays=WAITING, loss="distance", G=7.0),
     S(2**18, R=0.8, d=34, loss="distance", G=0.01),
+    # needed: 3G
+    (S(2**16, n=2, R=0.1, loss="distance"), 110),
 )
 THEOREM_7_DEEP = _rows(
     S(2**18, n=5, loss="distance"),

@@ -44,6 +44,7 @@ from bounds.worlds.named import (
 )
 from bounds.worlds.numbers import Numbers
 from bounds.worlds.reacting_delays import Reacting, ReactingBlocks
+from bounds.worlds.rivals import RivalMeans, Rivals
 from bounds.worlds.runs import Runs
 from bounds.worlds.simplex import Distributions, Tables
 from bounds.worlds.spikes import Spikes
@@ -86,6 +87,8 @@ WORLDS: dict[str, Any] = {
         PrintedTheorem6,
         Reacting,
         ReactingBlocks,
+        RivalMeans,
+        Rivals,
         Runs,
         Shrinking,
         Spikes,

@@ -51,6 +51,8 @@ WORDS = {
     "one-point": "functions and their one-point estimates",
     "radial-walk": "a game of Algorithm 3 in many dimensions, its noise followed "
     "outwards",
+    "rivals": "games of a rival with the parameters its source prescribes",
+    "rivals-mean": "games of a rival that explores, the mean sampled",
     "runs": "games, step by step as the analysis goes",
     "shrunk": "sets and their shrunken copies",
     "signs": "the lower bound's games, all sign patterns",

@@ -18,12 +18,13 @@ Left open, and settled here:
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import numpy as np
 
 from mild_core.delays import DelaySchedule
 from mild_core.game import Problem
-from mild_core.numerics import FloatArray, IntArray
+from mild_core.numerics import FloatArray, IntArray, frozen
 from mild_core.protocol import Arrival, Learner
 
 Make = Callable[[Problem, int], Learner]
@@ -81,6 +82,7 @@ class Bold:
         return len(self.waits) - 1
 
 
+@lru_cache(maxsize=4)  # asked for by every game with these delays
 def assignment(delays: DelaySchedule) -> IntArray:
     """Which instance plays each round, from 0.
 
@@ -88,11 +90,12 @@ def assignment(delays: DelaySchedule) -> IntArray:
     [0, 1, 1, 0]
     """
     free_at: list[int] = []
+    arrival = delays.arrival.tolist()
     found = np.empty(delays.T, dtype=np.int64)
-    for t in range(1, delays.T + 1):
+    for t in range(1, len(arrival) + 1):
         free = next((i for i, a in enumerate(free_at) if a < t), len(free_at))
         if free == len(free_at):
             free_at.append(0)
-        free_at[free] = int(delays.arrival[t - 1])
+        free_at[free] = arrival[t - 1]
         found[t - 1] = free
-    return found
+    return frozen(found)

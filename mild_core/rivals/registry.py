@@ -188,7 +188,7 @@ ALL = (
     ),
     Rival(
         "adaptive-revision", "AdaptiveRevision", "McMahan, Streeter 2014", GRADIENT,
-        "static", True, "the same, in order", (), _revision,
+        "static", True, "as delayed AdaGrad, in order", (), _revision,
     ),
     Rival(
         "bgd", "BGD", "Flaxman, Kalai, McMahan 2005", VALUE, "static", False,

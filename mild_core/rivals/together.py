@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from mild_core.delays import DelaySchedule
 from mild_core.errors import ParameterError
 from mild_core.game import Feedback, Game, Problem
 from mild_core.losses import LINEAR, LossTable, stack
@@ -30,14 +31,28 @@ def together(
     played = np.empty((len(games), game.T, game.n))
     values = np.empty((len(games), game.T))
     bandit = game.feedback is Feedback.VALUE
-    answer = _linear if (table.family == LINEAR).all() else _any
+    answer = _linear(table) if (table.family == LINEAR).all() else _any(table)
     pending: dict[int, FloatArray] = {}
+    rounds = arrivals(game.delays)
     for t in range(1, game.T + 1):
         x = played[:, t - 1] = learner.play()
-        values[:, t - 1], g = answer(table, t, x)
+        values[:, t - 1], g = answer(t, x)
         pending[t] = values[:, t - 1] if bandit else g
-        learner.receive([(k, pending.pop(k)) for k in game.delays.F(t)])
+        learner.receive([(k, pending.pop(k)) for k in rounds[t]])
     return played, values
+
+
+def arrivals(delays: DelaySchedule) -> list[list[int]]:
+    """F_t for t = 0..T at once, ascending; F_0 is empty.
+
+    >>> arrivals(DelaySchedule.of([3, 1, 1]))
+    [[], [], [2], [1, 3]]
+    """
+    found: list[list[int]] = [[] for _ in range(delays.T + 1)]
+    for k, t in enumerate(delays.arrival.tolist(), start=1):
+        if t <= delays.T:
+            found[t].append(k)
+    return found
 
 
 def _shared(games: Sequence[Game]) -> Game:
@@ -52,11 +67,24 @@ def _shared(games: Sequence[Game]) -> Game:
     return first
 
 
-def _linear(table: LossTable, t: int, x: FloatArray) -> tuple[FloatArray, FloatArray]:
-    a = table.a[:, t - 1]
-    return (a * x).sum(axis=-1) + table.offset[:, t - 1], a
+Answer = Callable[[int, FloatArray], tuple[FloatArray, FloatArray]]
+"""Values and gradients of a round at points (runs, n)."""
 
 
-def _any(table: LossTable, t: int, x: FloatArray) -> tuple[FloatArray, FloatArray]:
-    row = table.rounds(t, t + 1)
-    return row.values(x[:, None])[:, 0], row.gradients(x[:, None])[:, 0]
+def _linear(table: LossTable) -> Answer:
+    slopes = np.ascontiguousarray(np.moveaxis(table.a * table.scale[..., None], 1, 0))
+    offsets = table.offset.T
+
+    def answer(t: int, x: FloatArray) -> tuple[FloatArray, FloatArray]:
+        a = slopes[t - 1]
+        return (a * x).sum(axis=-1) + offsets[t - 1], a
+
+    return answer
+
+
+def _any(table: LossTable) -> Answer:
+    def answer(t: int, x: FloatArray) -> tuple[FloatArray, FloatArray]:
+        row = table.rounds(t, t + 1)
+        return row.values(x[:, None])[:, 0], row.gradients(x[:, None])[:, 0]
+
+    return answer

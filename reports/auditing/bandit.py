@@ -121,12 +121,16 @@ def _sampled(subject: Subject, one: Planned, most: int) -> Bet | str:
         count = min(BATCH, most - len(samples))
         runs = range(len(samples), len(samples) + count)
         heard = subject.ask([partial(_regret, subject, game, u, run) for run in runs])
+        late = not all(done.tried for done in heard.results)
         for done in heard.results:
-            if done.value is None:
+            if done.value is None and done.tried:
                 return done.told
-            samples.append(done.value)
+            samples += [done.value] if done.value is not None else []
+        if not samples:
+            return "no game was played in time"
         estimate = Estimate(np.array(samples), low, high)
-        if estimate.outcome(bound) != "undecided" or len(samples) >= most:
+        decided = estimate.outcome(bound) != "undecided"
+        if decided or late or len(samples) >= most:
             return Bet(one, estimate.decide(bound), estimate.samples)
 
 

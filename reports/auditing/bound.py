@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -26,6 +27,7 @@ from reports.auditing import hunted
 from reports.auditing.battery import Opponent, opponents
 from reports.auditing.claimed import HORIZONS, Claimed
 from reports.auditing.model import Check
+from reports.auditing.sandbox import Done
 from reports.auditing.subject import Subject
 from reports.auditing.worst import Worst, kept
 
@@ -35,9 +37,13 @@ MOST_PATHS = 40
 
 @dataclass
 class Tried:
-    """What was tried so far, the closest case and those that break the bound."""
+    """What was tried so far, the closest case and those that break the bound.
+
+    `left` games were not tried for want of time.
+    """
 
     runs: int = 0
+    left: int = 0
     vacuous: int = 0
     cases: int = 0
     closest: Worst | None = None
@@ -50,6 +56,13 @@ class Tried:
         if self.broken:
             return min(self.broken, key=lambda one: one.game.T * one.game.n)
         return self.closest
+
+    def lose(self, done: Done[Any]) -> None:
+        """A game that was not played: for want of time, or the learner's fault."""
+        if done.tried:
+            self.troubles.append(done.told)
+        else:
+            self.left += 1
 
     def add(self, one: Worst) -> None:
         """One run against its worst comparators."""
@@ -71,25 +84,20 @@ def check(
         replace(one, game=subject.posed(one.game))
         for one in opponents(T, quick, subject.seed)
     ]
-    for one, done in zip(battery, _records(subject, battery), strict=True):
-        _take(tried, claimed, one, done)
-    for one, record in _hard(subject, T, tried):
-        _take(tried, claimed, one, record)
+    for some in (battery, _hard(subject, T, tried)):
+        for one, done in zip(some, _played(subject, some), strict=True):
+            _take(tried, claimed, one, done)
     for worst in hunted.hunt(subject, claimed, cases, tried.troubles):
         tried.cases += worst.tried
         tried.add(worst.worst)
     return _told(subject, claimed, tried, folder)
 
 
-def _records(subject: Subject, some: Sequence[Opponent]) -> Iterator[Record | str]:
-    tasks = [partial(subject.played, one.game) for one in some]
-    for done in subject.ask(tasks).results:
-        yield done.told if done.value is None else done.value
+def _played(subject: Subject, some: Sequence[Opponent]) -> tuple[Done[Record], ...]:
+    return subject.ask([partial(subject.played, one.game) for one in some]).results
 
 
-def _hard(
-    subject: Subject, T: int, tried: Tried
-) -> Iterator[tuple[Opponent, Record | str]]:
+def _hard(subject: Subject, T: int, tried: Tried) -> list[Opponent]:
     """The lower-bound construction, its signs chosen against this very learner."""
     late = ((1, 0), (1, 2)) if subject.undelayed else ((4, 0), (4, 2), (16, 0))
     sizes = [Construction(T, d, Fraction(kappa)) for d, kappa in late]
@@ -105,19 +113,19 @@ def _hard(
     games = []
     for one, done in zip(sizes, heard.results, strict=True):
         if done.value is None:
-            tried.troubles.append(done.told)
+            tried.lose(done)
             continue
         name = f"lower-bound construction, d = {one.d}, P = {one.P:g}"
         games.append(Opponent(name, subject.posed(one.game(done.value))))
-    yield from zip(games, _records(subject, games), strict=True)
+    return games
 
 
-def _take(tried: Tried, claimed: Claimed, one: Opponent, record: Record | str) -> None:
-    if isinstance(record, str):
-        tried.troubles.append(record)
+def _take(tried: Tried, claimed: Claimed, one: Opponent, done: Done[Record]) -> None:
+    if done.value is None:
+        tried.lose(done)
         return
     tried.runs += 1
-    tried.add(against_its_worst(claimed, one.name, one.game, record))
+    tried.add(against_its_worst(claimed, one.name, one.game, done.value))
 
 
 def against_its_worst(claimed: Claimed, name: str, game: Game, record: Record) -> Worst:
@@ -179,7 +187,9 @@ def _told(
     if tried.troubles:
         told = f"{place}: it did not play to the end: {tried.troubles[0]}"
         return Check(name, "bound", "failed", told)
-    assert worst is not None
+    if worst is None:
+        told = f"{place}: it is too slow, no game was played in time"
+        return Check(name, "bound", "undecided", told)
     facts = worst.data() | {
         "claim": claimed.claim.key,
         "runs": tried.runs,
@@ -189,7 +199,8 @@ def _told(
     }
     more = (f"worst: {worst.name}; T = {worst.game.T}, n = {worst.game.n}",)
     command = kept(subject, claimed, worst, folder)
-    tried_text = f"{tried.runs} games and {tried.cases:,} hunted ones"
+    left = f" ({tried.left} more would have taken too long)" if tried.left else ""
+    tried_text = f"{tried.runs} games and {tried.cases:,} hunted ones{left}"
     if tried.broken:
         told = (
             f"{place} is broken: regret {worst.lhs:.6g} > {worst.rhs:.6g}; in "

@@ -22,6 +22,8 @@ LARGE = (
     Construction(9, 3, Fraction(0), R=2.0, n=2),
 )
 """In one dimension, with comparators that move, and in two dimensions."""
+GAMES = 4.0
+"""Time for an examination, in long games: it is many short ones."""
 UNDELAYED = (Construction(7, 1, Fraction(0), R=2.0),)
 """For learners that are meant for games without delay: the round itself is hidden."""
 
@@ -40,11 +42,13 @@ def check(subject: Subject, quick: bool) -> Check:
         )
 
     some = UNDELAYED if subject.undelayed else SMALL if quick else LARGE
-    heard = subject.ask([partial(examined, one) for one in some])
+    heard = subject.ask([partial(examined, one) for one in some], GAMES)
     for one, done in zip(some, heard.results, strict=True):
         if done.value is None:
-            told = f"not examined: it {done.told}"
-            return Check("honest", "honest", "failed", told, data={"T": one.T})
+            told, sizes = f"not examined: it {done.told}", {"T": one.T}
+            # many short games: whoever plays each of them is slow, and no more
+            missed: Outcome = "undecided" if done.slow else "failed"
+            return Check("honest", "honest", missed, told, data=sizes)
         if not done.value.honest:
             outcome: Outcome = "failed" if done.value.repeatable else "undecided"
             return _told(one, done.value, outcome)

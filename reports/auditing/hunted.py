@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
@@ -49,6 +50,8 @@ def hunt(
         partial(_search, subject, claimed, T, -(-a * cases // b)) for T, (a, b) in sizes
     ]
     for done in subject.ask(tasks).results:
+        if done.slow:
+            continue
         if done.value is None:
             troubles.append(done.told)
             continue
@@ -66,8 +69,11 @@ def _search(subject: Subject, claimed: Claimed, T: int, cases: int) -> Searched:
     arena = _arena(subject, claimed, T)
     rng = np.random.default_rng([subject.seed, T])
 
+    # a slow learner is hunted for as long as one game may take, not longer
+    end = time.monotonic() + 0.5 * subject.patience.game
+
     def watch(hunt: Hunt) -> None:
-        if hunt.tried >= cases:
+        if hunt.tried >= cases or time.monotonic() > end:
             raise Over
 
     found = Hunt(relation, watch)

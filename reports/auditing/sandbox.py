@@ -27,6 +27,9 @@ Task = Callable[[], Value]
 
 DEATHS = 2
 """Tasks that may hang or end their process before the rest is not tried any more."""
+SLOW = "time was up"
+LATE = "had not ended"
+"""As a process apart is told of, too."""
 LENGTH = struct.Struct("!Q")
 TOLD = 160
 """Characters of somebody's exception that are shown."""
@@ -43,7 +46,7 @@ class Patience:
     Attributes
     ----------
     game : seconds for one task
-    stage : seconds for a list of them
+    stage : seconds for a list of them, after which no other is begun
     memory : megabytes
     """
 
@@ -61,7 +64,8 @@ class Done(Generic[Value]):
     value : its answer, None if there is none
     told : what the learner did in place of an answer
     lost : whether that ended the process, or would not have ended
-    tried : False if too much had gone wrong before
+    tried : False if too much had gone wrong before, or time was up
+    usage : it is a mistake of whoever asked, and no finding
     """
 
     value: Value | None = None
@@ -69,6 +73,11 @@ class Done(Generic[Value]):
     lost: bool = False
     tried: bool = True
     usage: bool = False
+
+    @property
+    def slow(self) -> bool:
+        """Whether time was up, before it or in the middle of it."""
+        return not self.tried or self.told.startswith(LATE)
 
 
 @dataclass(frozen=True)
@@ -94,9 +103,10 @@ def one_by_one(tasks: Sequence[Task[Value]], patience: Patience) -> Heard[Value]
     output, trouble, end = "", "", time.monotonic() + patience.stage
     while len(found) < len(tasks) and _lost(found) < DEATHS:
         left = [i for i in range(len(tasks)) if i not in found]
-        limits = Limits(max(1.0, end - time.monotonic()), patience.memory)
+        if time.monotonic() > end:
+            break
         with tempfile.TemporaryFile() as book:
-            told, printed = _some(tasks, left, book, limits, patience.game)
+            told, printed = _some(tasks, left, book, patience, end)
             found |= _read(book)
         output += printed
         at = next((i for i in left if i not in found), None)
@@ -104,7 +114,10 @@ def one_by_one(tasks: Sequence[Task[Value]], patience: Patience) -> Heard[Value]
             found[at] = Done(told=told, lost=True)
         elif told:
             trouble = told
-    rest: Done[Value] = Done(told="not tried: too much went wrong before", tried=False)
+        elif at is not None:  # it came to an end by itself: time was up
+            break
+    why = "too much went wrong before" if _lost(found) >= DEATHS else SLOW
+    rest: Done[Value] = Done(told=f"not tried: {why}", tried=False)
     results = tuple(found.get(i, rest) for i in range(len(tasks)))
     return Heard(results, output, trouble)
 
@@ -117,22 +130,24 @@ def _some(
     tasks: Sequence[Task[Value]],
     left: Sequence[int],
     book: IO[bytes],
-    limits: Limits,
-    seconds: float,
+    patience: Patience,
+    end: float,
 ) -> tuple[str, str]:
     """Carry out these, in one process; how it ended before its time, and its output."""
 
     def all_of_them() -> None:
         lost = 0
         for i in left:
-            done = _done(tasks[i], seconds)
+            if lost >= DEATHS or time.monotonic() > end:
+                return
+            done = _done(tasks[i], patience.game)
             _write(book, (i, done))
             lost += done.lost
-            if lost >= DEATHS:
-                return
 
+    # what is begun in time may end
+    rest = max(0.0, end - time.monotonic()) + patience.game + 1.0
     try:
-        return "", apart(all_of_them, limits).output
+        return "", apart(all_of_them, Limits(rest, patience.memory)).output
     except Misbehaved as found:
         return str(found), found.output
 
@@ -142,7 +157,7 @@ def _done(task: Task[Value], seconds: float) -> Done[Value]:
         with _alarm(seconds):
             return Done(task())
     except _Late:
-        return Done(told=f"had not ended after {seconds:g} s", lost=True)
+        return Done(told=f"{LATE} after {seconds:g} s", lost=True)
     except Unloadable as error:
         return Done(told=_short(str(error)))
     except UsageError as error:
@@ -175,7 +190,6 @@ def _short(text: str) -> str:
 @contextmanager
 def _alarm(seconds: float) -> Iterator[None]:
     """Stop what takes longer, if it is Python that runs; else the process ends it."""
-
     if not hasattr(signal, "SIGALRM"):
         yield
         return

@@ -22,7 +22,7 @@ from mild_core.numerics import FloatArray
 from mild_core.protocol import Factory, play_lean
 from mild_core.rivals import BANDITS, FULL_INFORMATION
 from mild_core.scheme import Scheme
-from reports.auditing.model import Check, Standing
+from reports.auditing.model import Check, Outcome, Standing
 from reports.auditing.subject import Subject
 
 ROUNDS = {Feedback.GRADIENT: (256, 1024), Feedback.VALUE: (256, 2048)}
@@ -116,10 +116,11 @@ def compare(subject: Subject, quick: bool) -> tuple[Check, Standing | None]:
     tasks = [partial(_mine, subject, one, seeds) for one in fields]
     heard = subject.ask(tasks)
     mine = tuple(done.value for done in heard.results)
-    lost = next((done.told for done in heard.results if done.value is None), "")
-    if lost:
-        told = f"it did not play to the end: {lost}"
-        return Check("standing", "standing", "failed", told), None
+    lost = next((done for done in heard.results if done.value is None), None)
+    if lost is not None:
+        told = f"it did not play to the end: {lost.told}"
+        outcome: Outcome = "failed" if lost.tried else "undecided"
+        return Check("standing", "standing", outcome, told), None
     regrets = {subject.name: mine} | dict(_others(subject, fields, seeds))
     found = Standing(tuple(one.name for one in fields), regrets, subject.name)
     return _told(found), found

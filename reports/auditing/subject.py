@@ -56,9 +56,13 @@ class Subject:
     role: Role | None = None
     memory: Memory = field(default_factory=Memory, compare=False)
 
-    def ask(self, tasks: Sequence[Task[Value]]) -> Heard[Value]:
-        """Carry out tasks that let it play; remembers what it printed."""
-        heard = one_by_one(tasks, self.patience)
+    def ask(self, tasks: Sequence[Task[Value]], games: float = 1.0) -> Heard[Value]:
+        """Carry out tasks that let it play; remembers what it printed.
+
+        `games` says how many games a task is about as long as.
+        """
+        patience = replace(self.patience, game=games * self.patience.game)
+        heard = one_by_one(tasks, patience)
         self.memory.printed += heard.output
         self.memory.trouble = self.memory.trouble or heard.trouble
         return heard

@@ -1,7 +1,7 @@
 """The smallest learner there is: what `mild audit --template` prints."""
 
 TEMPLATE = '''\
-"""A learner for MILD: mild audit {file}:Mine"""
+"""A learner for MILD: mild audit mine.py:Mine"""
 
 import numpy as np
 
@@ -25,7 +25,7 @@ class Mine:
 '''
 
 VALUES = '''\
-"""A bandit for MILD: mild audit {file}:Mine --values"""
+"""A bandit for MILD: mild audit mine.py:Mine --values"""
 
 import numpy as np
 

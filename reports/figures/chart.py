@@ -90,8 +90,8 @@ class Chart:
         y = padded(self._heights(), TOP + PLOT, TOP)
         parts = [self._ceiling(x, y)] if self.ceiling else []
         parts += [frame(TOP, PLOT), *ticks(y)]
-        parts += [_area(area, x, y) for area in self.areas]
-        parts += [_drawn(line, x, y) for line in self.lines]
+        parts += [area(one, x, y) for one in self.areas]
+        parts += [drawn(line, x, y) for line in self.lines]
         parts += self._strip(x)
         inside = "".join(parts)
         return Markup(
@@ -123,7 +123,7 @@ class Chart:
             f'<text class="tick" x="{LEFT - 5}" y="{y(0.5) + 4:.0f}" '
             'text-anchor="end">ratio</text>'
         )
-        parts += [_drawn(line, x, y) for line in self.ratios]
+        parts += [drawn(line, x, y) for line in self.ratios]
         foot = top + STRIP
         for value in thinned(self.x, x):
             parts.append(
@@ -193,7 +193,8 @@ def short(value: float) -> str:
     return f"{digits}·10{str(int(power)).translate(RAISED)}"
 
 
-def _drawn(line: Line, x: Scale, y: Scale) -> str:
+def drawn(line: Line, x: Scale, y: Scale) -> str:
+    """A curve, with dots if it is marked."""
     places = [(x(a), y(b)) for a, b in line.points if b > 0 or not y.log]
     if not places:
         return ""
@@ -206,10 +207,11 @@ def _drawn(line: Line, x: Scale, y: Scale) -> str:
     return f'<path class="curve {line.style}" d="{_path(places)}"/>{dots}'
 
 
-def _area(area: Area, x: Scale, y: Scale) -> str:
-    low = [(x(a), y(max(b, y.low))) for a, b in area.low]
-    high = [(x(a), y(max(b, y.low))) for a, b in area.high]
-    return f'<path class="band {area.style}" d="{_path([*low, *high[::-1]])}Z"/>'
+def area(one: Area, x: Scale, y: Scale) -> str:
+    """A band."""
+    low = [(x(a), y(max(b, y.low))) for a, b in one.low]
+    high = [(x(a), y(max(b, y.low))) for a, b in one.high]
+    return f'<path class="band {one.style}" d="{_path([*low, *high[::-1]])}Z"/>'
 
 
 def _path(places: Pairs) -> str:

@@ -184,6 +184,24 @@ class BetweenRow(Struct, frozen=True):
     L: Drawn | None = None  # rounds of an outer block
 
 
+class RivalRow(Struct, frozen=True):
+    """A learner over one size, on the same games as the others of its kind."""
+
+    learner: str  # as pages call it
+    source: str  # who wrote it, and when
+    place: Natural  # among the learners, the paper's first
+    feedback: str  # gradient or value
+    size: str  # what was swept
+    note: str  # what the delays are
+    fixed: dict[str, Drawn]  # the other sizes
+    # the size, the mean regret there, and from where to where its 95% interval goes
+    points: Annotated[
+        tuple[tuple[Drawn, Drawn, Drawn, Drawn], ...], Meta(max_length=100)
+    ]
+    fitted: Drawn | None = None  # exponent
+    reach: Drawn | None = None  # half of the 95% interval of the fitted exponent
+
+
 class ExactRow(Struct, frozen=True, kw_only=True):
     """The exact worst case of Algorithm 1 for one schedule of delays."""
 
@@ -231,6 +249,7 @@ class FormalEntry(Struct, frozen=True, kw_only=True):
     cited: tuple[str, ...] = ()  # results of others that it takes over
     lemmas: Natural = 0  # beneath it, as Coq has noted them
     rests_on: tuple[str, ...] = ()  # claims whose theorems its proof uses
+    beside: tuple[str, ...] = ()  # theorems that say more about the claim
 
 
 class Details(Struct, frozen=True, omit_defaults=True):
@@ -238,6 +257,7 @@ class Details(Struct, frozen=True, omit_defaults=True):
 
     growth: tuple[GrowthRow, ...] = ()  # fitted and printed exponents
     between: tuple[BetweenRow, ...] = ()  # learners between the bounds
+    rivals: tuple[RivalRow, ...] = ()  # learners of other papers, on the same games
     sweeps: tuple[SweepRow, ...] = ()  # measured against bound, over each size
     exact: tuple[ExactRow, ...] = ()  # worst cases by semidefinite programming
     small: tuple[SmallRow, ...] = ()  # worst cases by enumeration
@@ -289,6 +309,10 @@ class AlterationEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     by: str | None = None  # the unit that refuted it
     case: KeptCase | None = None  # the case that does
     why: str = ""  # why none does, or that none was found
+    # if nothing refutes it, the largest left side over right side of all cases
+    closest: float | None = None
+    # claims by which it is true all the same, so that no case can refute it
+    true_by: tuple[str, ...] = ()
 
 
 class WeaknessEntry(Struct, frozen=True):

@@ -28,6 +28,7 @@ from bounds.claim import Chain, Claim
 from bounds.judging.finding import error_line
 from bounds.judging.unit import UnitResult, perform
 from mild_core.errors import UsageError
+from reports.ledger import checkout
 from reports.ledger.kinds import NAME
 
 GROUP = "mild.books"
@@ -125,15 +126,25 @@ def _module(source: Path) -> tuple[ModuleType, str]:
 
 
 def _code(source: Path, imported: set[str]) -> str:
-    """A hash of the file and of the modules beside it that it has imported."""
+    """A hash of the file and of the modules beside it that it has imported.
+
+    Of libraries and of the suite a worker may have imported more before.
+    """
     modules = (sys.modules.get(name) for name in imported)
     named = (getattr(module, "__file__", None) for module in modules)
     files = {Path(file).resolve() for file in named if file}
-    mine = {source, *(file for file in files if file.is_relative_to(source.parent))}
     total = hashlib.sha256()
-    for file in sorted(mine):
+    for file in sorted({source, *(file for file in files if _beside(file, source))}):
         total.update(file.read_bytes())
     return total.hexdigest()[:16]
+
+
+def _beside(file: Path, source: Path) -> bool:
+    """Whether a file belongs to whoever wrote the book."""
+    if not file.is_relative_to(source.parent) or "site-packages" in file.parts:
+        return False
+    rooms = (folder.resolve() for folder in checkout.folders().values())
+    return not any(file.is_relative_to(room) for room in rooms)
 
 
 @dataclass(frozen=True)

@@ -22,15 +22,19 @@ from adversaries.supplies import (
     pathwise,
     readings,
     rescaled,
+    rivals,
     sampled_descent,
     searched,
     simplex,
     small_games,
+    static_games,
     statistical,
     to_the_letter,
+    unplayed,
     worst_cases,
     worst_comparators,
 )
+from adversaries.sweeps import rivals as rival_sweeps
 from adversaries.sweeps import unit as sweeps
 from bounds import book, catalogue
 from bounds.claim import Claim
@@ -60,15 +64,19 @@ SUPPLIES: tuple[ModuleType, ...] = (
     growth,
     between_bounds,
     sweeps,
+    rival_sweeps,
     parameter_points,
     simplex,
     small_games,
+    static_games,
     statistical,
     sampled_descent,
+    unplayed,
     to_the_letter,
     worst_cases,
     extreme,
     extreme_bandit,
+    rivals,
     recorded_hunts,
     on_record,
 )

@@ -16,6 +16,7 @@ from reports.figures import (
     growth,
     measured,
     measured_file,
+    rivals,
 )
 from reports.figures.picture import Picture
 from reports.figures.written import PDF, with_pdf
@@ -27,6 +28,7 @@ from reports.site import (
     graph_page,
     overview_page,
     play_page,
+    rivals_page,
 )
 from reports.site.render import Renderer, named
 from reports.text import errata_words as words
@@ -210,6 +212,14 @@ def _growth(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
     yield from ((f"figures/{one.name}.csv", one.csv) for _, _, one in grown)
 
 
+def _rivals(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
+    rows = [row for _, details in _details(ledger) for row in details.rivals]
+    groups = rivals.groups(rows)
+    sentences = rivals_page.sentences(rows)
+    yield renderer.page("rivals.html", groups=groups, sentences=sentences)
+    yield from ((f"figures/{one.name}.csv", one.csv) for one in groups)
+
+
 def _exact(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
     found = _details(ledger)
     worst = [row for _, details in found for row in details.exact]
@@ -288,6 +298,7 @@ PARTS = (
     Part(_errata, {"errata.html": "Errata"}, lambda ledger: bool(entries(ledger))),
     Part(_bounds, {"bounds.html": "Bounds"}, lambda ledger: False),
     Part(_growth, {"growth.html": "Growth"}, lambda ledger: _has(ledger, "growth")),
+    Part(_rivals, {}, lambda ledger: _has(ledger, "rivals")),
     Part(_exact, {"exact.html": "Exact"}, _has_exact),
     Part(_play, {"play.html": "Play"}, lambda ledger: False),
 )

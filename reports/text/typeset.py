@@ -26,7 +26,7 @@ SIGNS = {
 }
 PRODUCTS = ("Zd", "nd", "dc")
 """Products that begin like words."""
-NAMES = ("OGD", "BGD", "OCO", "FTRL", "JMLR")
+NAMES = ("OGD", "BGD", "OCO", "FTRL", "JMLR", "BOLD", "GOLD", "FTBL", "PBGD", "DOFW")
 """Short words in capitals that are no products of letters."""
 
 NESTED = r"(?:[^{}$]|\{[^{}$]*\})*"

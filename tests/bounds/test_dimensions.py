@@ -15,6 +15,8 @@ import numpy as np
 import pytest
 
 import bounds.quantities
+from adversaries.delays import reversed_blocks
+from adversaries.rival_games import bandit_game
 from bounds.catalogue import CHAINS, CLAIMS
 from bounds.dimension import LENGTH, LOSS, NUMBER, RATE, SLOPE, Dimension
 from bounds.judging.supply import Supply
@@ -24,11 +26,15 @@ from bounds.worlds.designed import Designed
 from bounds.worlds.estimator import Ridges
 from bounds.worlds.recorded import RecordedRuns
 from bounds.worlds.registry import WORLDS
+from bounds.worlds.rivals import RivalMeans
 from bounds.worlds.scaling import Scale, losses_in, scaled_case
 from bounds.worlds.signs import Signs
 from bounds.worlds.world import World
+from mild_core.delays import DelaySchedule
+from mild_core.domains import Ball
 from mild_core.losses import LossTable
 from mild_core.numerics import FloatArray
+from mild_core.rivals import BANDITS
 from reports.run.units import SUPPLIES
 
 BY = Scale(2.0**-5, 2.0**7)
@@ -78,11 +84,23 @@ def used_on(world: str) -> frozenset[Measured]:
 @cache
 def some_worlds(name: str) -> tuple[World, ...]:
     """The first and the third batch of some supplies: small cases, and larger ones."""
+    if name == RivalMeans.name:
+        return tuple(short_means())
     units = [u for module in SUPPLIES for u in module.units("quick")]
     mine = [u for u in units if isinstance(u, Supply) and u.world == name]
     fair = [u for u in mine if u.fault is None]
     chosen = fair[:: -(-len(fair) // SUPPLIES_EACH)]
     return tuple(world for u in chosen for world in islice(u.worlds(0), 0, 3, 2))
+
+
+def short_means() -> Iterator[World]:
+    """Short games of rivals that explore: in a run they are long."""
+    rng = np.random.default_rng(0)
+    for rival in BANDITS:
+        for n, R in ((1, 2.0), (2, 3.0)):
+            schedule = DelaySchedule(reversed_blocks(rng, 28, 5))
+            game, u = bandit_game(rng, Ball(n, R), schedule, 0.5, 3)
+            yield RivalMeans.build(rival.name, [game], u[None])
 
 
 def pairs(name: str, by: Scale) -> Iterator[tuple[World, World]]:

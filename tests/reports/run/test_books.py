@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import json
+import sys
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -162,6 +164,27 @@ def test_the_code_of_a_book_is_part_of_what_a_run_is_made_with() -> None:
         assert first.startswith("pairs.py (code ")
         assert versions()["book"] != first
     assert "book" not in versions()
+
+
+def test_modules_beside_a_book_are_part_of_its_code_and_libraries_are_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A library in the project's folder may have been imported before, or not."""
+    library = Path("venv/lib/site-packages")
+    library.mkdir(parents=True)
+    monkeypatch.syspath_prepend(library.resolve())
+    codes = []
+    for helper, third in (("1", "1"), ("1", "2"), ("2", "2")):
+        Path("its_helper.py").write_text(f"VALUE = {helper}\n")
+        (library / "a_third_party.py").write_text(f"VALUE = {third}\n")
+        for name in ("its_helper", "a_third_party"):
+            sys.modules.pop(name, None)
+        books._loaded.clear()
+        importlib.invalidate_caches()
+        text = SMALL + "\nimport its_helper, a_third_party\n"
+        codes.append(books.load(str(written(text))).code)
+    assert codes[0] == codes[1]
+    assert codes[1] != codes[2]
 
 
 def test_what_is_known_of_the_paper_is_not_told_of_another() -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 KINDS = (
     *("index", "claims", "chains", "graph", "errata", "bounds", "growth", "exact"),
-    *("play", "claims/C012", "claims/C042", "claims/C116", "claims/C108"),
+    *("play", "rivals", "claims/C012", "claims/C042", "claims/C116", "claims/C108"),
     "chains/theorem-2",
 )
 RUN = """async () => (await axe.run()).violations.flatMap((v) =>

@@ -103,7 +103,7 @@ def test_pages_say_what_would_add_missing_data() -> None:
         entry["evidence"] = [e for e in entry["evidence"] if e["kind"] != "asymptotic"]
     content["chains"] = []
     pages = report_of(content)
-    for name in ("bounds", "growth", "exact"):
+    for name in ("bounds", "growth", "exact", "rivals"):
         assert "mild verify" in text(pages, f"{name}.html")
     assert not [n for n in pages if n.startswith(("figures/growth", "figures/exact"))]
 

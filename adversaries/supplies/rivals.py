@@ -1,0 +1,160 @@
+"""Rivals judged by their own bounds: batches of games, and means that are sampled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from adversaries import delays as delay_kinds
+from adversaries.regret_range import most_regret
+from adversaries.rival_games import bandit_game, batches, no_move
+from adversaries.supplies.sampled_mean import SampledMean
+from adversaries.supplies.sampling_unit import Judged
+from bounds.claim import Claim
+from bounds.judging.finding import Finding
+from bounds.judging.statistical import Estimate
+from bounds.judging.supply import Build, Supply, generator
+from bounds.worlds.rivals import RivalMeans, Rivals
+from bounds.worlds.world import World
+from mild_core.delays import DelaySchedule
+from mild_core.domains import Ball
+from mild_core.game import Game
+from mild_core.losses import LossTable
+from mild_core.numerics import FloatArray, allowance
+from mild_core.rivals import BANDITS, FULL_INFORMATION, RIVALS, Rival
+from mild_core.rivals.playing import regrets
+
+LONG = {"quick": (32, 160), "standard": (40, 250, 700), "deep": (20, 40, 250, 1500)}
+"""Horizons of games with gradients."""
+FAULT = "never moves"
+RUNS, LOOKS = 24, 6
+"""Runs of a bandit between two looks, and looks at most."""
+
+
+@dataclass(frozen=True)
+class Size:
+    """A game for bandits."""
+
+    T: int
+    n: int
+    kind: str = "constant"
+    d: int = 1
+    R: float = 1.0
+    G: float = 1.0
+    jumps: int = 0
+
+    @property
+    def text(self) -> str:
+        """All of it in one line."""
+        late = f"{self.kind} d={self.d}"
+        sizes = f"R={self.R:g} G={self.G:g} jumps={self.jumps}"
+        return f"T={self.T} n={self.n} {late} {sizes}"
+
+
+PROMPT = (Size(1024, 1, R=2.0), Size(2048, 2, G=2.0), Size(1024, 1, G=0.5))
+LATE = (
+    Size(1024, 1, R=2.0),
+    Size(2048, 2, "constant", 9, G=2.0),
+    Size(1024, 1, "reversed blocks", 15, G=0.5),
+)
+PATHS = (Size(4096, 1, R=2.0), Size(8192, 2, jumps=2), Size(4096, 1, jumps=4, G=2.0))
+LONGER = {"quick": 1, "standard": 4, "deep": 16}
+"""How many times as long."""
+
+
+def sizes(name: str, profile: str) -> Iterator[Size]:
+    """The games of a bandit."""
+    some = PATHS if name == "pbgd" else LATE if RIVALS[name].delays else PROMPT
+    for factor in sorted({1, LONGER[profile]}):
+        for s in some:
+            yield Size(s.T * factor, s.n, s.kind, s.d, s.R, s.G, s.jumps)
+
+
+def units(profile: str) -> tuple[Any, ...]:
+    """One for each rival and horizon, one for a learner that never moves."""
+    found: list[Any] = []
+    for rival in FULL_INFORMATION:
+        if not rival.claims:
+            continue
+        for T in LONG[profile]:
+            build = partial(worlds, rival.name, T)
+            found.append(_supply(f"{rival.name} T={T}", build, rival))
+        label = f"{rival.name} faulty: {FAULT}"
+        found.append(_supply(label, partial(still_worlds, rival.name), rival, FAULT))
+    for rival in BANDITS:
+        found += [RivalSampling(rival.name, s) for s in sizes(rival.name, profile)]
+    return tuple(found)
+
+
+def _supply(name: str, build: Build, rival: Rival, fault: str | None = None) -> Supply:
+    return Supply("pathwise", Rivals.name, name, build, fault, rival.claims)
+
+
+def worlds(name: str, T: int, rng: np.random.Generator) -> Iterator[World]:
+    """Every set and kind of delays."""
+    for games, u in batches(rng, RIVALS[name], T):
+        yield Rivals.build(name, games, u)
+
+
+def still_worlds(name: str, rng: np.random.Generator) -> Iterator[World]:
+    """The same games, played by somebody who never leaves 0."""
+    for games, u in batches(rng, RIVALS[name], 2000)[:1]:
+        yield Rivals.told(name, games, u, no_move(games))
+
+
+@dataclass(frozen=True)
+class RivalSampling:
+    """A bandit on one game, sampled; implements `bounds.judging.unit.Unit`."""
+
+    rival: str
+    size: Size
+    kind: str = "statistical"
+
+    @property
+    def name(self) -> str:
+        """Rival and sizes."""
+        return f"sampled {self.rival} {self.size.text}"
+
+    def serves(self, claim: Claim) -> bool:
+        """Claims about this rival."""
+        return claim.key in RIVALS[self.rival].claims
+
+    def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
+        """Sample until every claim is decided, or the budget ends."""
+        rng = generator(seed, self.name)
+        s = self.size
+        late = next(k for k in delay_kinds.KINDS if k.name == s.kind)
+        schedule = DelaySchedule(late.make(rng, s.T, s.d))
+        game, u = bandit_game(rng, Ball(s.n, s.R), schedule, s.G, s.jumps)
+        one = RivalMeans.told(self.rival, [game], u[None], np.zeros((1, s.T)))
+        low, high = _range(game, u)
+        samples = np.empty(0)
+        for _ in range(LOOKS):
+            samples = np.append(samples, self._regrets(game, u, rng))
+            judged = Judged(
+                SampledMean(one, samples, s),  # type: ignore[arg-type]
+                Estimate(samples, low, high),
+                most_regret(game, u),
+            )
+            found = {claim.key: judged.finding(claim, self.name) for claim in claims}
+            if not any(finding.undecided for finding in found.values()):
+                break
+        return found
+
+    def _regrets(
+        self, game: Game, u: FloatArray, rng: np.random.Generator
+    ) -> FloatArray:
+        return regrets(RIVALS[self.rival], [game] * RUNS, np.stack([u] * RUNS), rng)
+
+
+def _range(game: Game, u: FloatArray) -> tuple[float, float]:
+    """Smallest and largest regret of any player, with room for rounding."""
+    assert isinstance(game.losses, LossTable)
+    low, high = game.losses.extremes(game.domain)
+    against = game.losses.values(u)
+    room = 2 * allowance(game.T * game.n, game.T * game.value_limit)
+    return float((low - against).sum() - room), float((high - against).sum() + room)

@@ -1,0 +1,68 @@
+"""All learners on the same games: complete rows, the same every time."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from adversaries.sweeps import rivals
+from adversaries.sweeps.rivals import BANDIT_AXES, COMPARED, FULL, Axis, measured
+from mild_core.delays import DelaySchedule
+from mild_core.rivals import BANDITS, FULL_INFORMATION
+
+
+def small(axis: Axis) -> Axis:
+    fixed = axis.fixed | {"T": 64}
+    values = (32, 64) if axis.size == "T" else (1, 4) if axis.size != "P_T" else (2, 4)
+    return Axis(
+        axis.size, values, (), fixed, axis.delays, axis.note, axis.tied, axis.hostile
+    )
+
+
+@pytest.mark.parametrize("i", range(len(FULL)))
+def test_every_learner_has_a_row(i: int) -> None:
+    _, paper, others = COMPARED["C012"]
+    rng = np.random.default_rng(0)
+    rows = list(measured(rng, small(FULL[i]), (*paper, *others), "quick"))
+    assert [row["learner"] for row in rows] == [one.title for one in (*paper, *others)]
+    for row in rows:
+        assert all(low <= mean <= high for _, mean, low, high in row["points"])
+        assert len(row["points"]) == 2
+
+
+def test_bandits_have_rows_too() -> None:
+    _, paper, others = COMPARED["C031"]
+    for axis in BANDIT_AXES[1:4:2]:
+        rows = list(
+            measured(np.random.default_rng(0), small(axis), (*paper, *others), "quick")
+        )
+        assert len(rows) == len(paper) + len(BANDITS)
+
+
+def test_same_seed_same_rows() -> None:
+    axis = small(FULL[0])
+    first, again = (
+        list(measured(np.random.default_rng(4), axis, FULL_INFORMATION, "quick"))
+        for _ in range(2)
+    )
+    assert first == again
+
+
+def test_silence_is_in_order_and_short_on_average() -> None:
+    delays = DelaySchedule(rivals.silence(np.random.default_rng(0), 512, 32))
+    assert delays.in_order
+    assert delays.maximum == 32
+    assert delays.mean < 2.1
+
+
+def test_a_size_is_what_it_says() -> None:
+    for axis in FULL:
+        for x in axis.at("quick"):
+            sizes = axis.sizes(x)
+            d = DelaySchedule(
+                axis.delays(np.random.default_rng(0), int(sizes["T"]), int(sizes["d"]))
+            )
+            if axis.size == "dbar":
+                assert abs(d.mean - x) < 0.6
+            if axis.size == "d" and not axis.note.startswith("out"):
+                assert d.maximum == x

@@ -1,0 +1,38 @@
+"""`mild rivals`: everybody on the same games."""
+
+from __future__ import annotations
+
+import pytest
+
+from adversaries.sweeps.rivals import PAPER_BANDIT, PAPER_FULL
+from mild_core.rivals import BANDITS, FULL_INFORMATION
+from reports.cli import main
+
+
+@pytest.mark.parametrize("value", [False, True])
+def test_everybody_is_in_the_table(
+    value: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    sizes = ["--T", "64", "--d", "2", "--P", "2"]
+    assert main(["rivals", *sizes, *(["--value"] if value else [])]) == 0
+    shown = capsys.readouterr().out
+    full = (*PAPER_FULL, *FULL_INFORMATION)
+    for one in (*PAPER_BANDIT, *BANDITS) if value else full:
+        assert one.title in shown
+    regrets = [
+        float(line.split("±")[0].split()[-1])
+        for line in shown.splitlines()
+        if "±" in line
+    ]
+    assert regrets == sorted(regrets)
+
+
+@pytest.mark.parametrize(
+    "wrong", [["--T", "1"], ["--d", "0"], ["--P", "-1"], ["--n", "0"], ["--T", "x"]]
+)
+def test_bad_sizes_are_one_line(
+    wrong: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rivals", *wrong]) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
