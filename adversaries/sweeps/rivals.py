@@ -123,7 +123,7 @@ def root(T: int) -> int:
     return round(2 * math.sqrt(T))
 
 
-LONG, LONGER = (256, 1024, 2048), (4096, 16384, 65536)
+LONG, LONGER = (256, 1024, 2048), (512, 4096, 16384)
 BANDIT_AXES = (
     Axis("T", LONG, LONGER, BANDIT, late, "no delay"),
     Axis("T", LONG, LONGER, BANDIT, late, "d = sqrt(n) T^{1/4}", fourth_root),

@@ -47,6 +47,15 @@ class SideBySide:
 
 
 @dataclass(frozen=True)
+class Beside:
+    """A theorem that says more about a claim than its statement can."""
+
+    name: str
+    page: str
+    code: Markup
+
+
+@dataclass(frozen=True)
 class Shown:
     """The theorem of a claim."""
 
@@ -55,6 +64,7 @@ class Shown:
     proof: Markup
     page: str
     quantities: tuple[SideBySide, ...]
+    beside: tuple[Beside, ...]
 
 
 @dataclass(frozen=True)
@@ -89,7 +99,16 @@ def _shown(claim: ClaimEntry, entry: FormalEntry) -> Shown:
         highlighted(declaration(_texts()[entry.file], entry.theorem)),
         f"{page_of(entry.file)}#{entry.theorem}",
         tuple(side_by_side(claim.key)),
+        tuple(beside(claim.key, entry.beside)),
     )
+
+
+def beside(key: str, accepted: Collection[str]) -> Iterator[Beside]:
+    """Theorems beside that of a claim which are on record, with their proofs."""
+    for theorem in sources.beside(_texts(), [key]):
+        if theorem.name in accepted:
+            code = highlighted(declaration(_texts()[theorem.file], theorem.name))
+            yield Beside(theorem.name, f"{page_of(theorem.file)}#{theorem.name}", code)
 
 
 def page_of(file: str) -> str:
