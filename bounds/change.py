@@ -71,6 +71,8 @@ class Change:
         shown with their evidence, and not at all if none of them is refuted. A misprint
         that no relation can express has none, and is always shown
     by_hand : the smallest cases that show it
+    example : a case where the printed text is not what is meant, if no relation says so
+    depends : what depends on it, if the catalogue does not tell
     again : lines where the same stands in other letters
     results : numbered results that are not complete without it
     caused : what went wrong, if its rank does not tell
@@ -85,6 +87,8 @@ class Change:
     why: str
     claims: tuple[str, ...] = ()
     by_hand: tuple[ByHand, ...] = ()
+    example: str = ""
+    depends: str = ""
     again: tuple[int, ...] = ()
     results: tuple[str, ...] = ()
     caused: Cause | None = None

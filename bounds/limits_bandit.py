@@ -29,9 +29,8 @@ LOGARITHM = (
 )
 DEEP = "Refuted in the standard profile, by games of a million rounds."
 TIED = (
-    "No proof that it is not needed: the parameters are prescribed so that terms "
-    "balance, with one of them, or one letter, less there are others as large, and no "
-    "game listed comes that close to the bound."
+    "No parameters found: they are prescribed so that terms balance, and with one of "
+    "them, or one letter, less there are others as large."
 )
 CONSTANT = (
     "The right side is a constant times a rate, both of them sums: most products of "

@@ -9,9 +9,8 @@ DRIFT = (
     "in Theorem 5, where long blocks make b = 1, it is needed."
 )
 CHANGING = (
-    "Weights that follow two experts who lose in turn lose alpha/11 of the square of "
-    "their distance a round, less than a hundredth of alpha gamma R^2: no sample of "
-    "affordable size tells that from 0."
+    "No game found. At most half of it can be needed: Hoeffding's lemma, as in S05, "
+    "leaves alpha gamma Z R^2/2."
 )
 LONG = (
     "It is needed where blocks are long, and there E|g_z|^2 is not enumerated; C132, "

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 LOGARITHM = "True without it: what eta_k is rounded by pays for the weights (S33)."
 NO_C = (
-    "Not known to be needed: without it the statement is true with 6 for 3 (S34), and "
-    "the best game found reaches 0.63 of what is left."
+    "Not known to be needed, nor that it is not: without it the statement is true with "
+    "6 for 3 (S34)."
 )
 ONLY_C = (
     "Not known to be needed: in order it is 0, and out of order 6 for 3 makes up for "
-    "it (S34); the best game found reaches 0.69."
+    "it (S34)."
 )
 A1_SHORT = "True without it, in any order: the printed constants leave room (S35)."
 THREE = (
@@ -36,8 +36,8 @@ LETTER = (
     "without it (S35)."
 )
 STALE = (
-    "Stale gradients come with a term 2GR each, far above what was found of their "
-    "other costs."
+    "No game found: beside the 2GR that each stale gradient has in the bound its other "
+    "costs do not show."
 )
 ROOM = "Not refuted: the constant is proved, not the best; searches reach"
 SAME_AS_24 = "The same as for eq. (24), part 3 of C061."

@@ -5,8 +5,7 @@ from __future__ import annotations
 from bounds.limits_bandit import CONSTANT, TIED
 
 TOGETHER = (
-    "No argument, only not found: none of the games listed comes closer than the "
-    "tightness shown. Of 3 delta G T a third can be needed (S026), and with full "
+    "No game found. Of 3 delta G T a third can be needed (S026), and with full "
     "information half of R^2/eta suffices (S04)."
 )
 RARE_TURNS = (
@@ -17,10 +16,6 @@ INSTANCE = (
     "It is {of} with the missing hypothesis added, judged on the small games of the "
     "reading it corrects; on the games of {of}, which satisfy the hypothesis, every "
     "term and letter of the bound is needed or has its own reason."
-)
-BALL = (
-    "|f^_delta - f| is at most delta G times the mean distance in the unit ball, "
-    "n/(n + 1): nine tenths takes more than nine dimensions."
 )
 ROUGH = (
     "It shows that the rate survives the letter of step 11; its constants are those of "
@@ -39,6 +34,10 @@ BOTH_SIDES = (
     "It has expectations on both sides, of which a sample decides none; along every "
     "path it is judged in up to six dimensions (C152a), Lemma 9 is (C100), and so is "
     "what follows from it, part 3."
+)
+SUMMED = (
+    "It is Lemma 9 for every block, added up and multiplied by alpha R^2; Lemma 9 is "
+    "judged in up to 60 dimensions (C100)."
 )
 ONE_NOISE = (
     "alpha R^2 sqrt(gamma) is paid by a missing block when two experts at both ends "
@@ -65,12 +64,12 @@ STEPS: dict[tuple[str, str], str] = {
     ("C100c", "*"): INSTANCE.format(of="Lemma 9 (C100)"),
     ("C103c", "*"): INSTANCE.format(of="eq. (42) (C103)"),
     ("C140", "2: never judged with d below K"): EACH_BLOCK,
-    ("C094", "scale 0.9"): BALL,
     ("C120", "1: exponent dhat_{c_z}"): SUBTRACTED,
     ("C168", "1: never judged without delay"): IN_ORDER,
     ("C148a", "2: never judged in two or more dimensions"): DRAWN,
     ("C148a", "2: scale *"): ONE_NOISE,
-    ("C153", "[12]: never judged in two or more dimensions"): BOTH_SIDES,
+    ("C153", "1: never judged in two or more dimensions"): BOTH_SIDES,
+    ("C153", "2: never judged in two or more dimensions"): SUMMED,
     ("C033b", "1: scale 0.9"): FEW_LATE,
     ("S6a", "1: never judged with feedback *"): OWN_DELAYS,
     ("S6c", "2: scale 0.9"): f"{MAXIMUM} 0.70.",

@@ -54,7 +54,8 @@ def audit(
     >>> from mild_core.algorithms import DelayedOGD
     >>> def mine(problem):
     ...     return DelayedOGD(problem, 0.1)
-    >>> found = reports.audit(mine, role="algorithm-1", eta=0.1, quick=True, hunt=0)
+    >>> asked = {"role": "algorithm-1", "eta": 0.1, "only": ["likeness"]}
+    >>> found = reports.audit(mine, quick=True, **asked)
     >>> found.passed
     True
     """

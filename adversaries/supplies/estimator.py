@@ -16,6 +16,7 @@ import numpy as np
 from adversaries.bandit_games import set_with_interior
 from adversaries.exact.vectors import sign_patterns
 from bounds.judging.supply import Supply
+from bounds.worlds.cone import DIMENSION, SmoothedCone
 from bounds.worlds.delays import BlockDelays
 from bounds.worlds.estimator import Radial, Ridges, Shrinking
 from bounds.worlds.moments import Monomials
@@ -81,6 +82,8 @@ def _estimator_units(profile: str) -> Iterator[Supply]:
     yield Supply("sampled", "one-point", "kinked losses", rides)
     rides = partial(ridge_worlds, Smoothed, SmoothedRadial, count)
     yield Supply("sampled", "smoothed", "kinked losses, smoothed", rides)
+    cones = partial(cone_worlds, count)
+    yield Supply("sampled", "smoothed", "cones in eleven dimensions", cones)
     yield Supply("sampled", "shrunk", "shrunk sets", partial(shrunk_worlds, count))
 
 
@@ -119,6 +122,17 @@ def ridge_worlds(
     p[: count // 4] = 0.0
     table = loss_families.absolute(np.zeros(shape), rng.uniform(0.1, 9, (count, 1)))
     yield radial(table, 3, 1.0, delta, p, q, rng.uniform(0, 1, count))
+
+
+def cone_worlds(count: int, rng: np.random.Generator) -> Iterator[World]:
+    """G|x| where smoothing costs most: in many dimensions, some of it at the tip."""
+    delta = rng.uniform(0.3, 0.95, count)
+    p, q = ((1 - delta) * rng.uniform(0.05, 1, count) for _ in range(2))
+    p[: count // 4] = 0.0
+    table = loss_families.absolute(
+        np.zeros((count, 1, 1)), rng.uniform(0.1, 9, (count, 1))
+    )
+    yield SmoothedCone(table, DIMENSION, 1.0, delta, p, q, rng.uniform(0, 1, count))
 
 
 def _spread(rng: np.random.Generator) -> list[float]:

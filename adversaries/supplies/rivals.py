@@ -28,7 +28,7 @@ from mild_core.numerics import FloatArray, allowance
 from mild_core.rivals import BANDITS, FULL_INFORMATION, RIVALS, Rival
 from mild_core.rivals.playing import regrets
 
-LONG = {"quick": (40, 200), "standard": (40, 250, 700), "deep": (20, 40, 250, 1500)}
+LONG = {"quick": (32, 160), "standard": (40, 250, 700), "deep": (20, 40, 250, 1500)}
 """Horizons of games with gradients."""
 FAULT = "never moves"
 RUNS, LOOKS = 24, 6
@@ -55,11 +55,11 @@ class Size:
         return f"T={self.T} n={self.n} {late} {sizes}"
 
 
-PROMPT = (Size(1024, 1, R=2.0), Size(2048, 2, G=2.0), Size(2048, 1, G=0.5))
+PROMPT = (Size(1024, 1, R=2.0), Size(2048, 2, G=2.0), Size(1024, 1, G=0.5))
 LATE = (
     Size(1024, 1, R=2.0),
     Size(2048, 2, "constant", 9, G=2.0),
-    Size(2048, 1, "reversed blocks", 15, G=0.5),
+    Size(1024, 1, "reversed blocks", 15, G=0.5),
 )
 PATHS = (Size(4096, 1, R=2.0), Size(8192, 2, jumps=2), Size(4096, 1, jumps=4, G=2.0))
 LONGER = {"quick": 1, "standard": 4, "deep": 16}

@@ -63,6 +63,8 @@ COROLLARY_1 = _rows(
     S(2**12, turns=60, M=100.0),
     S(2**12, turns=60, M=100.0, d=30),
     S(2**18, turns=1, G=0.3, d=2**18, delays="one straggler"),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(2**14, turns=3), 160),
 )
 COROLLARY_1_LONG = _rows(
     S(2**15, n=5, loss="distance"),
@@ -72,6 +74,8 @@ COROLLARY_1_LONG = _rows(
     # needed: the price of shrinking when feedback is late; nine tenths of the bound
     S(2**20, R=2.0, r=0.0995, d=1000, offset=0.5),
     (S(2**20, R=1.75, r=0.0347, offset=0.5), 28),
+    # needed: 3G, in a small set; around a corner exploring costs more than shrinking
+    (S(2**15, n=2, R=0.141, loss="distance"), 80),
 )
 
 COROLLARY_2 = _rows(
@@ -94,6 +98,8 @@ COROLLARY_2 = _rows(
     S(2**14, G=1e6, M=1e3),
     S(2**14, R=4.0, r=0.0896, G=100.0, offset=0.5),
     S(2**14, turns=60, M=100.0, d=10_000),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(2**14, turns=3), 160),
 )
 COROLLARY_2_LONG = _rows(
     S(2**16, R=2.0, d=3000, delays=WAITING, loss="distance"),
@@ -103,6 +109,9 @@ COROLLARY_2_LONG = _rows(
     S(2**16, n=2, R=3.0, loss="quadratic", G=20.0),
     S(2**18, n=2, R=3.0, d=3000, delays=MIXED, loss="huber", G=100.0),
     S(2**18, R=3.0, d=1200, delays=WAITING, turns=1),
+    # needed: 3G; R^2/eta; d
+    (S(324**2, n=3, R=0.1, loss="distance"), 130),
+    S(2**18, R=6.5, r=3.5, loss="distance", delays=LATE),
 )
 COROLLARY_2_DEEP = _rows((S(1449**2, R=2.0, r=0.0277, offset=0.5), 24))
 
@@ -126,6 +135,8 @@ COROLLARY_3 = _rows(
     S(2**12, M=1e6),
     S(2**14, R=4.0, r=0.179, G=100.0, offset=0.5),
     S(2**14, n=32),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(2**14, loss="distance", turns=1), 256),
 )
 COROLLARY_3_LONG = _rows(
     S(2**12, R=3.0, loss="huber", G=5.0),
@@ -136,6 +147,8 @@ COROLLARY_3_LONG = _rows(
     S(2**18, R=100.0, d=60, delays=GROWING, G=0.01),
     S(2**20, r=0.0995, d=1000, offset=0.5),
     (S(2**20, R=4.0, r=0.0692, offset=0.5), 24),
+    # needed: 3G
+    (S(2**14, n=4, R=0.1, loss="distance"), 110),
 )
 
 COROLLARY_4 = _rows(
@@ -158,6 +171,8 @@ COROLLARY_4 = _rows(
     S(2**14, G=1e6, M=1e3),
     S(2**14, R=4.0, r=0.179, G=100.0, offset=0.5),
     S(2**14, n=32, d=2),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(180**2, turns=4), 320),
 )
 COROLLARY_4_LONG = _rows(
     S(2**16, n=2, R=2.0, d=1500, delays=MIXED, G=100.0),
@@ -169,6 +184,9 @@ COROLLARY_4_LONG = _rows(
     S(2**18, n=2, R=2.0, d=3000, delays=MIXED, loss="huber", G=100.0),
     S(2**18, R=2.0, d=1200, delays=WAITING),
     S(2**18, R=0.0625, G=10.0),
+    # needed: the backlog, and R^2/eta; R P_T/eta
+    (S(2**18, R=32.0, loss="hinge", d=1100), 84),
+    (S(480**2, R=32.0, turns=4, d=80), 40),
 )
 
 THEOREM_6 = _rows(
@@ -189,6 +207,8 @@ THEOREM_6 = _rows(
     S(2**18, n=8, r=0.126, offset=0.5),
     (S(2**16, G=1e6, M=1e3), 44),
     S(2**18, R=4.0, r=0.0444, offset=0.5),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(2**16, turns=3), 160),
 )
 THEOREM_6_LONG = _rows(
     S(384**2, n=2, d=2000, delays=MIXED, G=100.0),
@@ -231,6 +251,8 @@ THEOREM_7 = _rows(
     (S(2**16, n=4, r=0.1275, offset=0.5), 32),
     S(2**14, M=1e6),
     S(2**16, R=4.0, r=0.0626, offset=0.5),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(2**14, turns=3), 160),
 )
 THEOREM_7_LONG = _rows(
     S(2**16, n=5, loss="distance"),
@@ -245,6 +267,8 @@ THEOREM_7_LONG = _rows(
     S(2**18, R=0.8, d=32),
     S(2**18, R=0.8, d=40, delays=WAITING, loss="distance", G=7.0),
     S(2**18, R=0.8, d=34, loss="distance", G=0.01),
+    # needed: 3G
+    (S(2**16, n=2, R=0.1, loss="distance"), 110),
 )
 THEOREM_7_DEEP = _rows(
     S(2**18, n=5, loss="distance"),

@@ -123,9 +123,7 @@ class Judged:
     def part(self, relation: Relation) -> tuple[Tally, Decision | None]:
         """Decide E[regret] <= bound; what has no expectation in it is just measured."""
         if not sampled(relation):
-            return (
-                Tally() if _expects(relation) else judge(relation, self.world)
-            ), None
+            return (Tally() if expects(relation) else judge(relation, self.world)), None
         s = sides(relation, self.world)
         asserted = bool(s.asserted.all())
         vacuous = bool(s.vacuous.all()) or float(s.rhs[0, 0]) >= self.most
@@ -143,13 +141,15 @@ class Judged:
         There are some hundred of them: what is not broken is found out without asking
         for tolerances.
         """
-        bare = _expects(relation) and not sampled(relation)
+        bare = expects(relation) and not sampled(relation)
         if bare or not self._truth(relation.where):
             return Tally()
         if sampled(relation):
             bound = float(np.ravel(evaluate(relation.rhs, self.values))[0])
-            broken = bound < self.estimate.interval[0]
-            return self._tally(self.estimate.decide(bound)) if broken else Tally(1)
+            if bound < self.estimate.interval[0]:
+                return self._tally(self.estimate.decide(bound))
+            near = self.estimate.mean / bound if bound > 0 else None
+            return Tally(1, tightness=near)
         left, right = (evaluate(e, self.values) for e in (relation.lhs, relation.rhs))
         apart = {"<=": left > right, ">=": left < right, "=": left != right}
         if not np.any(apart[relation.op]):
@@ -217,7 +217,7 @@ def sampled(relation: Relation) -> bool:
 
 
 @cache
-def _expects(relation: Relation) -> bool:
+def expects(relation: Relation) -> bool:
     """Whether it has an expectation in it, of which one run says nothing."""
     return any(q.attribute.startswith("E_") for q in relation.quantities)
 

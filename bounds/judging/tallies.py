@@ -75,7 +75,10 @@ class ClaimTallies:
             for one in self.generated:
                 if one.part == i + 1 and not self.altered[one.name].violations:
                     altered = measured.with_right(one.relation)
-                    self.altered[one.name] += first_broken(altered, world)
+                    found = first_broken(altered, world)
+                    if one.relation.op == "<=" and not found.violations:
+                        found = replace(found, tightness=closest(altered))
+                    self.altered[one.name] += found
         _until_broken(self.controls, self.relations, world)
 
     def _judge_fault(self, world: World) -> None:
@@ -163,6 +166,16 @@ def _until_broken(
     for name, tally in tallies.items():
         if not tally.violations:
             tallies[name] = tally + first_violation(relations[name], world)
+
+
+def closest(s: Sides) -> float | None:
+    """The largest left side over right side: how near a case came to breaking it."""
+    usable = s.asserted & (s.rhs > s.tolerance)
+    if not usable.any():
+        return None
+    ratio = np.full(s.rhs.shape, -np.inf)
+    np.divide(s.lhs, s.rhs, out=ratio, where=usable)
+    return float(ratio.max())
 
 
 def first_violation(relation: Relation, world: World) -> Tally:

@@ -135,6 +135,10 @@ EXPERT_GRADIENTS = Change(
     to=r"$\{\g_k^\eta|k\in\F_t\}$",
     why=r"What arrives in round $t$ are the gradients of the rounds $k\in\F_t$, as in "
     r"the text below the algorithm and in step 7.",
+    example=r"$T=2$, $d=(2,1)$: nothing arrives in round 1, and $\F_2=\{1,2\}$. To the "
+    r"letter round 2 brings $\g_2^\eta$ twice, and $\g_1^\eta$ is never received.",
+    depends=r"Nothing: step 7 and all proofs use $\g_k^\eta$, and so do the cases "
+    r"judged.",
 )
 
 CHANGES = (BLOCK_INDEX, COMPLETENESS, DOUBLING, EXPERT_GRADIENTS)

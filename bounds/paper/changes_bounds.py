@@ -149,6 +149,9 @@ THEOREM_6 = Change(
     why=r"The same step, from eq. (48). The display itself holds $\beta'$ and stands, "
     r"and so does its $O(\dots)$: $\sqrt{n}T^{3/4}$ is in it anyway.",
     claims=("C137",),
+    example=r"$n=1$, $T=16$, $K=4$, $Z=4$, and every delay is 2: the last value of a "
+    r"block arrives one block later, so that $m_2=m_3=m_4=1$ and $\beta'=3$. Then "
+    r"$n\sqrt{T\beta'}=\sqrt{48}=6.93$, but $\sqrt{dT}=\sqrt{32}=5.66$.",
 )
 
 COROLLARY_4 = Change(

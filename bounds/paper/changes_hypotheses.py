@@ -262,6 +262,11 @@ LEMMA_10 = Change(
     r"uses "
     r"Lemma 9, and losses that do not react to the learner's own noise.",
     results=("Lemma 10",),
+    example=r"$n=K=R=r=G=1$, $\K=[-1,1]$, $\delta=1/2$, $f_t(x)=x+b$: Assumptions 1 "
+    r"and 4 hold for every $b$, estimates are $2(x+b\pm 1/2)$ in size, and the bound "
+    r"has $\gamma=4M^2$, which has no value until $M\geq 1+|b|$ is given.",
+    depends=r"Nothing: Theorems 6 and 7 assume all three, and Lemma 10 is used there "
+    r"alone.",
 )
 
 SAME_ROUND = Change(
@@ -274,6 +279,10 @@ SAME_ROUND = Change(
     why=r"Feedback of several rounds may arrive in one; it is then used in ascending "
     r"order, and all results under Assumption 5 hold. Taken to the letter, such delays "
     r"are excluded.",
+    example=r"$T=2$, $d=(2,1)$: both gradients are received at the end of round 2, "
+    r"neither before the other. They are used as $c=(1,2)$, in order.",
+    depends=r"Corollary 3 and Theorem 7, which ask for Assumption 5: they hold then as "
+    r"well.",
 )
 
 CHANGES = (

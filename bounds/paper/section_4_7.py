@@ -133,7 +133,11 @@ CLAIMS = (
         says="Smoothing changes a loss by at most delta G on K_delta; G|x| in three "
         "dimensions changes by 3/4 of it, in n dimensions by n/(n+1).",
         parts=(bound := Relation(smooth_gap, "<=", delta * G),),
-        controls=(bound.scaled(0.5), bound.with_right(0, "nothing")),
+        controls=(
+            bound.scaled(0.5),
+            bound.scaled(0.9),
+            bound.with_right(0, "nothing"),
+        ),
     ),
     algebraic(
         "S094", "lemma-8-ii-sharper", "Lemma 8, ii), sharper", "smoothed", "A1", "A4"

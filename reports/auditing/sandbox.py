@@ -64,7 +64,8 @@ class Done(Generic[Value]):
     value : its answer, None if there is none
     told : what the learner did in place of an answer
     lost : whether that ended the process, or would not have ended
-    tried : False if too much had gone wrong before
+    tried : False if too much had gone wrong before, or time was up
+    usage : it is a mistake of whoever asked, and no finding
     """
 
     value: Value | None = None

@@ -1,7 +1,7 @@
 """Measurements that decide nothing: what the baseline keeps of them.
 
-Fitted exponents, ratios of exact worst cases, and learners between the bounds, as few
-rounded numbers.
+Fitted exponents, of rivals too, ratios of exact worst cases, and learners between the
+bounds, as few rounded numbers.
 """
 
 from __future__ import annotations
@@ -36,6 +36,8 @@ def _numbers(details: Details) -> Iterator[tuple[str, Numbers]]:
     if details.exact:
         sides = [x for row in details.exact for x in (row.worst, row.upper, row.bound)]
         yield "exact", [*sides, sum(row.certified for row in details.exact)]
+    if details.rivals:
+        yield "rivals", [row.fitted for row in details.rivals]
     if details.between:
         rows = details.between
         regrets = ((r.mean, *r.learners.values(), *r.upper.values()) for r in rows)

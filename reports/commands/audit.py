@@ -33,8 +33,20 @@ class Options:
     role
         what it says it is: theorem-1, theorem-2, theorem-A1, theorem-6, theorem-7,
         corollary-1 to corollary-4, algorithm-1 to algorithm-5, ader
-    eta, etas, alpha, delta, K, P, factor
-        numbers that belong to the role, such as --as algorithm-1 --eta 0.1
+    eta
+        learning rate, of algorithm-1 and algorithm-3
+    etas
+        learning rates such as 0.1,0.2, of algorithm-2 and algorithm-4
+    alpha
+        rate of the weights, of the same
+    delta
+        radius of exploration, of algorithm-3 and algorithm-4
+    K
+        block size, of the same
+    P
+        path length that theorem-1, corollary-3 and corollary-4 are tuned to
+    factor
+        of eta in theorem-1, of delta in the roles of bandits; default 1
     claims
         statements it is held to, such as theorem-2; default those of its role
     values
@@ -49,6 +61,8 @@ class Options:
         games hunted for each claim; default 1500, quick 60
     expect_fail
         NAME=REASON: a check that is known to fail; may be given several times
+    seed
+        of the games and of the learner's generator
     json
         print everything as JSON instead
     template

@@ -12,7 +12,7 @@ from rich.text import Text
 from bounds.excerpt import excerpt
 from mild_core.errors import UsageError
 from reports.commands.arguments import Flag, Seed, Whole
-from reports.ledger import formatting
+from reports.ledger import formatting, implied
 from reports.ledger.file import read_ledger
 from reports.ledger.files import DEFAULT
 from reports.ledger.model import AlterationEntry, ClaimEntry
@@ -27,6 +27,7 @@ def command(
     *keys: str,
     ledger: Path = DEFAULT,
     all: Flag = False,
+    settle: Flag = False,
     mutants: Whole | None = None,
     rooms: str = ",".join(ROOMS),
     near: Flag = False,
@@ -43,6 +44,8 @@ def command(
         as written by mild verify
     all
         every miss, also those whose reason is known
+    settle
+        try to prove that what is not refuted is true all the same, and record it
     mutants
         alter the code instead, in so many places: does a test notice?
     rooms
@@ -55,6 +58,8 @@ def command(
         statements of another paper: FILE.py, or an entry point of mild.books
     """
     del book  # `reports.cli` has opened it
+    if settle:
+        return settled(ledger, Console())
     if mutants is None:
         return run(keys, ledger, Console(), every=all)
     from reports.commands import mutants as altered  # only here: it is for developers
@@ -78,9 +83,25 @@ def run(
         for key, alteration in shown:
             print_indented(console, _line(key, alteration))
     if not missed:
-        told = "Every alteration is refuted, or it is said why not (--all)."
+        told = (
+            "Every alteration is refuted, or true all the same, or it is said why not "
+            "(--all). The share is of those that are not true."
+        )
         print_text(console, Text(told, "green"))
     return 1 if missed else 0
+
+
+def settled(path: Path, console: Console) -> int:
+    """Compare what the ledger has not refuted with the sharper bounds there are."""
+    made = implied.settle(read_ledger(path))
+    true, near = (sum(map(len, t.values())) for t in (made.implied, made.reach))
+    beyond = sum(one.ratio < 1 for by in made.reach.values() for one in by.values())
+    told = (
+        f"{true} altered statements are true all the same, {beyond} of {near} others "
+        f"are out of reach of games of 2^22 rounds: recorded in {implied.PATH}"
+    )
+    print_text(console, Text(told))
+    return 0
 
 
 def _chosen(names: tuple[str, ...], path: Path) -> list[ClaimEntry]:
@@ -96,25 +117,27 @@ def _chosen(names: tuple[str, ...], path: Path) -> list[ClaimEntry]:
 
 
 def _table(rows: tuple[PowerRow, ...]) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column("alteration")
-    for title in ("refuted", "of", "share", "goal", "explained"):
+    for title in ("altered", "refuted", "true", "not found", "share", "goal"):
         table.add_column(title, justify="right")
     for row in rows:
         style = "green" if row.share >= row.goal.share else "yellow"
         table.add_row(
             row.goal.name,
-            f"{row.refuted:,}",
             f"{row.all:,}",
+            f"{row.refuted:,}",
+            f"{row.true:,}",
+            f"{len(row.misses):,}",
             Text(f"{row.share:.0%}", style),
             f"{row.goal.share:.0%}",
-            f"{row.explained:,} of {len(row.misses):,}",
         )
     return table
 
 
 def _line(key: str, a: AlterationEntry) -> Text:
     what = f"{WORDS[a.kind]} {formatting.readable(a.what)}"
-    told = f"part {a.part} {what}, not in {a.cases:,} cases"
+    near = "" if a.closest is None else f", the closest {a.closest:.2f} of it"
+    told = f"part {a.part} {what}, not in {a.cases:,} cases{near}"
     why = f": {a.why}" if a.why else ""
     return Text.assemble((f"{key:6}", "bold"), told, why)

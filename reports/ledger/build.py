@@ -12,17 +12,17 @@ import msgspec
 
 from bounds import book, catalogue
 from bounds.claim import Chain, Claim
-from bounds.judging.alterations import alterations
+from bounds.judging.alterations import Alteration, alterations
 from bounds.judging.evidence import EvidenceOfKind
 from bounds.judging.finding import Finding, decoded, error_line
 from bounds.judging.judge import Tally
 from bounds.judging.tallies import chain_name
 from bounds.judging.unit import UnitResult
 from bounds.judging.verdict import Judgement, judgement
-from bounds.judging.weakness import weaknesses, why
+from bounds.judging.weakness import unneeded, weaknesses, why
 from bounds.judging.words import BROKEN, HELD, UNJUDGED, Links, Profile
 from bounds.worlds.world import Case
-from reports.ledger import model, statement
+from reports.ledger import implied, model, statement
 from reports.ledger.kinds import VERIFY, KeptCase, Source
 from reports.ledger.validate import typed
 from reports.ledger.versions import versions
@@ -79,6 +79,15 @@ def _judged(claim: Claim, results: Sequence[UnitResult]) -> Judgement:
     return found
 
 
+def _reasons(found: Judgement) -> dict[tuple[int, str], str]:
+    """Reasons of weaknesses that are computed and not typed, by part and words."""
+    return {
+        (a.part, unneeded(one, a.cases)): a.why
+        for one, a in zip(alterations(found.claim), _alterations(found), strict=True)
+        if a.why
+    }
+
+
 def _entry(found: Judgement, judged: dict[str, Judgement]) -> model.ClaimEntry:
     try:
         return entry(found, judged)
@@ -93,6 +102,7 @@ def _unmerged(claim: Claim, error: Exception) -> Judgement:
 def entry(found: Judgement, judged: dict[str, Judgement]) -> model.ClaimEntry:
     """One claim of the ledger."""
     verdict, reason = found.verdict
+    known = _reasons(found)
     return model.ClaimEntry(
         **msgspec.structs.asdict(statement.about(found.claim)),
         verdict=verdict,
@@ -103,7 +113,9 @@ def entry(found: Judgement, judged: dict[str, Judgement]) -> model.ClaimEntry:
         powerless=found.powerless,
         alterations=_alterations(found),
         weak=tuple(
-            model.WeaknessEntry(part=w.part, what=w.what, why=w.why)
+            model.WeaknessEntry(
+                part=w.part, what=w.what, why=known.get((w.part, w.what), w.why)
+            )
             for w in weaknesses(found)
         ),
         resolution=_resolution(found),
@@ -180,6 +192,7 @@ def _alterations(found: Judgement) -> tuple[model.AlterationEntry, ...]:
     entries = []
     for one in alterations(found.claim):
         tally, by = found.altered.get(one.name, (Tally(), None))
+        true = None if by else implied.still_true(found.claim, one)
         entries.append(
             model.AlterationEntry(
                 part=one.part,
@@ -189,10 +202,24 @@ def _alterations(found: Judgement) -> tuple[model.AlterationEntry, ...]:
                 cases=tally.cases,
                 by=by,
                 case=_kept(tally.counterexample),
-                why="" if by else why(found, one),
+                why=_reason(found, one, by, true),
+                closest=None if by else tally.tightness,
+                true_by=() if true is None else true.rests,
             )
         )
     return tuple(entries)
+
+
+def _reason(
+    found: Judgement, one: Alteration, by: str | None, true: implied.Implied | None
+) -> str:
+    """Why nothing refutes an alteration: because it is true, or as far as is known."""
+    if true is not None:
+        return f"Still true, by {', '.join(true.rests)}: {true.said}."
+    if by:
+        return ""
+    near = implied.reached(found.claim, one)
+    return why(found, one) if near is None else near.sentence
 
 
 def _resolution(found: Judgement) -> model.Resolution | None:

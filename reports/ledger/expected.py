@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Struct, convert, field
 
 from bounds import book
-from bounds.judging.words import PROFILES, REFUTED, Profile
+from bounds.judging.words import PROFILES, PROVED, REFUTED, Profile
 from mild_core.errors import UsageError
 from reports.ledger.kinds import KeptCase, decoded, exactly
 from reports.ledger.strict_json import parsed
 
 if TYPE_CHECKING:
-    from reports.ledger.model import Ledger
+    from reports.ledger.model import ClaimEntry, Ledger
 
 PATH = Path(__file__).parents[1] / "expected.json"
 
@@ -96,12 +96,17 @@ def forget_others(keys: Collection[str]) -> None:
 
 
 def record(content: Ledger) -> None:
-    """Make the verdicts of this ledger the expected ones."""
+    """Make the verdicts of this ledger the expected ones.
+
+    A theorem on record decides in every profile, so its verdict is recorded for all
+    that are. Where a verdict changed for another reason, what other profiles said is
+    forgotten: `mild check --update` judges them anew.
+    """
     known = recorded()
     cases = known.counterexamples
     came = {"seed": content.seed, "profile": content.profile}
     for claim in content.claims:
-        by = known.verdicts.get(claim.key, {}) | {content.profile: claim.verdict}
+        by = _of_profiles(known.verdicts.get(claim.key, {}), claim, content.profile)
         known.verdicts[claim.key] = {p: by[p] for p in PROFILES if p in by}
         cases.pop(claim.key, None)
         if claim.verdict == REFUTED and claim.counterexample is not None:
@@ -109,6 +114,20 @@ def record(content: Ledger) -> None:
             found.pop("measured", None)
             cases[claim.key] = KeptCase(found)
     _write(known)
+
+
+def _of_profiles(
+    known: dict[str, str], claim: ClaimEntry, profile: str
+) -> dict[str, str]:
+    """The verdicts of a claim by profile, after one of them was found."""
+    theorem = any(e.details.formal is not None for e in claim.evidence)
+    if theorem and claim.verdict in (PROVED, REFUTED):
+        return dict.fromkeys({*known, profile}, claim.verdict)
+    if known.get(profile, claim.verdict) != claim.verdict:
+        return {profile: claim.verdict}
+    # without the theorem it rested on, no other profile's "proved" is worth anything
+    kept = {p: v for p, v in known.items() if v != PROVED or claim.verdict == PROVED}
+    return kept | {profile: claim.verdict}
 
 
 def _write(known: Recorded) -> None:

@@ -249,6 +249,7 @@ class FormalEntry(Struct, frozen=True, kw_only=True):
     cited: tuple[str, ...] = ()  # results of others that it takes over
     lemmas: Natural = 0  # beneath it, as Coq has noted them
     rests_on: tuple[str, ...] = ()  # claims whose theorems its proof uses
+    beside: tuple[str, ...] = ()  # theorems that say more about the claim
 
 
 class Details(Struct, frozen=True, omit_defaults=True):
@@ -308,6 +309,10 @@ class AlterationEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     by: str | None = None  # the unit that refuted it
     case: KeptCase | None = None  # the case that does
     why: str = ""  # why none does, or that none was found
+    # if nothing refutes it, the largest left side over right side of all cases
+    closest: float | None = None
+    # claims by which it is true all the same, so that no case can refute it
+    true_by: tuple[str, ...] = ()
 
 
 class WeaknessEntry(Struct, frozen=True):

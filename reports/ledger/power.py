@@ -35,17 +35,22 @@ GOALS = (
 
 @dataclass(frozen=True)
 class PowerRow:
-    """How many alterations of a kind were refuted, and the ones that were not."""
+    """How many alterations of a kind were refuted, and the ones that were not.
+
+    `true` of them are true all the same: no case can refute them, and they are no miss.
+    """
 
     goal: Goal
     refuted: int
+    true: int
     all: int
     misses: tuple[tuple[str, AlterationEntry], ...]
 
     @property
     def share(self) -> float:
-        """Refuted, of all."""
-        return self.refuted / self.all if self.all else 0.0
+        """Refuted, of those that are not known to be true."""
+        open_ = self.all - self.true
+        return self.refuted / open_ if open_ else 0.0
 
     @property
     def explained(self) -> int:
@@ -61,8 +66,10 @@ def power(claims: Sequence[ClaimEntry]) -> tuple[PowerRow, ...]:
 
 def _row(goal: Goal, found: list[tuple[str, AlterationEntry]]) -> PowerRow:
     mine = [(key, one) for key, one in found if goal.has(one)]
-    misses = tuple((key, one) for key, one in mine if not one.refuted)
-    return PowerRow(goal, len(mine) - len(misses), len(mine), misses)
+    refuted = sum(one.refuted for _, one in mine)
+    true = sum(bool(one.true_by) for _, one in mine)
+    misses = tuple((key, one) for key, one in mine if not (one.refuted or one.true_by))
+    return PowerRow(goal, refuted, true, len(mine), misses)
 
 
 def _measured(claims: Sequence[ClaimEntry]) -> Iterator[tuple[str, AlterationEntry]]:

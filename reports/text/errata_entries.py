@@ -58,6 +58,7 @@ class Entry:
     refuted : the statements it is for; none for a misprint
     results : numbered results that are not complete without it
     survives : what depends on it
+    example, depends : a case, and what depends on it, where nothing was refuted
     cause : what went wrong
     """
 
@@ -73,6 +74,8 @@ class Entry:
     refuted: tuple[Erratum, ...]
     survives: tuple[Fate, ...]
     results: tuple[str, ...] = ()
+    example: str = ""
+    depends: str = ""
     cause: Cause = Cause.UNTRACED
 
     @property
@@ -131,10 +134,12 @@ def _changed(change: Change, refuted: list[Erratum]) -> Entry:
         to=(change.to,),
         why=change.why,
         cases=tuple(_by_hand(c) for c in change.by_hand if c.claim in keys)
-        or tuple(map(_stored, refuted[:1])),
+        or (() if change.example else tuple(map(_stored, refuted[:1]))),
         refuted=tuple(refuted),
         survives=tuple(survivors(refuted)),
         results=change.results,
+        example=change.example,
+        depends=change.depends,
         cause=change.cause,
     )
 

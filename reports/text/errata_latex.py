@@ -63,10 +63,14 @@ def _entry(entry: Entry) -> Iterator[str]:
     yield _change(words.PRINTED, entry.printed)
     yield _change(words.CHANGE, entry.to or (words.UNCORRECTED,))
     yield rf"\textbf{{{words.WHY}.}} {rich.latex(entry.why)}"
+    if entry.example:
+        yield rf"\textbf{{{words.CASE}.}} {rich.latex(entry.example)}"
     for case in entry.cases:
         yield from _case(case)
     if entry.refuted:
         yield from _judged(entry)
+    if entry.depends:
+        yield rf"\textbf{{{words.DEPENDS}.}} {rich.latex(entry.depends)}"
 
 
 def _change(title: str, lines: Sequence[str]) -> str:

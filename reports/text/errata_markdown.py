@@ -42,10 +42,14 @@ def _entry(entry: Entry) -> Iterator[str]:
     yield from _change(words.PRINTED, entry.printed)
     yield from _change(words.CHANGE, entry.to or (words.UNCORRECTED,))
     yield f"**{words.WHY}.** {rich.markdown(entry.why)}"
+    if entry.example:
+        yield f"**{words.CASE}.** {rich.markdown(entry.example)}"
     for case in entry.cases:
         yield from _case(case)
     if entry.refuted:
         yield from _judged(entry)
+    if entry.depends:
+        yield f"**{words.DEPENDS}.** {rich.markdown(entry.depends)}"
 
 
 def _change(title: str, lines: Sequence[str]) -> Iterator[str]:

@@ -213,14 +213,32 @@ def _known(claim: ClaimEntry) -> int:
 def _power(ledger: Ledger) -> Iterator[Section]:
     """What would be noticed if it were altered."""
     rows: list[tuple[Cell, ...]] = [
-        (row.goal.name, row.refuted, row.all, Ratio(row.share), row.explained)
+        (
+            row.goal.name,
+            row.all,
+            row.refuted,
+            row.true,
+            len(row.misses),
+            Ratio(row.share),
+            row.explained,
+        )
         for row in power(ledger.claims)
     ]
-    head = ("alteration", "refuted", "of", "share", "misses explained")
+    head = (
+        "alteration",
+        "altered",
+        "refuted",
+        "still true",
+        "not found",
+        "share",
+        "explained",
+    )
     words = (
         "Every part of every claim that stands and is about more than parameters is "
-        "altered by rule and held against the same cases. `mild power` lists what was "
-        "not refuted, with the reason where one is known."
+        "altered by rule and held against the same cases. Still true is what a "
+        "stronger claim implies for all parameters: no case can refute that. The share "
+        "is of the others. `mild power` lists what was not found, with the reason "
+        "where one is known."
     )
     yield Section("power", "What would be noticed", (words,), head, tuple(rows))
 

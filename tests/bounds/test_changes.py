@@ -293,7 +293,8 @@ def test_the_change_of_units_is_one_in_every_unit() -> None:
 @pytest.mark.parametrize("change", CHANGES, ids=lambda c: f"{c.section}, {c.where}")
 def test_mathematics_is_closed(change: Change) -> None:
     cases = [line for c in change.by_hand for line in (c.letters, *c.steps)]
-    for line in (change.printed, change.to, change.why, change.where, *cases):
+    told = (change.why, change.where, change.example, change.depends)
+    for line in (change.printed, change.to, *told, *cases):
         assert line.count("$") % 2 == 0
         for formula in re.findall(r"\$([^$]+)\$", line):
             plain = re.sub(r"\\[{}]", "", formula)

@@ -18,6 +18,7 @@ from bounds.paper import section_3_3, section_4_7
 from bounds.quantities import estimator as quantities
 from bounds.quantity import Measured
 from bounds.worlds import named
+from bounds.worlds.cone import DIMENSION, MASS, SmoothedCone
 from bounds.worlds.estimator import Radial, Ridges, Shrinking
 from bounds.worlds.moments import Monomials, moment
 from bounds.worlds.smoothing import smoothed, smoothed_gradients
@@ -205,6 +206,7 @@ def worlds() -> dict[str, list[World]]:
     found["one-point"] += [*estimator.ridge_worlds(Ridges, Radial, 12, rng)]
     smooth = named.Smoothed, named.SmoothedRadial
     found["smoothed"] = [*estimator.ridge_worlds(*smooth, 12, rng)]
+    found["smoothed"] += [*estimator.cone_worlds(12, rng)]
     found["shrunk"] = [*estimator.shrunk_worlds(20, rng)]
     return found
 
@@ -220,6 +222,26 @@ def test_controls_are_refuted(claim: Claim) -> None:
     for control in claim.controls:
         found = [judge(control.relation, world) for world in worlds()[claim.world]]
         assert any(tally.violations for tally in found), control.name
+
+
+def test_a_cone_in_eleven_dimensions_is_smoothed_as_by_drawing() -> None:
+    """Against many points of the ball; the slope against a difference quotient."""
+    (cone,) = estimator.cone_worlds(8, np.random.default_rng(0))
+    assert isinstance(cone, SmoothedCone)
+    assert pytest.approx(1.0, abs=1e-12) == MASS.sum()
+    rng = np.random.default_rng(1)
+    s = unit_vectors(rng, 200_000, DIMENSION) * rng.random((200_000, 1)) ** (
+        1 / DIMENSION
+    )
+    for i in range(8):
+        x = cone.radius[i] * s + cone.p[i] * np.eye(DIMENSION)[0]
+        drawn = cone.losses.scale[i, 0] * np.linalg.norm(x, axis=1).mean()
+        smooth = cone.smooth(cone.p[:, None])[i, 0] - cone.losses.offset[i, 0]
+        assert smooth == pytest.approx(drawn, rel=2e-3)
+    near = 1e-5
+    up, down = (cone.smooth((cone.p + h)[:, None]) for h in (near, -near))
+    slope = (up - down) / (2 * near)
+    assert cone.estimator(cone.p[:, None]) == pytest.approx(slope, abs=1e-5)
 
 
 def test_a_set_shrunk_too_little_is_noticed() -> None:

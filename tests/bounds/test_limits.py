@@ -7,11 +7,19 @@ import math
 import re
 from pathlib import Path
 
+import numpy as np
 import pytest
+from sympy import expand
 
-from bounds import limits
+from adversaries.supplies import designed_means
+from bounds import catalogue, limits
 from bounds.catalogue import KEYS
 from bounds.limits_bandit import INSIDE
+from bounds.quantities import delays
+from bounds.quantities.bandit import E_sum_squares
+from bounds.quantities.parameters import alpha, gamma
+from bounds.quantity import quantities
+from bounds.relation import Relation
 from bounds.worlds.bandit_epochs import BanditEpochs
 from mild_core.delays import DelaySchedule
 
@@ -76,3 +84,48 @@ def test_moves_inside_blocks_cost_less_than_the_path() -> None:
         K = n * n * Z
         assert K * Z == T
         assert math.sqrt(n) * T**0.75 >= K
+
+
+def _expected(part: Relation) -> list[bool]:
+    """Whether the left side has an expectation in it, and the right side."""
+    sides = (quantities(side) for side in (part.lhs, part.rhs))
+    return [any(q.attribute.startswith("E_") for q in found) for found in sides]
+
+
+def test_expectations_stand_on_both_sides_where_that_is_the_reason() -> None:
+    """Why no sample decides part 1 of C153; and part 2 is Lemma 9, added up."""
+    missing = "never judged in two or more dimensions"
+    first, second, third = catalogue.claim("C153").parts
+    assert "expectations on both sides" in limits.reason("C153", 1, missing)
+    assert _expected(first) == [True, True]
+    assert _expected(third) == [True, False]
+    assert "Lemma 9" in limits.reason("C153", 2, missing)
+    left = alpha * delays.R**2 * (gamma * delays.Z - E_sum_squares)
+    assert expand(second.rhs - second.lhs - left) == 0
+    assert any(rule.n >= 60 for rule, _, _ in designed_means.SHAPES)
+
+
+def test_hoeffding_leaves_half_of_what_the_weights_lose() -> None:
+    """Why an exponent of Z in Lemma 10 is hard to need: the largest excess of a step.
+
+    Two experts whose losses differ by l: exponential weights lose at most alpha l^2/8
+    beyond the mixture, that is alpha (2R)^2 gamma/8.
+    """
+    assert "half" in limits.reason("C132", 1, "exponent Z")
+    share, most = np.linspace(0.001, 0.999, 999), 0.0
+    for rate in (1e-3, 0.1, 1.0):
+        lost = share + np.log(share * np.exp(-rate) + 1 - share) / rate
+        most = max(most, float(lost.max()) / rate)
+    assert 0.124 < most <= 0.125 + 1e-9
+
+
+def test_each_stale_gradient_has_a_diameter_in_its_bound() -> None:
+    """Why the other costs of stale gradients do not show in C162c."""
+    assert "2GR" in limits.reason("C162c", 1, "term G^2*eta_{k_v}*stale_v/(2*2^(v/2))")
+    rhs = catalogue.claim("C162c").parts[0].rhs
+    assert any(
+        {"G", "R"} <= {str(x) for x in term.free_symbols}
+        and any("stale" in str(x) for x in term.free_symbols)
+        and not any("eta" in str(x) for x in term.free_symbols)
+        for term in rhs.expand().args
+    )

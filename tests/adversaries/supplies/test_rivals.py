@@ -26,7 +26,7 @@ SHORT = {u.name: u for u in units("quick") if isinstance(u, Supply)}
 def test_bounds_hold_and_controls_fall(name: str) -> None:
     for key in RIVALS[name].claims:
         claim = catalogue.claim(key)
-        unit = JudgingUnit(SHORT[f"{name} T=200"])
+        unit = JudgingUnit(SHORT[f"{name} T=160"])
         found = unit.run([claim], 0)[key]
         assert found.crashed is None
         assert all(tally.cases and not tally.violations for tally in found.parts)

@@ -190,3 +190,29 @@ def test_registry_is_complete() -> None:
     assert len(FULL_INFORMATION) == 9
     assert len(BANDITS) == 5
     assert len({rival.title for rival in RIVALS.values()}) == len(RIVALS)
+
+
+@pytest.mark.parametrize("T", [1, 5, 50, 1000, 20_000])
+def test_the_gap_of_frank_wolfe_is_as_its_proof_says(T: int) -> None:
+    """What a step leaves at most, again and again, stays below 4 D^2/sqrt(p + 2)."""
+    D, step = 1.0, 1 / (2 * (T + 2) ** 0.75)  # eta G, in units of D
+    h = 0.0
+    for p in range(1, T + 1):
+        assert h <= 4 * D**2 / np.sqrt(p + 2)
+        e = ((step + np.sqrt(step**2 + 4 * h)) / 2) ** 2
+        h = e - e**2 / (4 * D**2) if e <= 2 * D**2 else D**2
+
+
+def test_the_gap_of_a_run_is_below_what_the_proof_allows() -> None:
+    """F(y_p) - min F on a ball, where the minimiser is known."""
+    rng = np.random.default_rng(0)
+    T, eta = 60, 1 / (62**0.75)
+    a = rng.standard_normal((T, 2))
+    a /= np.linalg.norm(a, axis=1, keepdims=True)
+    game = Game(Ball(2, 1.0), DelaySchedule.constant(T), linear(a))
+    y = played(game, RIVALS["dofw"])
+    for p in range(T):
+        total = eta * a[:p].sum(axis=0)
+        best = game.domain.project(-total / 2)
+        gap = (total @ y[p] + y[p] @ y[p]) - (total @ best + best @ best)
+        assert -1e-12 <= gap <= 16 / np.sqrt(p + 3)

@@ -10,12 +10,15 @@ from typing import Any
 import pytest
 
 import reports
+from adversaries.likeness import CATALOGUE
 from mild_core.errors import UsageError
 from mild_core.protocol import Factory
 from reports.auditing import run as auditing
 from reports.auditing.model import Audit
 from reports.cli import main
 from reports.testing.fixture import Evidence
+from tests.adversaries.likeness.black_box import ROLES, audited, place
+from tests.adversaries.likeness.test_public_ader import PublicAder
 from tests.reports.auditing import learners
 
 ROOT = Path(__file__).parents[3]
@@ -78,12 +81,31 @@ def test_a_known_mistake_is_named() -> None:
     assert any("T = 2" in line for line in check.more)
 
 
+@pytest.mark.parametrize("name", ["uniform prior", "best expert", "block index"])
+def test_mistakes_of_the_catalogue_are_named(name: str) -> None:
+    """As black boxes; the catalogue's own tests do it for every one of them."""
+    variant = next(one for one in CATALOGUE if name in one.name)
+    role = place(variant)
+    asked: dict[str, Any] = {"quick": True, "only": ("likeness",)}
+    audit = reports.audit(audited(variant, ROLES[role]), role=role, **asked)
+    mistakes = [mistake["name"] for mistake in audit["likeness"].data["mistakes"]]
+    assert variant.name in mistakes
+
+
 def test_ader_is_audited_without_delay() -> None:
     for question in ("legal", "honest", "likeness"):
         audit = found("Undelayed", "ader", question)
         assert audit.passed, audit.failed
     # with delays the same learner is not what it says
     assert not found("Undelayed", "theorem-2", "likeness").passed
+
+
+def test_a_public_ader_passes() -> None:
+    """PyNOL's, wrapped in 15 lines."""
+    asked: dict[str, Any] = {"quick": True, "only": ("honest", "likeness", "bound")}
+    audit = reports.audit(PublicAder, role="ader", hunt=0, **asked)
+    assert audit.passed, audit.failed
+    assert audit["bound-theorem-2"].outcome == "passed"
 
 
 def test_the_bound_is_kept() -> None:
@@ -198,6 +220,8 @@ MISTAKES = {
     "--as algorithm-1": "eta is missing",
     "--as theorem-2 --eta 1": "takes no option",
     "--eta 1": "belongs to a role",
+    "--as algorithm-1 --eta nan": "must be positive",
+    "--as algorithm-2 --etas 1,x --alpha 1": "separated by commas",
     "--as theorem-2 --values": "gets gradients",
     "--as theorem-2 --unannounced": "have to be announced",
     "--claims theorem-3": "can be held to",

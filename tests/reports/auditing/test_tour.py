@@ -12,6 +12,7 @@ import pytest
 from reports.cli import main
 
 ROOT = Path(__file__).parents[3]
+DECIMALS = re.compile(r" *-?[0-9]+\.[0-9]+")
 SECONDS = re.compile(r"[0-9.]+ s\b")
 
 
@@ -25,9 +26,14 @@ def tour() -> Iterator[tuple[str, list[str]]]:
 
 
 def shown(text: str) -> list[str]:
-    """Lines without the blanks at their ends, times left out."""
+    """Lines without the blanks at their ends; times left out, decimals cut."""
     lines = [SECONDS.sub("… s", line.rstrip()) for line in text.splitlines()]
-    return [line for line in lines if line]
+    return [DECIMALS.sub("#", line) for line in lines if line]
+
+
+def decimals(text: str) -> list[float]:
+    """The numbers that other libraries may compute a little differently."""
+    return [float(word) for word in DECIMALS.findall(SECONDS.sub("", text))]
 
 
 def test_the_tour_runs_as_printed(
@@ -46,6 +52,8 @@ def test_the_tour_runs_as_printed(
         if target:
             Path(target).write_text(out)
             continue
-        assert shown(out) == shown("\n".join(lines)), command
+        printed = "\n".join(lines)
+        assert shown(out) == shown(printed), command
+        assert decimals(out) == pytest.approx(decimals(printed), rel=0.02, abs=0.02)
         failed = any("failed:" in line for line in lines[-3:])
         assert code == int(failed)

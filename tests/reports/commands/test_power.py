@@ -54,7 +54,26 @@ def test_rows_count_what_was_refuted(supported: tuple[Ledger, ClaimEntry]) -> No
     found = rows(with_alterations(content, claim, *made).claims)
     assert [(row.refuted, row.all) for row in found] == [(1, 1), (1, 1), (0, 2), (1, 1)]
     assert [row.explained for row in found] == [0, 0, 1, 0]
+    assert [len(row.misses) for row in found] == [0, 0, 2, 0]
     assert len(found) == len(GOALS)
+
+
+def test_what_is_still_true_is_no_miss_and_no_success(
+    supported: tuple[Ledger, ClaimEntry],
+) -> None:
+    content, claim = supported
+    made = [
+        AlterationEntry(part=1, kind="term", what="R", refuted=True),
+        AlterationEntry(part=1, kind="term", what="R*T", true_by=("S33",)),
+        AlterationEntry(part=1, kind="term", what="T", cases=7, closest=0.25),
+    ]
+    row = rows(with_alterations(content, claim, *made).claims)[2]
+    assert (row.all, row.refuted, row.true, len(row.misses)) == (3, 1, 1, 1)
+    assert row.share == 0.5
+    shown = Console(file=io.StringIO(), width=80)
+    assert "the closest 0.25 of it" in power._line("C001", row.misses[0][1]).plain
+    shown.print(power._table((row,)))
+    assert "true" in text(shown)
 
 
 def test_only_parts_that_rest_on_cases_count(

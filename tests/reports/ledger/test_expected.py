@@ -12,6 +12,7 @@ from bounds import catalogue
 from bounds.judging.words import VERDICTS
 from reports.commands.replay import both_sides
 from reports.ledger import expected, validate
+from reports.ledger.model import ClaimEntry, Details, FormalEntry, Ledger
 from reports.run.stored_cases import find, rebuilt
 from tests.reports.sample import sample
 
@@ -65,6 +66,54 @@ def test_what_is_recorded_is_what_was_found_last(
     expected.record(structs.replace(content, claims=(mended,)))
     assert expected.counterexample(refuted.key) is None
     assert expected.verdicts()[refuted.key] == "supported"
+
+
+@pytest.fixture
+def judged(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> tuple[Ledger, ClaimEntry]:
+    """A quick ledger, and one of its claims, supported; in standard it is as well."""
+    monkeypatch.setattr(expected, "PATH", tmp_path / "expected.json")
+    content = structs.replace(validate.ledger(sample()), profile="quick")
+    claim = next(c for c in content.claims if c.verdict == "supported")
+    for profile in ("quick", "standard"):
+        expected.record(structs.replace(content, profile=profile, claims=(claim,)))
+    return content, claim
+
+
+def by_profile(claim: ClaimEntry) -> dict[str, str]:
+    return expected.recorded().verdicts[claim.key]
+
+
+def test_a_theorem_on_record_decides_in_every_profile(
+    judged: tuple[Ledger, ClaimEntry],
+) -> None:
+    """Else a proof would be news to every profile but the one that was recorded."""
+    content, claim = judged
+    theorem = FormalEntry(outcome="proved", theorem="x", file="x.v", line=1, coq="8")
+    by_coq = structs.replace(
+        claim.evidence[0], kind="formal", details=Details(formal=theorem)
+    )
+    proved = structs.replace(
+        claim, verdict="proved", evidence=(by_coq, *claim.evidence)
+    )
+    expected.record(structs.replace(content, claims=(proved,)))
+    assert by_profile(claim) == {"quick": "proved", "standard": "proved"}
+    # and if the theorem goes, no profile keeps what rested on it
+    expected.record(structs.replace(content, claims=(claim,)))
+    assert by_profile(claim) == {"quick": "supported"}
+    assert expected.missing("standard", (claim.key,)) == (claim.key,)
+
+
+def test_a_verdict_that_changed_is_judged_anew_in_other_profiles(
+    judged: tuple[Ledger, ClaimEntry],
+) -> None:
+    content, claim = judged
+    expected.record(structs.replace(content, claims=(claim,)))
+    assert by_profile(claim) == {"quick": "supported", "standard": "supported"}
+    opened = structs.replace(claim, verdict="open")
+    expected.record(structs.replace(content, claims=(opened,)))
+    assert by_profile(claim) == {"quick": "open"}
 
 
 def test_a_recorded_refutation_has_its_counterexample() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from bounds.change import Change, Rank
 from bounds.paper.changes import CHANGES
+from mild_core.delays import DelaySchedule
 from reports.ledger import validate
 from reports.ledger.model import Ledger
 from reports.text import rich
@@ -25,11 +26,15 @@ def found(ledger: Ledger) -> tuple[Entry, ...]:
     return entries(ledger)
 
 
+def _case(entry: Entry) -> bool:
+    return bool(entry.cases or entry.example)
+
+
 def complete(entry: Entry) -> bool:
     """Whether it has what is printed, what to change it to, why, and a case."""
     said = all(entry.printed) and entry.printed and entry.why
     mended = entry.to or all(e.corrected is None for e in entry.refuted)
-    return bool(said and mended and (entry.cases or not entry.refuted))
+    return bool(said and mended and (_case(entry) or not entry.refuted))
 
 
 def test_the_most_important_come_first(found: tuple[Entry, ...]) -> None:
@@ -59,7 +64,27 @@ def test_every_entry_is_complete(found: tuple[Entry, ...]) -> None:
     assert not complete(replace(some, printed=()))
     assert not complete(replace(some, to=()))
     assert not complete(replace(some, why=""))
-    assert not complete(replace(some, cases=()))
+    assert not complete(replace(some, cases=(), example=""))
+
+
+def test_entries_that_are_more_than_a_line_have_a_case_and_tell_what_depends(
+    found: tuple[Entry, ...],
+) -> None:
+    for entry in (e for e in found if not e.brief):
+        assert _case(entry), entry.where
+        assert entry.refuted or entry.depends, entry.where
+        assert entry.lines, entry.where
+
+
+def test_the_case_of_the_sentence_after_theorem_6() -> None:
+    """beta' of the example, and both sides."""
+    (change,) = (c for c in CHANGES if c.claims == ("C137",))
+    late = DelaySchedule.constant(16, 2).blocks(4).schedule.backlog
+    assert late == 3
+    assert f"{(16 * late) ** 0.5:.2f}" == "6.93"
+    assert f"{(2 * 16) ** 0.5:.2f}" == "5.66"
+    assert "6.93" in change.example
+    assert "5.66" in change.example
 
 
 def test_every_refuted_statement_has_one_entry(

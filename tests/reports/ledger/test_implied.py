@@ -1,0 +1,65 @@
+"""The record of what no case refutes is of the statements and code that are here."""
+
+from __future__ import annotations
+
+import pytest
+
+from adversaries.reach import LONGEST, reach
+from bounds import catalogue
+from bounds.judging.alterations import Alteration, alterations
+from reports.ledger import expected, implied
+
+RECORD = implied.record()
+
+
+def named(key: str, name: str) -> Alteration:
+    return next(a for a in alterations(catalogue.claim(key)) if a.name == name)
+
+
+@pytest.mark.parametrize("table", ["implied", "reach"])
+def test_the_record_is_of_what_is_here(table: str) -> None:
+    """If this fails: mild power --settle --ledger FILE, with a standard ledger."""
+    for key, by in getattr(RECORD, table).items():
+        for name, entry in by.items():
+            assert entry.fingerprint == implied.fingerprint(named(key, name)), key
+            claim = catalogue.claim(key)
+            find = implied.still_true if table == "implied" else implied.reached
+            assert find(claim, named(key, name)) == entry
+
+
+def test_what_is_true_rests_on_claims_that_stand() -> None:
+    verdicts = expected.verdicts()
+    rests = {c for by in RECORD.implied.values() for e in by.values() for c in e.rests}
+    assert rests
+    assert {verdicts[key] for key in rests} <= {"proved", "supported"}
+
+
+def test_another_statement_has_no_record() -> None:
+    key, by = next(iter(RECORD.implied.items()))
+    one = named(key, next(iter(by)))
+    other = Alteration(one.part, one.kind, one.what, named(key, "1 scale 0.5").relation)
+    assert implied.still_true(catalogue.claim(key), other) is None
+
+
+def test_how_near_a_game_could_come() -> None:
+    """A bound at nearly nothing is in reach, the printed one is not."""
+    claim = catalogue.claim("C031")
+    part = claim.parts[0]
+    found = [
+        reach(claim, Alteration(1, "scale", str(by), part.scaled(by).relation))
+        for by in (1, 0.01)
+    ]
+    assert found[0] is not None
+    assert found[1] is not None
+    assert found[0].ratio <= 1 < found[1].ratio
+    assert found[0].at["T"] <= LONGEST
+    assert (
+        reach(catalogue.claim("C012"), alterations(catalogue.claim("C012"))[0]) is None
+    )
+
+
+def test_a_sentence_says_how_near() -> None:
+    out = implied.Reached(0.834, {"T": 4.0}, "")
+    assert "at most 0.83 of what is left" in out.sentence
+    within = implied.Reached(1.5, {"T": 4.0, "R": 0.5}, "")
+    assert "1.50 times what is left at T = 4, R = 0.5" in within.sentence
