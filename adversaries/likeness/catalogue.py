@@ -73,6 +73,8 @@ def out_of_order(role: Role) -> bool:
 
 def experts(role: Role) -> bool:
     """Roles with several experts."""
+    if "etas" in role.options:
+        return len(role.options.numbers("etas")) > 1
     single = ("theorem-1", "theorem-4", "theorem-5", "algorithm-1", "algorithm-3")
     return role.name not in single and not role.name.startswith("corollary")
 
@@ -162,6 +164,8 @@ EXPERTS = (
     _of(expert.MeanLoss, "mean loss", several),
     _of(expert.ForgetfulWeights, "weights from the prior", experts),
     _of(expert.WeightsLate, "weights a round late", experts),
+    _of(expert.FrozenWeights, "weights frozen", experts),
+    _of(expert.WorstFavoured, "weights reversed", experts),
     _of(expert.LinearWeights, "linear weights", experts),
     _of(expert.FadingAlpha, "fading alpha", experts),
     _of(expert.BestExpert, "best expert", experts),

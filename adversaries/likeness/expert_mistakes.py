@@ -116,6 +116,21 @@ class WeightsLate(Switched):
         super().reweigh(before)
 
 
+class FrozenWeights(Switched):
+    """weights stay those of the prior."""
+
+    def reweigh(self, total: FloatArray) -> None:
+        """Not at all."""
+
+
+class WorstFavoured(Switched):
+    """weights grow with the losses instead of falling."""
+
+    def reweigh(self, total: FloatArray) -> None:
+        """The other sign."""
+        super().reweigh(-total)
+
+
 class LinearWeights(Switched):
     """weights are multiplied by 1 - alpha l instead of exp(-alpha l)."""
 

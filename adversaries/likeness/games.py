@@ -25,6 +25,8 @@ from mild_core.numerics import FloatArray
 
 STEP = 0.35
 """Length of a step in units of R, where losses are scaled to rates that are given."""
+BLOCKS = (2, 8)
+"""Blocks that a game needs at least: any, and one whose blocks overtake each other."""
 SCALES = np.geomspace(1e-6, 1e6, 241).tolist()
 """Sizes of a set that are tried until it has room for the exploration radius."""
 
@@ -101,29 +103,47 @@ def games(role: Role, *, announced: bool = True) -> tuple[Game, ...]:
 
 
 def _game(role: Role, draft: Draft, announced: bool) -> Game:
+    """The draft as a game: long enough for its blocks, its set as large as delta asks.
+
+    The delays of some games go by the block size, the size of the set by the delays.
+    """
+    draft, K = _with_blocks(role, draft)
+    rng = np.random.default_rng([draft.seed, 1])
+    game = _sized(role, draft, _delays(rng, role, draft, K))
+    game = replace(game, announce_delays=announced)
+    return _scaled(role, game) if role.kind.given_rates else game
+
+
+def _with_blocks(role: Role, draft: Draft) -> tuple[Draft, int]:
+    """The draft with as many blocks as it needs, and their size."""
+    while True:
+        K = role.scheme(_sized(role, draft, [1] * draft.T)).K
+        T = BLOCKS[draft.delays == "crossing"] * K if K > 1 else 1
+        if T <= draft.T or draft.radius < 0.1:
+            return draft, K
+        if "K" in role.options:
+            draft = replace(draft, T=T, longest=max(draft.longest, K))
+        else:  # a larger set has smaller blocks, if their size depends on it at all
+            draft = replace(draft, radius=0.7 * draft.radius)
+
+
+def _sized(role: Role, draft: Draft, delays: list[int]) -> Game:
+    """The game with these delays and a set of the size that suits the role."""
     rng = np.random.default_rng(draft.seed)
     a, signs = _slopes(rng, draft), rng.choice([-1.0, 1.0], draft.T)
 
-    def sized(scale: float, delays: list[int]) -> Game:
+    def sized(scale: float) -> Game:
         domain = _times(draft.domain, scale)
-        losses, d = _losses(a, signs, draft, domain), DelaySchedule.of(delays)
-        return Game(domain, d, losses, role.feedback, announce_delays=announced)
+        losses = _losses(a, signs, draft, domain)
+        return Game(domain, DelaySchedule.of(delays), losses, role.feedback)
 
-    def fitting(delays: list[int]) -> Game:
-        if role.feedback is Feedback.VALUE:
-            # delta/r falls as the set grows
-            i = bisect_left(
-                SCALES, -draft.radius, key=lambda s: -_radius(role, sized(s, delays))
-            )
-            return sized(float(SCALES[min(i, len(SCALES) - 1)]), delays)
-        if "alpha" in role.options:
-            return sized(_balance(role) / np.sqrt(draft.domain.R), delays)
-        return sized(1.0, delays)
-
-    # the delays of some games go by the block size, the size of the set by the delays
-    K = role.scheme(fitting([1] * draft.T)).K
-    game = fitting(_delays(rng, role, draft, K))
-    return _scaled(role, game) if role.kind.given_rates else game
+    if role.feedback is Feedback.VALUE:
+        # delta/r falls as the set grows
+        i = bisect_left(SCALES, -draft.radius, key=lambda s: -_radius(role, sized(s)))
+        return sized(float(SCALES[min(i, len(SCALES) - 1)]))
+    if "alpha" in role.options:
+        return sized(_balance(role) / float(np.sqrt(draft.domain.R)))
+    return sized(1.0)
 
 
 def _radius(role: Role, game: Game) -> float:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from adversaries.likeness import directions, factors
-from adversaries.likeness.catalogue import RIGHT, Variant, variants
+from adversaries.likeness.catalogue import RIGHT, Variant, blocks, variants
 from adversaries.likeness.comparison import Run, draws_alike, first_apart
 from adversaries.likeness.differences import differences, first
 from adversaries.likeness.factors import Base
@@ -20,7 +20,7 @@ from adversaries.likeness.result import Likeness, Mistake
 from adversaries.likeness.roles import Role
 from adversaries.likeness.shrinking import ROUNDS, smallest
 from adversaries.likeness.switched import Switched
-from mild_core.errors import Violation
+from mild_core.errors import UsageError, Violation
 from mild_core.game import Feedback, Game, Problem
 from mild_core.numerics import EPS
 
@@ -28,6 +28,11 @@ OWN_DRAWS = (
     "its directions are not drawn as the suite draws them (a standard normal vector a "
     "round, normalised): every point was held to be at distance delta from the "
     "reference's decision, and the directions to be spread evenly, roughly"
+)
+
+NO_BLOCKS = (
+    "with these options the block size is 1 in every game: mistakes that concern "
+    "blocks cannot show"
 )
 
 
@@ -49,7 +54,9 @@ def likeness(
     announced : whether the games announce their delays
     shrink : look for the smallest game that shows a difference
     """
-    some = games(role, announced=announced)
+    some = [g for g in games(role, announced=announced) if _playable(role, g)]
+    if not some:
+        raise UsageError(f"{role.name}: there is no game for these options")
     examined = _Examined(role, _runs(role, some, play(some), seed))
     apart = examined.apart()
     if apart is None:
@@ -108,7 +115,9 @@ class _Examined:
         self.runs = sorted(runs, key=lambda run: run.game.T)
         self.eps = runs[0].eps
         self.drawn = all(run.drawn for run in runs)
-        self.notes = () if self.drawn else (OWN_DRAWS,)
+        self.notes: tuple[str, ...] = () if self.drawn else (OWN_DRAWS,)
+        if blocks(role) and all(role.scheme(run.game).K == 1 for run in runs):
+            self.notes += (NO_BLOCKS,)
 
     def of(self, game: Game, seen: Observation) -> Run:
         """Another run of the same learner."""

@@ -237,11 +237,11 @@ def _literal(games: list[Game], u: FloatArray) -> World:
 
 
 def block_worlds(rng: np.random.Generator) -> Iterator[World]:
-    """Blocks of up to 40 rounds in which the comparators leave after the first.
+    """Blocks of up to 80 rounds in which the comparators leave after the first.
 
     The next block begins where they have gone to, so that they jump once a block.
     """
-    for K, blocks in ((2, 3), (10, 1), (10, 4), (40, 3)):
+    for K, blocks in ((2, 3), (10, 1), (10, 4), (80, 3)):
         R = float(rng.choice(SIZES))
         leaves = np.arange(K * blocks) % K > 0
         side = (np.arange(K * blocks) // K + leaves) % 2

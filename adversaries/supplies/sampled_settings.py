@@ -63,6 +63,8 @@ COROLLARY_1 = _rows(
     S(2**12, turns=60, M=100.0),
     S(2**12, turns=60, M=100.0, d=30),
     S(2**18, turns=1, G=0.3, d=2**18, delays="one straggler"),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(2**14, turns=3), 160),
 )
 COROLLARY_1_LONG = _rows(
     S(2**15, n=5, loss="distance"),
@@ -96,6 +98,8 @@ COROLLARY_2 = _rows(
     S(2**14, G=1e6, M=1e3),
     S(2**14, R=4.0, r=0.0896, G=100.0, offset=0.5),
     S(2**14, turns=60, M=100.0, d=10_000),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(2**14, turns=3), 160),
 )
 COROLLARY_2_LONG = _rows(
     S(2**16, R=2.0, d=3000, delays=WAITING, loss="distance"),
@@ -131,6 +135,8 @@ COROLLARY_3 = _rows(
     S(2**12, M=1e6),
     S(2**14, R=4.0, r=0.179, G=100.0, offset=0.5),
     S(2**14, n=32),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(2**14, loss="distance", turns=1), 256),
 )
 COROLLARY_3_LONG = _rows(
     S(2**12, R=3.0, loss="huber", G=5.0),
@@ -165,6 +171,8 @@ COROLLARY_4 = _rows(
     S(2**14, G=1e6, M=1e3),
     S(2**14, R=4.0, r=0.179, G=100.0, offset=0.5),
     S(2**14, n=32, d=2),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(180**2, turns=4), 320),
 )
 COROLLARY_4_LONG = _rows(
     S(2**16, n=2, R=2.0, d=1500, delays=MIXED, G=100.0),
@@ -199,6 +207,8 @@ THEOREM_6 = _rows(
     S(2**18, n=8, r=0.126, offset=0.5),
     (S(2**16, G=1e6, M=1e3), 44),
     S(2**18, R=4.0, r=0.0444, offset=0.5),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(2**16, turns=3), 160),
 )
 THEOREM_6_LONG = _rows(
     S(384**2, n=2, d=2000, delays=MIXED, G=100.0),
@@ -241,6 +251,8 @@ THEOREM_7 = _rows(
     (S(2**16, n=4, r=0.1275, offset=0.5), 32),
     S(2**14, M=1e6),
     S(2**16, R=4.0, r=0.0626, offset=0.5),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(2**14, turns=3), 160),
 )
 THEOREM_7_LONG = _rows(
     S(2**16, n=5, loss="distance"),

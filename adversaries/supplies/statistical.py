@@ -69,7 +69,8 @@ def units(profile: str) -> tuple[SamplingUnit, ...]:
         name = prescribed.WORLDS[tune.__name__.replace("_", "-")].name
         rows += [(name, tune, row) for table in tables[:reached] for row in table]
     more = DEEP if profile == "deep" else 0
+    wanted = [(*row, max(row[-1].least, more)) for row in rows]
     return tuple(
-        SamplingUnit(world, tune, row.setting, BUDGET, max(row.least, more))
-        for world, tune, row in rows
+        SamplingUnit(world, tune, row.setting, max(BUDGET, least), least)
+        for world, tune, row, least in wanted
     )

@@ -64,7 +64,8 @@ class Axis:
     ----------
     size : its letter
     values : where it is measured, in every profile
-    between : values that are added beyond the quick profile
+    between : values that are added beyond the quick profile; if a power is fitted,
+        in it too unless they are larger
     fixed : the other sizes
     printed : the exponent the paper prints, if it prints one
     note : what else has to be said about the games
@@ -83,8 +84,10 @@ class Axis:
         return {"P_T": "P"}.get(self.size, self.size)
 
     def at(self, profile: str) -> tuple[float, ...]:
-        """Values of a profile, ascending."""
-        more = () if profile == "quick" else self.between
+        """Values of a profile, ascending; a power is fitted to all within reach."""
+        within = max(self.values) if self.printed is not None else 0.0
+        quick = [x for x in self.between if x < within]
+        more = quick if profile == "quick" else self.between
         return tuple(sorted({*self.values, *more}))
 
 

@@ -228,12 +228,18 @@ def _is_negative(term: Expr) -> bool:
 def _is_nonnegative(expr: Expr) -> bool:
     """Whether sympy sees that it is >= 0; of counts >= 1 what is beyond 1 is looked at.
 
+    And so of their roots, which are 1 or more as well.
+
+    >>> from sympy import sqrt
     >>> from bounds.quantities.delays import K, d
     >>> _is_nonnegative(K + d - 2), _is_nonnegative(K + d - 3)
     (True, False)
+    >>> _is_nonnegative(K * sqrt(d) - 1), _is_nonnegative(K - sqrt(d))
+    (True, False)
     """
     counts = [s for s in expr.free_symbols if s.is_integer and s.is_positive]
-    beyond = {s: Dummy(integer=True, nonnegative=True) + 1 for s in counts}
+    roots = [p for p in expr.atoms(Pow) if p.exp == S.Half and p.base in counts]
+    beyond = {s: Dummy(nonnegative=True) + 1 for s in [*roots, *counts]}
     return bool(expr.is_nonnegative or expand(expr.xreplace(beyond)).is_nonnegative)
 
 

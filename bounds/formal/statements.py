@@ -155,9 +155,9 @@ def _file(name: str, claims: list[Claim]) -> str:
     used = {name for claim in with_record for name in WORLDS[claim.world].modules}
     rooms = ("worlds", "quantities")
     order = (
-        *("Delays", "Blocks", "Walks", "Epochs", "Ogd", "Hedge", "Doubling"),
-        *("Minimisers", "Simplex", "Weights", "Cuts", "Inner", "Signs"),
-        "Boundary",
+        *("Delays", "Blocks", "Walks", "Extremal", "Epochs", "Ogd", "Hedge"),
+        *("Doubling", "Minimisers", "Simplex", "Weights", "Cuts", "Inner", "Signs"),
+        *("Draws", "Boundary"),
     )
     names = " ".join(sorted(used, key=order.index))
     texts = [stated(claim) for claim in claims]

@@ -178,6 +178,7 @@ _DOUBLING: dict[str, Term] = {
 _CUTS: dict[str, Term] = {
     **_over("", "nat", "L", "Z_L"),
     **_over("", "R", "corner_path", "lemma_sum", "block_mean", "same_blocks_sign"),
+    **_over("", "R", "even_mean", "equal_blocks_sign"),
     "T": Term("horizon", "nat"),
     "d": Term("longest", "nat"),
     "P": Term("allowed", "R"),
@@ -220,6 +221,12 @@ _SIGNS: dict[str, Term] = {
     "flattest": Term("flattest_gradient", "R"),
 }
 
+_DRAWS: dict[str, Term] = {
+    **{name: _CUTS[name] for name in ("T", "d", "R", "G")},
+    "n": Term("sides", "nat"),
+    "mean_regret": Term("most_expected_regret", "R"),
+}
+
 _WEIGHTS: dict[str, Term] = {
     **_over("", "R", "sign_mean", "khintchine_sign"),
     "norm": Term("length_of", "R"),
@@ -231,6 +238,7 @@ _NUMBERS = _ROUNDS | {"z": "1 <= z <= Z_blocks w"}
 _EXPERTS = _NUMBERS | {"s": "s <= T w", "i": "1 <= i <= experts w"}
 _PAIRS = {"s": "1 <= s <= T w"} | _ROUNDS | {"v": "1 <= v"}
 
+_WALKED = ("Delays", "Blocks", "Walks")
 _FULL = ("Delays", "Blocks", "Walks", "Ogd", "Hedge")
 
 WORLDS: dict[str, Spoken] = {
@@ -248,7 +256,9 @@ WORLDS: dict[str, Spoken] = {
     "signs": Spoken("signs", ("Cuts", "Signs"), _SIGNS, _PATTERNS),
     "static-signs": Spoken("static_signs", ("Cuts", "Signs"), _SIGNS, _PATTERNS),
     "weights": Spoken("weights", ("Weights",), _WEIGHTS, {}),
+    "draws": Spoken("draws", ("Cuts", "Signs", "Draws"), _DRAWS, {}),
     "epochs": Spoken("epochs", ("Delays", "Epochs"), _EPOCHS, _PAIRS),
+    "extremal": Spoken("extremal", (*_WALKED, "Extremal"), _WALKS, _NUMBERS),
     "hedge": Spoken("hedge", _FULL, _HEDGE, _EXPERTS),
     "mild": Spoken("mild", _FULL, _HEDGE, _EXPERTS),
     "minimisers": Spoken("minimisers", ("Minimisers",), _MINIMISERS, {}),

@@ -16,7 +16,7 @@ from rich.text import Text
 from bounds import book, catalogue
 from mild_core.comparison import differences
 from mild_core.errors import UsageError
-from reports.baseline import causes, compare, fixed_runs
+from reports.baseline import causes, closer_figures, compare, fixed_runs
 from reports.baseline.compare import Baseline, Change
 from reports.commands import verify
 from reports.commands.arguments import Flag, Folder, Jobs
@@ -88,6 +88,7 @@ def run(options: Options, console: Console) -> int:
         *(compare.changes(old, new) if old else ()),
         *(_apart(new.runs) if whole else ()),
         *_records(content),
+        *closer_figures.changes(content, records.records(_place(records.NAME))),
         *(_outdated(texts) if alike else ()),
         *(_statements() if alike and whole else ()),
         *(_formal() if whole else ()),

@@ -13,6 +13,7 @@ from bounds import book
 from bounds.claim import Claim
 from mild_core.errors import UsageError
 from reports.figures import measured, measured_file
+from reports.ledger import records
 from reports.ledger.files import writable
 from reports.ledger.latest import known_ledger
 from reports.ledger.model import SweepRow
@@ -29,7 +30,9 @@ def run(claim: Claim, ledger: Path | None, target: Path, console: Console) -> in
         target.write_bytes(measured_file.drawn(swept, target.suffix))
     except OSError as error:
         raise UsageError(f"{target}: cannot write it ({error.strerror})") from None
-    print_text(console, Text(measured.sentence(swept)))
+    print_text(
+        console, Text(measured.sentence(swept, records.held(claim.key, swept[0].part)))
+    )
     for row in swept:
         for alarm in measured.alarms(row):
             print_text(console, Text(alarm, "bold red"))

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 WIDTH, LEFT, RIGHT = 340, 50, 8
-TOP, PLOT, GAP, STRIP, FOOT = 12, 176, 14, 56, 34
+TOP, PLOT, GAP, STRIP, FOOT = 12, 176, 14, 56, 38
 HEIGHT = TOP + PLOT + GAP + STRIP + FOOT
 """Sizes in CSS pixels: a panel is as wide as a phone's text."""
 ROOM = 0.04
@@ -94,8 +94,9 @@ class Chart:
         parts += [drawn(line, x, y) for line in self.lines]
         parts += self._strip(x)
         inside = "".join(parts)
+        height = HEIGHT if self._shares() else HEIGHT - GAP - STRIP
         return Markup(
-            f'<svg role="img" class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" '
+            f'<svg role="img" class="chart" viewBox="0 0 {WIDTH} {height}" '
             f'xmlns="http://www.w3.org/2000/svg" aria-label="{escape(self.described)}">'
             f"<title>{escape(self.described)}</title>{inside}</svg>"
         )
@@ -114,27 +115,34 @@ class Chart:
         around = [(LEFT, TOP), *line, (WIDTH - RIGHT, TOP)]
         return f'<path class="beyond" d="{_path(around)}Z"/>'
 
+    def _shares(self) -> list[float]:
+        return [share for line in self.ratios for _, share in line.points]
+
     def _strip(self, x: Scale) -> list[str]:
+        """The ratios, if there are any, and the numbers of the swept size."""
+        if not self._shares():
+            return self._foot(x, TOP + PLOT)
         top = TOP + PLOT + GAP
-        most = max((r for line in self.ratios for _, r in line.points), default=1.0)
-        y = Scale(0.0, max(1.0, most), top + STRIP, top, log=False)
+        y = Scale(0.0, max(1.0, *self._shares()), top + STRIP, top, log=False)
         parts = [frame(top, STRIP), grid(y(1.0), "1", "one"), grid(y(0.0), "0")]
         parts.append(
             f'<text class="tick" x="{LEFT - 5}" y="{y(0.5) + 4:.0f}" '
             'text-anchor="end">ratio</text>'
         )
         parts += [drawn(line, x, y) for line in self.ratios]
-        foot = top + STRIP
-        for value in thinned(self.x, x):
-            parts.append(
-                f'<text class="tick" x="{x(value):.1f}" y="{foot + 14}" '
-                f'text-anchor="middle">{number(value)}</text>'
-            )
-        parts.append(
+        return parts + self._foot(x, top + STRIP)
+
+    def _foot(self, x: Scale, foot: float) -> list[str]:
+        numbers = [
+            f'<text class="tick" x="{x(value):.1f}" y="{foot + 14}" '
+            f'text-anchor="middle">{number(value)}</text>'
+            for value in thinned(self.x, x)
+        ]
+        label = (
             f'<text class="axis" x="{(LEFT + WIDTH - RIGHT) / 2:.0f}" '
             f'y="{foot + 29}" text-anchor="middle">{self.label}</text>'
         )
-        return parts
+        return [*numbers, label]
 
 
 def padded(values: Sequence[float], start: float, end: float) -> Scale:

@@ -39,7 +39,7 @@ WRONG = VERDICTS["refuted"]
 
 @dataclass(frozen=True)
 class Node:
-    """A claim in the graph: its part of a result, and numbers of errata about it."""
+    """A claim in the graph: which part of a result, and numbers of errata about it."""
 
     key: str
     label: str
@@ -47,6 +47,7 @@ class Node:
     main: bool
     title: str
     part: str = ""
+    place: str = ""
     errata: tuple[int, ...] = ()
 
 
@@ -199,7 +200,8 @@ def _node(claim: ClaimEntry) -> Node:
     about = formatting.plain(
         f"{claim.key}, {claim.place}, {claim.verdict}: {claim.says}"
     )
-    return Node(claim.key, label, claim.verdict, found is not None, about, part)
+    place = formatting.plain(claim.place)
+    return Node(claim.key, label, claim.verdict, bool(found), about, part, place)
 
 
 def _ways(key: str, after: dict[str, list[str]], stops: set[str]) -> Iterator[str]:

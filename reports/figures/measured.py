@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 
 from reports.figures.chart import Area, Chart, Line, Scale, number, short
 from reports.figures.picture import DataTable
-from reports.ledger import spreadsheet
+from reports.ledger import records, spreadsheet
 from reports.ledger.formatting import plain
 from reports.ledger.model import ClaimEntry, Ledger, SweepPoint, SweepRow
 
@@ -90,13 +90,13 @@ def rows(claim: ClaimEntry) -> tuple[SweepRow, ...]:
 
 def figure(claim: ClaimEntry) -> Measured | None:
     """The figure of a claim, if something was swept for it."""
-    swept = rows(claim)
+    swept, known = rows(claim), records.of_claim(claim)
     if not swept:
         return None
     return Measured(
         claim.key,
         RATIOS[swept[0].sign],
-        typeset(sentence(swept)),
+        typeset(sentence(swept, known.of_part(swept[0].part) if known else None)),
         tuple(alarm for row in swept for alarm in alarms(row)),
         tuple(_panel(row) for row in swept),
         legend(swept),
@@ -195,12 +195,26 @@ def described(row: SweepRow) -> str:
     return said
 
 
-def sentence(swept: Sequence[SweepRow]) -> str:
-    """What the whole figure says, computed."""
+def reached(row: SweepRow, p: SweepPoint) -> float:
+    """What a point has for certain: of a sampled mean the lower end of its interval."""
+    if p.most_low is None or row.sign != "<=" or p.most <= 0:
+        return p.ratio
+    return p.ratio * max(p.most_low, 0.0) / p.most
+
+
+def closest(swept: Sequence[SweepRow]) -> tuple[SweepRow, SweepPoint] | None:
+    """The point that uses most of what the statement allows, if it says anything."""
     told = [(row, p) for row in swept for p in row.points if not vacuous(p)]
-    if not told:
+    return max(told, key=lambda pair: reached(*pair), default=None)
+
+
+def sentence(swept: Sequence[SweepRow], record: float | None = None) -> str:
+    """What the whole figure says, computed, next to the record of all games."""
+    told = [(row, p) for row in swept for p in row.points if not vacuous(p)]
+    found = closest(swept)
+    if found is None:
         return "At all of these sizes the bound exceeds what anybody could lose."
-    row, p = max(told, key=lambda pair: pair[1].ratio)
+    row, p = found
     where = f"at {row.size} = {number(p.x)}"
     if row.sign == "=":
         apart = max(abs(1 - p.ratio) for _, p in told)
@@ -216,8 +230,12 @@ def sentence(swept: Sequence[SweepRow]) -> str:
     total = sum(len(row.points) for row in swept)
     few = f"At {len(told)} of {total} points the bound says more than what is trivial"
     says = few if total > len(told) else "The bound says something at every point"
-    most = f"the most that was reached of it is {short(p.ratio)} ({where}, {p.by})"
-    return f"{says}; {most}. {_trend(swept)}".strip()
+    sure = ", the lower end of the interval" if p.most_low is not None else ""
+    share = f"{short(reached(row, p))} ({where}, {p.by}{sure})"
+    best = "" if record is None else f"; of all games, the record is {short(record)}"
+    return (
+        f"{says}; the most reached of it here is {share}{best}. {_trend(swept)}".strip()
+    )
 
 
 def _trend(swept: Sequence[SweepRow]) -> str:

@@ -90,7 +90,7 @@ def finished(
     with quiet():
         box = canvas.get_tightbbox().padded(PAD)
         svg = _written(canvas, box, "svg", {"Date": None, "Title": caption})
-        made = {"svg": without_links(svg)}
+        made = {"svg": without_links(svg)} if PDF.get() else {}
         if files and PDF.get():
             made["pdf"] = _written(canvas, box, "pdf", {"CreationDate": None})
         if table:

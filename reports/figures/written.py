@@ -18,12 +18,12 @@ PIXELS = 96 / 72
 UNTOLD = "caption-to-be-told"
 """Stands for the title of a figure that is drawn once for many pages."""
 PDF: ContextVar[bool] = ContextVar("pdf", default=True)
-"""Whether files of figures are there as PDF too, which takes longer than the page's."""
+"""Whether figures are files too, as SVG and PDF, which takes longer than the page's."""
 
 
 @contextmanager
 def with_pdf(wanted: bool) -> Iterator[None]:
-    """PDF files or none, for as long as it lasts."""
+    """Files for papers or none, for as long as it lasts."""
     token = PDF.set(wanted)
     try:
         yield
@@ -41,12 +41,11 @@ def sketched(
     sketch: Sketch, name: str, caption: str, table: DataTable | None = None
 ) -> Picture:
     """A diagram for the page and as files."""
-    svg = sketch.svg(caption)
-    made = {"svg": without_links(svg)}
+    svg, made = sketch.svg(caption), {}
     if PDF.get():
         from reports.figures.sketch_file import pdf  # takes a second to load
 
-        made["pdf"] = pdf(sketch)
+        made = {"svg": without_links(svg), "pdf": pdf(sketch)}
     if table:
         made["csv"] = csv(table)
     return Picture(name, caption, inline(svg, name), made, table)

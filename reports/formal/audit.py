@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bounds.formal.statements import CONTROLS, statements
 from reports.formal.compiler import run_file
-from reports.formal.sources import Theorem, module_of
+from reports.formal.sources import BESIDE, Theorem, module_of
 
 ALLOWED = {
     "ClassicalDedekindReals.sig_forall_dec": "classical reals",
@@ -32,10 +32,8 @@ def questions(theorems: Iterable[Theorem]) -> str:
     lines = [f"Require {module}." for module in sorted(modules)]
     for t in theorems:
         lines += [
-            f'Goal True. idtac "{MARK}{t.key}". Abort.',
-            # its type is the printed statement, or the negation of it
-            f"Definition is_{t.name} : {t.sign}{_stated(t)}.{t.key} :="
-            f" {t.module}.{t.name}.",
+            f'Goal True. idtac "{MARK}{t.label}". Abort.',
+            *_of_the_statement(t),
             f"Print Assumptions {t.module}.{t.name}.",
         ]
     return "\n".join(["From Coq Require Import Ltac.", *lines]) + "\n"
@@ -90,6 +88,14 @@ def unknown(found: dict[str, tuple[str, ...]]) -> list[str]:
 def in_words(names: Iterable[str]) -> tuple[str, ...]:
     """The axioms as people call them."""
     return tuple(sorted({ALLOWED.get(name, name) for name in names}))
+
+
+def _of_the_statement(t: Theorem) -> list[str]:
+    """Its type is the printed statement, or the negation of it."""
+    if t.outcome == BESIDE:
+        return []
+    said = f"{t.sign}{_stated(t)}.{t.key}"
+    return [f"Definition is_{t.name} : {said} := {t.module}.{t.name}."]
 
 
 def _stated(theorem: Theorem) -> str:

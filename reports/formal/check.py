@@ -85,17 +85,18 @@ def _compiled(
     begin = time.perf_counter()
     compiler.unpack(texts, folder)
     graph = compiler.dependencies(folder, texts)
+    more = sources.beside(texts, {t.key for t in theorems})
     if partly:
-        graph = compiler.closure(graph, {t.file for t in theorems})
+        graph = compiler.closure(graph, {t.file for t in [*theorems, *more]})
     compiled = compiler.compile_all(folder, graph, jobs)
     altered = [] if partly else list(sources.theorems(texts, "altered").values())
-    modules = {t.module for t in theorems} if again else set()
-    axioms = _asked(folder, [*theorems, *altered], modules, jobs)
+    modules = {t.module for t in [*theorems, *more]} if again else set()
+    axioms = _asked(folder, [*theorems, *altered, *more], modules, jobs)
     found = audit.unknown(axioms)
     uses = references.uses(folder, graph)
     claims = {f"{t.module}.{t.name}": t.key for t in theorems}
     accepted = {
-        t.key: _checked(t, axioms[t.key], references.ground(t, uses, claims))
+        t.key: _checked(t, axioms[t.key], references.ground(t, uses, claims), more)
         for t in theorems
         if not found
     }
@@ -127,7 +128,9 @@ def _asked(
     return axioms
 
 
-def _checked(theorem: Theorem, axioms: tuple[str, ...], ground: Ground) -> Checked:
+def _checked(
+    theorem: Theorem, axioms: tuple[str, ...], ground: Ground, more: list[Theorem]
+) -> Checked:
     return Checked(
         outcome=theorem.outcome,
         theorem=theorem.name,
@@ -137,6 +140,7 @@ def _checked(theorem: Theorem, axioms: tuple[str, ...], ground: Ground) -> Check
         cited=_cited(catalogue.claim(theorem.key).world),
         lemmas=ground.lemmas,
         rests_on=ground.claims,
+        beside=tuple(t.name for t in more if t.key == theorem.key),
     )
 
 

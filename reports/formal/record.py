@@ -27,6 +27,7 @@ class Checked(Struct, frozen=True):
     cited: tuple[str, ...] = ()
     lemmas: int = 0  # beneath it, as Coq has noted them
     rests_on: tuple[str, ...] = ()  # claims whose theorems its proof uses
+    beside: tuple[str, ...] = ()  # theorems that say more about the claim
 
 
 class Record(Struct, frozen=True):

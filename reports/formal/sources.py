@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -23,12 +24,21 @@ THEOREM = re.compile(
     r" (?P<sign>~ )?(?P<of>\w+)\.",
     re.MULTILINE,
 )
+BESIDE = "beside"
+MORE = re.compile(
+    r"^Theorem (?P<name>(?P<key>[A-Z]+\d\w*?)_(?!(?:proved|refuted)\b)\w+)\b",
+    re.MULTILINE,
+)
+"""More than the statement of a claim: a theorem named for it with another ending."""
 QUOTED = re.compile(r'"[^"]*"')
 
 
 @dataclass(frozen=True)
 class Theorem:
-    """A theorem about a claim: `C002_proved : C002` or `C116_refuted : ~ C116`."""
+    """A theorem about a claim: `C002_proved : C002` or `C116_refuted : ~ C116`.
+
+    Or one that stands beside it, with words of its own: `C014_in_expectation`.
+    """
 
     key: str
     outcome: str
@@ -40,6 +50,11 @@ class Theorem:
     def module(self) -> str:
         """The Coq module it stands in."""
         return module_of(self.file)
+
+    @property
+    def label(self) -> str:
+        """What its axioms are asked under: claims have one theorem that counts."""
+        return self.name if self.outcome == BESIDE else self.key
 
     @property
     def sign(self) -> str:
@@ -85,6 +100,23 @@ def theorems(texts: dict[str, str], room: str = "proofs") -> dict[str, Theorem]:
                 raise ValueError(f"{file}:{line}: a second theorem about {theorem.key}")
             found[theorem.key] = theorem
     return dict(sorted(found.items()))
+
+
+def beside(texts: dict[str, str], claims: Collection[str]) -> list[Theorem]:
+    """Theorems that say more about these claims than their statements can.
+
+    >>> text = "Theorem C014_in_expectation (w : drawing) : ..."
+    >>> [t.name for t in beside({"proofs/A.v": text}, ["C014"])]
+    ['C014_in_expectation']
+    """
+    return [
+        Theorem(match["key"], BESIDE, match["name"], file, text.count("\n", 0, at) + 1)
+        for file, text in texts.items()
+        if file.startswith("proofs/")
+        for match in MORE.finditer(text)
+        for at in [match.start()]
+        if match["key"] in claims
+    ]
 
 
 def forbidden(texts: dict[str, str]) -> list[str]:

@@ -249,6 +249,7 @@ class FormalEntry(Struct, frozen=True, kw_only=True):
     cited: tuple[str, ...] = ()  # results of others that it takes over
     lemmas: Natural = 0  # beneath it, as Coq has noted them
     rests_on: tuple[str, ...] = ()  # claims whose theorems its proof uses
+    beside: tuple[str, ...] = ()  # theorems that say more about the claim
 
 
 class Details(Struct, frozen=True, omit_defaults=True):

@@ -40,6 +40,12 @@ class Record(Struct, frozen=True, kw_only=True):
     # the largest of every part; null where none has a ratio
     parts: tuple[Number | None, ...] = ()
 
+    def of_part(self, part: int) -> float | None:
+        """The record of one part of the claim."""
+        if part == self.part:
+            return float(self.tightness)
+        return self.parts[part - 1] if part <= len(self.parts) else None
+
 
 class Records(Struct, frozen=True):
     """All of them by key, and the run that found them."""
@@ -76,16 +82,12 @@ def record_of(key: str) -> Record | None:
 def held(key: str, part: int) -> float | None:
     """The record of one part of a claim."""
     known = record_of(key)
-    if known is None:
-        return None
-    if part == known.part:
-        return float(known.tightness)
-    return known.parts[part - 1] if part <= len(known.parts) else None
+    return known.of_part(part) if known else None
 
 
 def of_ledger(content: Ledger) -> Records:
     """The records that a ledger has."""
-    found = {claim.key: made for claim in content.claims if (made := _record(claim))}
+    found = {claim.key: made for claim in content.claims if (made := of_claim(claim))}
     return Records(seed=content.seed, profile=content.profile, claims=found)
 
 
@@ -97,7 +99,8 @@ def write(content: Ledger, path: Path) -> None:
     write_lines(of_ledger(content), path)
 
 
-def _record(claim: ClaimEntry) -> Record | None:
+def of_claim(claim: ClaimEntry) -> Record | None:
+    """The record that a claim has in its ledger."""
     found = claim.resolution
     if found is None:
         return None

@@ -45,7 +45,7 @@ Pages = dict[str, bytes]
 
 
 def site(ledger: Ledger, *, pdf: bool = False) -> Pages:
-    """Every file of the report, by its path; figures as PDF only if asked for."""
+    """Every file of the report, by its path; figures as files only if asked for."""
     claims = {claim.key: claim for claim in ledger.claims}
     chosen = parts(ledger)
     contents = {file: name for part in chosen for file, name in part.contents.items()}

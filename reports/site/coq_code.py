@@ -51,6 +51,9 @@ DECLARED = re.compile(
     re.MULTILINE,
 )
 
+NEXT = re.compile(r"(?<=\.)(\s+(End \w+\.|\(\*.*?\*\)))+$", re.DOTALL)
+"""What follows a definition and is of the next one, or of the section."""
+
 
 def highlighted(code: str, language: str = "coq") -> Markup:
     """The code, escaped, with the words that have a colour marked.
@@ -86,7 +89,7 @@ def declaration(code: str, name: str) -> str:
     found = next((text for one, text in _pieces(code) if one == name), "")
     ends = re.search(r"\b(?:Qed|Defined)\.|\n\s*\n", found)
     stop = len(found) if ends is None else ends.end()
-    return found[:stop].rstrip()
+    return NEXT.sub("", found[:stop].rstrip())
 
 
 def _pieces(code: str) -> Iterator[tuple[str, str]]:

@@ -47,6 +47,15 @@ class SideBySide:
 
 
 @dataclass(frozen=True)
+class Beside:
+    """A theorem that says more about a claim than its statement can."""
+
+    name: str
+    page: str
+    code: Markup
+
+
+@dataclass(frozen=True)
 class Shown:
     """The theorem of a claim."""
 
@@ -55,6 +64,7 @@ class Shown:
     proof: Markup
     page: str
     quantities: tuple[SideBySide, ...]
+    beside: tuple[Beside, ...]
 
 
 @dataclass(frozen=True)
@@ -89,7 +99,16 @@ def _shown(claim: ClaimEntry, entry: FormalEntry) -> Shown:
         highlighted(declaration(_texts()[entry.file], entry.theorem)),
         f"{page_of(entry.file)}#{entry.theorem}",
         tuple(side_by_side(claim.key)),
+        tuple(beside(claim.key, entry.beside)),
     )
+
+
+def beside(key: str, accepted: Collection[str]) -> Iterator[Beside]:
+    """Theorems beside that of a claim which are on record, with their proofs."""
+    for theorem in sources.beside(_texts(), [key]):
+        if theorem.name in accepted:
+            code = highlighted(declaration(_texts()[theorem.file], theorem.name))
+            yield Beside(theorem.name, f"{page_of(theorem.file)}#{theorem.name}", code)
 
 
 def page_of(file: str) -> str:
@@ -151,10 +170,19 @@ def files_graph(shown: list[SourcePage]) -> Graph:
 
 
 def _node(page: SourcePage) -> Node:
-    name = page.file.removeprefix("proofs/").removesuffix(".v")
+    name = _readable(page.file.removeprefix("proofs/").removesuffix(".v"))
     told = ", ".join(page.claims) or "lemmas"
     key = f"{len(page.claims)} of the claims" if page.claims else "lemmas"
     return Node(key, name, "proved", bool(page.claims), f"{page.file}: {told}")
+
+
+def _readable(name: str) -> str:
+    """The name of a file as a person says it.
+
+    >>> _readable("Section_4_12_numbers")
+    'Section 4.12 numbers'
+    """
+    return re.sub(r"(?<=\d)_(?=\d)", ".", name).replace("_", " ")
 
 
 def _beneath(module: str, inner: dict[str, set[str]]) -> set[str]:

@@ -34,7 +34,7 @@ def script(whole: graph.Graph) -> bytes:
     """Claims and connections as a script: a page opened from disk reads no other."""
     nodes = {
         key: {
-            "name": f"{node.label}, {node.part}" if node.part else node.label,
+            "name": node.place[:1].upper() + node.place[1:] or node.label,
             "verdict": node.verdict,
             "sign": SIGNS[node.verdict],
             "main": node.main,

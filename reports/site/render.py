@@ -18,6 +18,7 @@ from reports.figures.waterfall import percent
 from reports.ledger import formatting
 from reports.ledger.model import ClaimEntry
 from reports.site import words
+from reports.site.altered_formula import shortened
 from reports.site.mathematics import formula
 from reports.text import case_words, errata
 from reports.text.sections import (
@@ -80,6 +81,7 @@ class Renderer:
             "prose": words.prose,
             "readable": words.prose,
             "expression": lambda text: words.expression(text, self._names),
+            "altered": self._altered,
             "facts": lambda case: list(case_words.facts(case)),
             "shown": words.shown,
             "plain": formatting.plain,
@@ -139,6 +141,11 @@ class Renderer:
             return Markup("{} {}").format(link, verdict or "not judged")
         counted = content is None or isinstance(content, int)
         return words.number(content) if counted else words.prose(str(content))
+
+    def _altered(self, text: str, claim: ClaimEntry) -> Markup:
+        """An altered statement of a claim: only what differs, if it is long."""
+        parts = [words.expression(p.text, self._names) for p in claim.printed.parts]
+        return shortened(words.expression(text, self._names), parts)
 
     def _verdict(self, verdict: str) -> str:
         macros = self._environment.get_template("macros.html").module

@@ -25,9 +25,9 @@ def sentence(ledger: Ledger) -> str:
     counts = Counter(claim.verdict for claim in printed)
     coq = Counter(c.verdict for c in printed if formal_outcome(c) == c.verdict)
     words = {
-        PROVED: f"proved for all values{_by_coq(coq[PROVED])}",
+        PROVED: f"proved for all values{_by_coq(coq[PROVED], counts[PROVED])}",
         SUPPORTED: "supported by cases that could have failed",
-        REFUTED: f"false to the letter{_by_coq(coq[REFUTED])}",
+        REFUTED: f"false to the letter{_by_coq(coq[REFUTED], counts[REFUTED])}",
         OPEN: "open",
     }
     told = [f"{counts[v]} {said}" for v, said in words.items() if counts[v]]
@@ -53,8 +53,11 @@ def formal_outcome(claim: ClaimEntry) -> str | None:
     return next((formal.outcome for formal in found if formal), None)
 
 
-def _by_coq(count: int) -> str:
-    return f" ({count} by Coq)" if count else ""
+def _by_coq(count: int, total: int) -> str:
+    if not count:
+        return ""
+    all_ = ("" if total == 1 else "all ") if count == total else f"{count} "
+    return f" ({all_}by Coq)"
 
 
 def _falls(ledger: Ledger, printed: Sequence[ClaimEntry]) -> str:

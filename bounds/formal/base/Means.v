@@ -143,6 +143,16 @@ elim: m f => [|m IH] f le /=; first exact: le.
 by apply: Rmax_lub; apply: IH => e se; apply: le; rewrite /= se.
 Qed.
 
+Lemma worst_attained m f : exists2 e, size e = m & worst m f = f e.
+Proof.
+elim: m f => [|m IH] f /=; first by exists [::].
+have [e1 s1 e1E] := IH (fun e => f (true :: e)).
+have [e2 s2 e2E] := IH (fun e => f (false :: e)).
+case: (Rle_dec (worst m (fun e => f (true :: e))) (worst m (fun e => f (false :: e)))) => le.
+  by exists (false :: e2); rewrite /= ?s2 // Rmax_right.
+by exists (true :: e1); rewrite /= ?s1 // Rmax_left //; lra.
+Qed.
+
 Lemma mean_worst m f : mean m f <= worst m f.
 Proof. by rewrite -[X in _ <= X](mean_const m); apply: mean_le => e; apply: worst_ge. Qed.
 

@@ -1,10 +1,12 @@
 (* The records of the lower bound are inhabited: rounds and delays of any number, unit
-   slopes and radius, P = 0, and learners that stay at a point, that answer the last sign
-   they know, in any dimension. *)
+   slopes and radius, P = 0 and P = 4, and learners that stay at a point, that answer the
+   last sign they know, that toss a coin, in any dimension. *)
 From Coq Require Import Reals Lra.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums.
-From Mild.worlds Require Import Cuts Inner Signs.
+From Mild.base Require Import Sums Rounding.
+From Mild.worlds Require Import Cuts Inner Signs Draws.
+From Mild.quantities Require Import Cuts.
+From Mild.proofs Require Import OuterBlocks.
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
@@ -62,4 +64,52 @@ Definition static_still (T d n : nat) : static_signs.
 Proof.
 apply: (@StaticSigns (@stay (static_cuts T d) n.+1 isT 0 zero_le1)).
 by rewrite /=; lra.
+Defined.
+
+(* ---- comparators that move: four rounds, P = 4, so L = 2 and two outer blocks ---- *)
+Lemma path_four : 0 <= 4 <= 2 * INR 4 * 1. Proof. by rewrite /=; lra. Qed.
+Definition four_rounds (m : nat) : cuts := @unit_cuts 3 m 4 path_four.
+
+Lemma four_L m : L (four_rounds m) = 2%N.
+Proof.
+apply: INR_eq; rewrite L_ceiling (_ : ratio _ = 2); first by apply: (@ceiling_unique 2 2); lra.
+by rewrite /ratio Rmax_left /=; [field | lra].
+Qed.
+
+(* both cases of Theorem 3 *)
+Lemma four_short : INR (longest (four_rounds 0)) <= INR (L (four_rounds 0)).
+Proof. by rewrite four_L /=; lra. Qed.
+Lemma four_long : INR (longest (four_rounds 2)) > INR (L (four_rounds 2)).
+Proof. by rewrite four_L /=; lra. Qed.
+Definition moving_signs (m n : nat) : signs := @answering (four_rounds m) n.+1 isT.
+
+(* ---- a fair coin, and the learner that plays a corner or its opposite by it ---- *)
+Definition coin : lottery.
+Proof.
+apply: (@Lottery bool (fun=> True) (fun f => (f true + f false) / 2)) => //.
+- by move=> c; lra.
+- by move=> f g _ _; lra.
+- by move=> a f _; lra.
+- by move=> f _ h; have := h true; have := h false; lra.
+Defined.
+
+Section Tossing.
+Variables (c : cuts) (n : nat).
+Hypothesis n1 : (1 <= n)%N.
+Definition toss (o : outcome coin) (t : nat) (h : feedback) (i : nat) : R :=
+  if (o : bool) then side c n else - side c n.
+
+Lemma toss_in_K o t h i : Rabs (toss o t h i) <= reach c / sqrt (INR n).
+Proof.
+have s0 := @side_gt0 c n n1; rewrite /toss -/(side c n).
+by case: o; rewrite ?Rabs_Ropp Rabs_pos_eq; lra.
+Qed.
+
+Definition tossing : drawing := @Drawing c n n1 coin toss toss_in_K (fun _ _ _ => I).
+End Tossing.
+
+Definition moving_tossing (m n : nat) : drawing := @tossing (four_rounds m) n.+1 isT.
+Definition static_tossing (T d n : nat) : draws.
+Proof.
+by apply: (@Draws (@tossing (static_cuts T d) n.+1 isT)); rewrite /=; lra.
 Defined.

@@ -129,6 +129,16 @@ rewrite -eta_is //; try by rewrite /size_A /size_blocks; positive.
 by congr Rmin; rewrite /size_blocks /size_A; by_logarithms.
 Qed.
 
+(* the variance with Corollary 4's eta *)
+Lemma variance_4 T n R Q E X : (1 <= T)%N -> (1 <= n)%N -> 0 < R -> 0 < Q -> 0 < E -> 0 < X ->
+  Rpower (INR T) (3 / 2) * INR n * E ^ 2 * (R * Q / E / X) / (2 * sqrt R * sqrt Q) =
+  E / 2 * (sqrt R * sqrt Q * (INR T * sqrt (INR T)) * INR n) / X.
+Proof.
+move=> T1 n1 R0 Q0 E0 X0; have [t1 n1'] := (INR_ge1 _ T1, INR_ge1 _ n1).
+have [rR rQ] : 0 < sqrt R /\ 0 < sqrt Q by split; positive.
+by by_logarithms.
+Qed.
+
 Theorem C174_proved : C174.
 Proof.
 move=> T n m G M P R G0 M0 P0 T1 n1 R0; have Q0 : 0 < P + R by lra.
@@ -146,13 +156,9 @@ have h1 := delay_square X (size_blocks T n m) X0 (conj b0 Xb) G (Rlt_le _ _ G0).
 have k0 : 0 <= E / 2 by lra.
 have h2 := variance_square X (size_A T n R (P + R)) X0 (conj (Rlt_le _ _ a0) XA) _ k0.
 rewrite size_blocks_squared in h1; rewrite size_A_squared // in h2.
-have [rR rQ] : 0 < sqrt R /\ 0 < sqrt (P + R) by split; positive.
 have -> : G * INR T * INR n ^ 2 * INR m * E * (R * (P + R) / E / X) / (R * (P + R)) =
   G * (INR T * INR n ^ 2 * INR m) / X by field; lra.
-have -> : Rpower (INR T) (3 / 2) = INR T * sqrt (INR T) by by_logarithms.
-have -> : INR T * sqrt (INR T) * INR n * E ^ 2 * (R * (P + R) / E / X) /
-  (2 * sqrt R * sqrt (P + R)) = E / 2 * (sqrt R * sqrt (P + R) * (INR T * sqrt (INR T))
-  * INR n) / X by by_logarithms.
+rewrite variance_4 //.
 have -> : R * (P + R) / (R * (P + R) / E / X) = E * X by field; lra.
 have := Rmult_le_compat_l _ _ _ (Rlt_le _ _ e0) le.
 rewrite /size_A /size_blocks in h1 h2 *; lra.

@@ -106,7 +106,8 @@ Proof. by apply: total_le => k _; apply: geq_minl. Qed.
 
 Lemma total_filter f (p : pred nat) r : total f [seq i <- r | p i] <= total f r.
 Proof.
-elim: r => [|a r IH] //=; case: (p a); rewrite /total /= -!/(total _ _); last exact: leq_trans IH (leq_addl _ _).
+elim: r => [|a r IH] //=; case: (p a); rewrite /total /= -!/(total _ _); last first.
+  exact: leq_trans IH (leq_addl _ _).
 by rewrite leq_add2l.
 Qed.
 
@@ -181,7 +182,8 @@ Proof.
 have T1 := T_ge1 w; have := @open_epochs T; rewrite open_beta -/(V w).
 have hs := s_range T1; have : (1 <= open_st w (s_t w T) T)%Z; last by lia.
 case: (ltngtP (s_t w T) T) hs => [lt|gt|e] hs; [|by lia|by rewrite e open_first //; lia].
-rewrite open_capped; try lia; rewrite /capped_st (_ : interval _ _ = s_t w T :: iota (s_t w T).+1 (T - s_t w T)).
+rewrite open_capped; try lia.
+rewrite /capped_st (_ : interval _ _ = s_t w T :: iota (s_t w T).+1 (T - s_t w T)).
   by rewrite /total /=; have := d_t_ge1 w (s_t w T); lia.
 by rewrite /interval subSn; last lia.
 Qed.

@@ -48,7 +48,8 @@ Lemma stray t : (1 <= t <= T w)%N ->
   norm (p (q w (block t)) - p t)%V <=
   \rsum_(s <- rounds w | inside w s && (q w (block s) < s <= t)%N && (block s == block t)) move p s.-1.
 Proof.
-move=> ht; have hq := in_block t ltac:(lia); have q1 := q_ge1 (block t); apply: Rle_trans (path_triangle p _) _; first by lia.
+move=> ht; have hq := in_block t ltac:(lia); have q1 := q_ge1 (block t).
+apply: Rle_trans (path_triangle p _) _; first by lia.
 rewrite path_to; [|lia|lia]; apply: Req_le.
 rewrite -[LHS]big_filter -[RHS]big_filter; congr (\big[_/_]_(_ <- _) _).
 apply: eq_in_filter => s; rewrite in_rounds => hs.

@@ -92,6 +92,27 @@ by rewrite -E_squared; field; lra.
 Qed.
 End Corollary_2.
 
+(* Corollary 2's eta, with and without a backlog *)
+Lemma eta_2_is T n m R E : (1 <= T)%N -> (1 <= n)%N -> 0 < R -> 0 < E -> 1 <= INR m ->
+  Rmin (R / (Rpower (INR T) (3 / 4) * sqrt (INR n) * E))
+    (R / (sqrt (INR T) * INR n * sqrt (INR m) * E)) =
+  R / E / Rmax (size_a T n) (size_blocks T n m).
+Proof.
+move=> T1 n1 R0 E0 m1; have [t1 n1'] := (INR_ge1 _ T1, INR_ge1 _ n1).
+have b0 : 0 < size_blocks T n m by rewrite /size_blocks; positive.
+rewrite -min_of_quotients //; [|exact: size_a_gt0|by positive].
+by rewrite -!over_product /size_a /size_blocks !(Rmult_comm E).
+Qed.
+
+Lemma variance_without T n gamma R E : (1 <= T)%N -> (1 <= n)%N -> 0 < gamma -> 0 < R -> 0 < E ->
+  sqrt (INR T) * gamma * (R / E / size_a T n) / (2 * INR n) =
+  R * gamma / (2 * Rpower (INR T) (1 / 4) * Rpower (INR n) (3 / 2) * E).
+Proof.
+move=> T1 n1 g0 R0 E0; have [t1 n1'] := (INR_ge1 _ T1, INR_ge1 _ n1).
+have s0 : 0 < sqrt (INR T) by positive.
+by rewrite /size_a; by_logarithms.
+Qed.
+
 Theorem C127_proved : C127.
 Proof.
 move=> T n m G M P gamma R G0 M0 P0 T1 g0 n1 R0 small.
@@ -100,20 +121,12 @@ have e0 := E_gt0 G M G0 M0.
 have h2 := variance_term_blocks T n G M gamma R T1 n1 G0 M0 R0 small.
 split=> [m1 | ->]; last first.
   have {h2} := h2 _ a0 (Rle_refl _); set E := sqrt (G ^ 2 + M ^ 2) in e0 *.
-  have s0 : 0 < sqrt (INR T) by positive.
-  have -> : sqrt (INR T) * gamma * (R / E / size_a T n) / (2 * INR n) =
-    R * gamma / (2 * Rpower (INR T) (1 / 4) * Rpower (INR n) (3 / 2) * E).
-    by rewrite /size_a; by_logarithms.
+  rewrite variance_without //.
   have -> : Rpower (INR T) (3 / 4) * sqrt (INR n) * E * (P * R + R ^ 2) / R =
     size_a T n * E * (P + R) by rewrite /size_a; field; lra.
   rewrite Rmult_0_r /Rdiv Rmult_0_l /size_a; lra.
 have b0 : 0 < size_blocks T n m by rewrite /size_blocks; positive.
-set E := sqrt (G ^ 2 + M ^ 2) in e0 *.
-have -> : Rmin (R / (Rpower (INR T) (3 / 4) * sqrt (INR n) * E))
-  (R / (sqrt (INR T) * INR n * sqrt (INR m) * E)) =
-  R / E / Rmax (size_a T n) (size_blocks T n m).
-  rewrite -min_of_quotients //; last by positive.
-  by rewrite -!over_product /size_a /size_blocks !(Rmult_comm E).
+set E := sqrt (G ^ 2 + M ^ 2) in e0 *; rewrite eta_2_is //; last by lra.
 have XA := Rmax_l (size_a T n) (size_blocks T n m).
 have Xb := Rmax_r (size_a T n) (size_blocks T n m).
 have le := max_le_sum _ _ (Rlt_le _ _ a0) (Rlt_le _ _ b0).

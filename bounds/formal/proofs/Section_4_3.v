@@ -85,7 +85,24 @@ have : G w * drift (expert (best_range w)) <= big_C w by apply: (drift_C w).
 by rewrite /= -/(eta_k w) => h1 h2; apply: Rle_trans h2 _; lra.
 Qed.
 
-(* eq. (24) *)
+(* eq. (24): the path's term, with half of the ideal rate for eta_k *)
+Lemma path_term (A S gb rate : R) : 0 <= A -> 0 < S -> 0 < rate -> S <= 2 * (rate * gb) ->
+  A / rate <= gb * (2 * A) / S.
+Proof.
+move=> A0 S0 e0 h; apply: (Rmult_le_reg_r (rate * S)); first exact: Rmult_lt_0_compat.
+have -> : A / rate * (rate * S) = A * S by field; lra.
+have -> : gb * (2 * A) / S * (rate * S) = A * (2 * (rate * gb)) by field; lra.
+exact: Rmult_le_compat_l.
+Qed.
+
+Lemma path_root (A S gb : R) : 0 < S -> 0 <= gb -> A <= S * S -> gb * (2 * A) / S <= 2 * (gb * S).
+Proof.
+move=> S0 g0 le; apply: (Rmult_le_reg_r S) => //.
+have -> : gb * (2 * A) / S * S = gb * (2 * A) by field; lra.
+have -> : 2 * (gb * S) * S = gb * (2 * (S * S)) by ring.
+by apply: Rmult_le_compat_l; lra.
+Qed.
+
 Theorem C061_proved : C061.
 Proof.
 move=> w; have b0 := b_gt0 w; have g0 := G_gt0 w; have r0 := R_gt0 w; have p0 := P_ge0 w.
@@ -97,17 +114,9 @@ set A := P_T w * radius w + radius w ^ 2; have A0 : 0 <= A by rewrite /A; nra.
 have gb : 0 <= G w * b by apply: Rmult_le_pos; lra.
 have f1 : G w ^ 2 * eta_k w * (b * b) <= G w * b * S.
   by have := Rmult_le_compat_l _ _ _ gb h1; lra.
-have f2 : A / eta_k w <= G w * b * (2 * A) / S.
-  apply: (Rmult_le_reg_r (eta_k w * S)); first exact: Rmult_lt_0_compat.
-  have -> : A / eta_k w * (eta_k w * S) = A * S by field; lra.
-  have -> : G w * b * (2 * A) / S * (eta_k w * S) = A * (2 * (eta_k w * (G w * b))).
-    by field; lra.
-  exact: Rmult_le_compat_l.
+have f2 : A / eta_k w <= G w * b * (2 * A) / S by apply: path_term.
 have f3 : G w * b * (2 * A) / S <= 2 * (G w * b * S).
-  apply: (Rmult_le_reg_r S) => //.
-  have -> : G w * b * (2 * A) / S * S = G w * b * (2 * A) by field; lra.
-  have -> : 2 * (G w * b * S) * S = G w * b * (2 * (S * S)) by ring.
-  by apply: Rmult_le_compat_l => //; rewrite ii /A; nra.
+  by apply: path_root => //; rewrite ii /A; nra.
 have a2 : 2 * P_T w * radius w + 2 * radius w ^ 2 = 2 * A by rewrite /A; ring.
 have e1 : G w * sqrt (radius w) * b * sqrt (P_T w + 2 * radius w) = G w * b * S.
   by rewrite /S; ring.

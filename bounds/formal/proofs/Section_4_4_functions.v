@@ -66,7 +66,8 @@ End Lemma4.
 Theorem C065_proved : C065.
 Proof.
 move=> w; have [h1 h2] := (first_minimises w, second_minimises w).
-have a0 := pace_gt0 w; have i0 := Rinv_0_lt_compat _ a0; have m0 := len_ge0 w (first_point w - second_point w)%V.
+have a0 := pace_gt0 w; have i0 := Rinv_0_lt_compat _ a0.
+have m0 := len_ge0 w (first_point w - second_point w)%V.
 have := minimiser_gap w _ _ _ h1 (proj1 h2); have := minimiser_gap w _ _ _ h2 (proj1 h1).
 have := dual_le w (first_loss w - second_loss w)%V (second_point w - first_point w)%V.
 have -> : @gauge w (second_point w - first_point w)%V = moved w.

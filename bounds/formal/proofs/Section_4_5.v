@@ -129,51 +129,86 @@ rewrite -outer_sum /lemma_sum big_mkcond [X in _ <= X]big_mkcond -rsum_scale.
 apply: rsum_le => z _; case: ifP => [pos|_]; first exact: lemma_term.
 by rewrite Rmult_0_r; apply: Rle_refl.
 Qed.
+
+Lemma over_root : / sqrt (2 * c) = sqrt 2 / (2 * sqrt c).
+Proof.
+have r0 : 0 < sqrt 2 by apply: sqrt_lt_R0; lra.
+have s0 : 0 < sqrt c by apply: sqrt_lt_R0; have := c_ge1; lra.
+rewrite sqrt_mult_alt; last by lra.
+by rewrite -[X in _ / (X * _)](sqrt_sqrt 2); [field; lra | lra].
+Qed.
+
+(* the sum of Lemma 6's bounds *)
+Lemma sum_of_bounds : sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt c)
+  <= steepest w * reach w * lemma_sum w.
+Proof.
+have R0 := reach_gt0 w; have G0 := steepest_gt0 w; have := lemma_sum_ge; rewrite over_root => h.
+have s0 : 0 < sqrt c by apply: sqrt_lt_R0; have := c_ge1; lra.
+have -> : sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt c) =
+  steepest w * reach w * (sqrt 2 / (2 * sqrt c) * INR (horizon w)) by field; lra.
+by apply: Rmult_le_compat_l => //; nra.
+Qed.
+
+(* d > L *)
+Lemma one_inner_block : INR (longest w) > INR (L w) -> c = 1.
+Proof.
+move=> dL; have L0 : 0 < INR (L w) by apply: lt_0_INR; apply/ltP; have := L_range w; lia.
+have d0 := d_gt0 w; apply: ceiling_unique.
+split; first by have := Rdiv_lt_0_compat _ _ L0 d0; lra.
+apply: (Rmult_le_reg_r (INR (longest w))) => //.
+by have -> : INR (L w) / INR (longest w) * INR (longest w) = INR (L w); [field | ]; lra.
+Qed.
+
+(* d <= L *)
+Notation m := (Rmax (2 * reach w) (allowed w)).
+
+Lemma inner_times : INR (longest w) <= INR (L w) ->
+  INR (longest w) * m * c <= 8 * reach w * INR (horizon w).
+Proof.
+move=> dL; have h := Rle_trans _ _ _ (inner_number w dL) (inner_path w); rewrite -/c in h.
+have d0 := d_gt0 w; have m0 := max_gt0 w; rewrite (Rmax_comm (2 * _)) in h *.
+set k := Rmax _ _ in m0 h *; have p0 : 0 < INR (longest w) * k by nra.
+have := Rmult_le_compat_l _ _ _ (Rlt_le _ _ p0) h.
+have -> : INR (longest w) * k * (8 * reach w * INR (horizon w) / (INR (longest w) * k)) =
+  8 * reach w * INR (horizon w) by field; lra.
+by [].
+Qed.
+
+Lemma roots_of_inner : INR (longest w) <= INR (L w) ->
+  sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt m * sqrt c
+    <= 2 * sqrt 2 * (reach w * INR (horizon w)).
+Proof.
+move=> /inner_times h; have R0 := reach_gt0 w; have c1 := c_ge1; have d0 := d_gt0 w.
+have T0 := pos_INR (horizon w); have m0 := max_gt0 w; rewrite Rmax_comm in m0.
+have r0 := sqrt_pos 2; have rr : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
+have p0 : 0 <= reach w * INR (horizon w) by nra.
+have pd : 0 <= reach w * INR (horizon w) * INR (longest w) by apply: Rmult_le_pos; lra.
+have pm : 0 <= reach w * INR (horizon w) * INR (longest w) * m by apply: Rmult_le_pos; lra.
+rewrite -!sqrt_mult_alt; try lra.
+rewrite -[X in _ <= X]sqrt_square; last by nra.
+apply: sqrt_le_1_alt; have := Rmult_le_compat_l _ _ _ p0 h.
+have -> : 2 * sqrt 2 * (reach w * INR (horizon w)) * (2 * sqrt 2 * (reach w * INR (horizon w)))
+  = 4 * (sqrt 2 * sqrt 2) * (reach w * INR (horizon w)) * (reach w * INR (horizon w)) by ring.
+by rewrite rr; lra.
+Qed.
+
+Lemma bound_of_root : INR (longest w) <= INR (L w) ->
+  sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt c) >= steepest w * sqrt (reach w)
+    * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt m / 4.
+Proof.
+move=> /roots_of_inner h; have G0 := steepest_gt0 w.
+have s0 : 0 < sqrt c by apply: sqrt_lt_R0; have := c_ge1; lra.
+apply: Rle_ge; apply: (Rmult_le_reg_r (4 * sqrt c)); first by lra.
+have -> : sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt c) * (4 * sqrt c) =
+  steepest w * (2 * sqrt 2 * (reach w * INR (horizon w))) by field; lra.
+by have := Rmult_le_compat_l _ _ _ (Rlt_le _ _ G0) h; lra.
+Qed.
 End Lemma6.
 
 Theorem C082_proved : C082.
 Proof.
-move=> w; have c1 := c_ge1 w; set c := ceiling _ in c1 *.
-have R0 := reach_gt0 w; have G0 := steepest_gt0 w; have d0 := d_gt0 w; have m0 := max_gt0 w.
-have T0 : 0 < INR (horizon w) by apply: lt_0_INR; apply/ltP/horizon_ge1.
-have r0 : 0 < sqrt 2 by apply: sqrt_lt_R0; lra.
-have rr : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
-have s0 : 0 < sqrt c by apply: sqrt_lt_R0; lra.
-have ss : sqrt c * sqrt c = c by apply: sqrt_sqrt; lra.
-have e : / sqrt (2 * c) = sqrt 2 / (2 * sqrt c).
-  rewrite sqrt_mult_alt; last by lra.
-  by rewrite -[X in _ / (X * _)]rr; field; lra.
-split; [|split].
-- apply: Rle_ge; have := lemma_sum_ge w; rewrite -/c e => h.
-  have -> : sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt c) =
-    steepest w * reach w * (sqrt 2 / (2 * sqrt c) * INR (horizon w)) by field; lra.
-  by apply: Rmult_le_compat_l => //; nra.
-- move=> dL; have L0 : 0 < INR (L w) by apply: lt_0_INR; apply/ltP; have := L_range w; lia.
-  have -> : c = 1.
-    apply: ceiling_unique; split; first by have := Rdiv_lt_0_compat _ _ L0 d0; lra.
-    apply: (Rmult_le_reg_r (INR (longest w))) => //.
-    by have -> : INR (L w) / INR (longest w) * INR (longest w) = INR (L w); [field | ]; lra.
-  by rewrite sqrt_1; apply: Req_ge; field.
-- move=> dL; have h := Rle_trans _ _ _ (inner_number w dL) (inner_path w); rewrite -/c in h.
-  rewrite (Rmax_comm (2 * _)) in h *; set m := Rmax _ _ in m0 h *.
-  have {}h : INR (longest w) * m * c <= 8 * reach w * INR (horizon w).
-    have p0 : 0 < INR (longest w) * m by nra.
-    have := Rmult_le_compat_l _ _ _ (Rlt_le _ _ p0) h.
-    have -> : INR (longest w) * m * (8 * reach w * INR (horizon w) / (INR (longest w) * m)) =
-      8 * reach w * INR (horizon w) by field; lra.
-    by [].
-  apply: Rle_ge; apply: (Rmult_le_reg_r (4 * sqrt c)); first by nra.
-  have -> : sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt c) * (4 * sqrt c) =
-    steepest w * (2 * sqrt 2 * (reach w * INR (horizon w))) by field; lra.
-  have -> : steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt m / 4
-      * (4 * sqrt c) = steepest w *
-      (sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt m * sqrt c) by field.
-  apply: Rmult_le_compat_l; first by lra.
-  rewrite -!sqrt_mult_alt; try (repeat (apply: Rmult_le_pos; try lra)); try lra.
-  have p0 : 0 < reach w * INR (horizon w) by nra.
-  rewrite -[X in _ <= X]sqrt_square; last by nra.
-  apply: sqrt_le_1_alt; have := Rmult_le_compat_l _ _ _ (Rlt_le _ _ p0) h.
-  have -> : 2 * sqrt 2 * (reach w * INR (horizon w)) * (2 * sqrt 2 * (reach w * INR (horizon w)))
-    = 4 * (sqrt 2 * sqrt 2) * (reach w * INR (horizon w)) * (reach w * INR (horizon w)) by ring.
-  by rewrite rr; lra.
+move=> w; split; [|split] => [|dL|dL].
+- by apply: Rle_ge; apply: sum_of_bounds.
+- by rewrite one_inner_block // sqrt_1; apply: Req_ge; field.
+- exact: bound_of_root.
 Qed.

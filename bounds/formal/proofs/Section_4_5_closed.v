@@ -6,7 +6,7 @@ From Mild.base Require Import Sums Rounding Reals.
 From Mild.worlds Require Import Inner.
 From Mild.quantities Require Import Weights Inner.
 From Mild.statements Require Import Section_4_5.
-From Mild.proofs Require Import Khintchine InnerBlocks BlockMeans CentralBinomial.
+From Mild.proofs Require Import Khintchine InnerBlocks BlockMeans CentralBinomial BlockLine.
 Local Open Scope R_scope.
 
 Section Closed.
@@ -45,41 +45,10 @@ Proof. by have := ltn_pmod q (isT : 0 < 2)%N; lia. Qed.
 Lemma no_ceiling : (d <= T)%N ->
   INR d * INR T <= 2 * (block_mean_d w * block_mean_d w).
 Proof.
-move=> dT; have d1 := piece_ge1 w; have D : 1 <= INR d := INR_leq d1.
-have q1 : (1 <= q)%N by rewrite divn_gt0.
-have e := q_halves; have tp := rounds_parts; set E := block_mean_d w.
-have r1 : INR (T %% d) + 1 <= INR d by rewrite -S_INR; apply: INR_leq; apply: ltn_pmod.
-have r0 := pos_INR (T %% d); have j0 := pos_INR (q %/ 2).
-case: parity => p.
-  have j1 : (1 <= q %/ 2)%N by lia.
-  have cr := centre_root j1; rewrite -/c in cr.
-  have qe : INR q = 2 * INR (q %/ 2) by rewrite {1}e p addn0 mult_INR.
-  have T0 : 0 <= INR T by apply: pos_INR.
-  rewrite /E closed_even //; set x := c * c in cr.
-  have -> : 2 * (c * INR T * (c * INR T)) = 2 * x * INR T * INR T by rewrite /x; ring.
-  have x0 : 0 <= x by apply: Rle_0_sqr.
-  have h : INR d * 1 <= INR d * (4 * INR (q %/ 2) * x) by apply: Rmult_le_compat_l; lra.
-  have : INR d * (4 * INR (q %/ 2) * x) <= 2 * x * INR T.
-    have -> : INR d * (4 * INR (q %/ 2) * x) = 2 * x * (INR q * INR d) by rewrite qe; ring.
-    by apply: Rmult_le_compat_l; lra.
-  by move=> h2; apply: Rmult_le_compat_r; lra.
-rewrite /E closed_odd //; have qe : INR q = 2 * INR (q %/ 2) + 1.
-  by rewrite {1}e p plus_INR mult_INR.
-case: (posnP (q %/ 2)) => [z|j1].
-  have -> : c = 1 by rewrite /central z /centre bin0 /=; lra.
-  by rewrite z [INR 0]/= in qe; rewrite tp qe; nra.
-have cr := centre_root j1; rewrite -/c in cr; set x := c * c in cr.
-have -> : 2 * (c * (INR q * INR d) * (c * (INR q * INR d))) =
-  2 * x * (INR q * INR q) * (INR d * INR d) by rewrite /x; ring.
-have TD : INR T <= (INR q + 1) * INR d by rewrite tp; lra.
-apply: Rle_trans (_ : (INR q + 1) * (INR d * INR d) <= _); first by nra.
-apply: Rmult_le_compat_r; first by nra.
-set j := INR (q %/ 2) in cr j0 qe *; have j1' : 1 <= j by apply: (INR_leq (a := 1)).
-have x0 : 0 <= x by apply: Rle_0_sqr.
-rewrite qe; apply: (Rmult_le_reg_l (2 * j)); first by lra.
-have -> : 2 * j * (2 * x * ((2 * j + 1) * (2 * j + 1))) = 4 * j * x * ((2 * j + 1) * (2 * j + 1)) by ring.
-apply: Rle_trans (_ : 1 * ((2 * j + 1) * (2 * j + 1)) <= _); first by nra.
-by apply: Rmult_le_compat_r; nra.
+move=> dT; have d1 := piece_ge1 w; rewrite /block_mean_d (mean_at_block d1 erefl).
+apply: mean_at_square; first by rewrite divn_gt0.
+have r1 := INR_leq (ltn_pmod T d1); rewrite S_INR in r1.
+by have := pos_INR (T %% d); rewrite rounds_parts; lra.
 Qed.
 End Closed.
 

@@ -80,7 +80,8 @@ Proof.
 move=> w; have [h1 [h2 h3]] := C082_proved w; have s := means_sum w; split; [|split].
 - by apply: Rle_ge; apply: L_order.
 - by move=> dL; have := h2 dL; lra.
-- move=> dL; have {}h3 := h3 dL; have a0 : 0 <= steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)).
+- move=> dL; have {}h3 := h3 dL.
+  have a0 : 0 <= steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)).
     by have G0 := steepest_gt0 w; repeat (apply: Rmult_le_pos; try apply: sqrt_pos); lra.
   by have := omega_le w _ a0; lra.
 Qed.

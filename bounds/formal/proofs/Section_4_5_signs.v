@@ -40,7 +40,9 @@ Theorem C088_proved : C088.
 Proof.
 move=> w; have r2 : 0 < sqrt 2 by apply: sqrt_lt_R0; lra.
 have rr : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
-split; last by rewrite /khintchine_sign squares_ofE; apply: sgn_ge0; have := khintchine w; rewrite /sign_mean; lra.
+split; last first.
+  rewrite /khintchine_sign squares_ofE; apply: sgn_ge0.
+  by have := khintchine w; rewrite /sign_mean; lra.
 apply: Rle_ge; have := khintchine_root w; rewrite /length_of squares_ofE sqrt_div_alt; last by lra.
 suff -> : sqrt 2 * sqrt (squares_of w) / 2 = sqrt (squares_of w) / sqrt 2 by [].
 by rewrite -[X in _ / X]rr; field; lra.

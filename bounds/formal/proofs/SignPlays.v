@@ -69,7 +69,8 @@ rewrite /block_of; case: (ltngtP (outer_of w k) (outer_of w t)) le => [lt|//|eq]
   by rewrite mulSn; lia.
 rewrite eq ltn_add2l; move: late; rewrite /last_round !gtn_min eq.
 have := @round_parts t; have := @outer_end t.
-by case: (leqP (inner_of w t) (inner_of w k)) => // le; have := leq_mul2r d (inner_of w t).+1 (inner_of w k).+1; lia.
+case: (leqP (inner_of w t) (inner_of w k)) => // le.
+by have := leq_mul2r d (inner_of w t).+1 (inner_of w k).+1; lia.
 Qed.
 
 Lemma block_place e e' k t i : (i < n)%N -> (block_of w k < block_of w t)%N ->

@@ -166,9 +166,12 @@ move=> i hi; apply: same; try lia.
 by rewrite /outer_of /= divnS ?dv //; apply: L_ge1.
 Qed.
 
+Lemma gain_regret_P e u : C_P w u -> gain w e u <= regret_P_w w e.
+Proof. exact: (@supremum_ge _ _ (gain w e)). Qed.
+
 Lemma regret_P_ge e : regret_w w e <= regret_P_w w e.
 Proof.
-apply: supremum_le => u hu; apply: (@supremum_ge _ _ (gain w e)); split; first by case: hu.
+apply: supremum_le => u hu; apply: gain_regret_P; split; first by case: hu.
 exact: C'_path.
 Qed.
 End Regrets.

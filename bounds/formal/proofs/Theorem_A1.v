@@ -140,14 +140,16 @@ Proof. by move=> w v _ _; apply: rates_bound. Qed.
 
 Theorem C164_proved : C164.
 Proof.
-have three (w : doubling) v : 5 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_v w v + 2 * radius w) / 2
+have three (w : doubling) v :
+    5 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_v w v + 2 * radius w) / 2
     <= 3 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_v w v + 2 * radius w).
   have p : 0 <= Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_v w v + 2 * radius w).
     have := half_gt0 v; have := G_gt0 w; have := sqrt_pos (radius w).
     have := sqrt_pos (P_v w v + 2 * radius w) => a b c d.
     by apply: Rmult_le_pos => //; apply: Rmult_le_pos => //; apply: Rmult_le_pos; lra.
   by lra.
-have paths (w : doubling) v : 3 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_v w v + 2 * radius w)
+have paths (w : doubling) v :
+    3 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_v w v + 2 * radius w)
     <= 3 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w).
   have p : 0 <= 3 * Rpower 2 (INR v / 2) * G w.
     by have := half_gt0 v; have := G_gt0 w => g0 H0; apply: Rmult_le_pos; lra.

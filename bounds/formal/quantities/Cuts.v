@@ -33,4 +33,13 @@ Definition block_mean : R :=
 Definition kappa : R := Rmax (allowed w / (2 * reach w)) 1.
 Definition same_blocks_sign : R :=
   sgn (4 * (block_mean * block_mean) - INR (longest w) * kappa * INR (horizon w)).
+
+(* ---- min{T, floor(P/(2R)) + 1} outer blocks, as equal as can be ---- *)
+Definition pieces : nat :=
+  minn (horizon w) (Z.to_nat (Int_part (allowed w / (2 * reach w)))).+1.
+Definition even_mean : R :=
+  INR (pieces - horizon w %% pieces) * mean_of_blocks (horizon w %/ pieces) (longest w)
+  + INR (horizon w %% pieces) * mean_of_blocks (horizon w %/ pieces).+1 (longest w).
+Definition equal_blocks_sign : R :=
+  sgn (2 * (even_mean * even_mean) - INR (longest w) * kappa * INR (horizon w)).
 End Cuts.

@@ -6,8 +6,8 @@ From Mild.base Require Import Rounding.
 From mathcomp Require Import seq.
 From Mild.base Require Import Sums.
 From Mild.base Require Import Powers.
-From Mild.worlds Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs Boundary.
-From Mild.quantities Require Import Delays Blocks Walks Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs Boundary.
+From Mild.worlds Require Import Delays Blocks Walks Extremal Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs Draws Boundary.
+From Mild.quantities Require Import Delays Blocks Walks Extremal Epochs Ogd Hedge Doubling Minimisers Simplex Weights Cuts Inner Signs Draws Boundary.
 Local Open Scope R_scope.
 
 (* C001_control_1, text after Theorem 1: control, + 1 *)
@@ -294,6 +294,11 @@ Definition C002c_control_2 : Prop := forall w : boundary,
 Definition C002c_control_3 : Prop := forall w : boundary,
   edge_longest w <= inward w ->
   edge_regret w <= (inward w) ^ 2 * INR (lasting w) * rate w / 5 + (edge w) ^ 2 / (5 * rate w).
+
+(* C076c_control_2, Lemma 6, an algorithm that draws lots, in expectation: control, 2
+   x *)
+Definition C076c_control_2 : Prop := forall w : draws,
+  most_expected_regret w >= sqrt 2 * steepest w * reach w * INR (horizon w) / sqrt (ceiling (INR (horizon w) / INR (longest w))).
 
 (* C022_control_1, text before Algorithm 3; step 8 of Algorithm 3, step 9 of
    Algorithm 4: control, + 1 *)
@@ -1482,6 +1487,18 @@ Definition S3b_control_2 : Prop := forall w : cuts,
   INR (longest w) <= INR (L w) ->
   ceiling (INR (L w) / INR (longest w)) <= 3 * reach w * INR (horizon w) / (INR (longest w) * (Rmax (2 * reach w) (allowed w))).
 
+(* S3c_control_1, sharper form of Theorem 3, case d <= L, with equal blocks: control,
+   1.01 x *)
+Definition S3c_control_1 : Prop := forall w : cuts,
+  INR (longest w) <= INR (L w) ->
+  even_mean w * steepest w * reach w >= 101 * steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 200.
+
+(* S3c_control_2, sharper form of Theorem 3, case d <= L, with equal blocks: control,
+   with the paper's blocks *)
+Definition S3c_control_2 : Prop := forall w : cuts,
+  INR (longest w) <= INR (L w) ->
+  block_mean w * steepest w * reach w >= steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 2.
+
 (* S6a_control_1, exact value behind Lemma 6: control, the rest always counts *)
 Definition S6a_control_1 : Prop := forall w : inner_blocks,
   block_mean_d w = INR (span w) * central w.
@@ -2104,6 +2121,57 @@ Definition C138_control_2 : Prop := forall (T n sum_m : nat) (M P_T radius : R),
   0 < radius ->
   P_T <= radius * (2 * INR T - 2) ->
   sqrt 2 * Rpower 2 (floor (ln (sqrt 2 * sqrt (P_T + 2 * radius) / (2 * sqrt radius)) / ln 2) + 1) * radius / (2 * M * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) <= sqrt radius * sqrt (P_T + 2 * radius) / (2 * M * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))).
+
+(* C136p_control_1, display of Theorem 6's bound, the algebra of it: control, 0.5 x
+   the logarithm *)
+Definition C136p_control_1 : Prop := forall (N T d k n sum_mz : nat) (G M P_T gamma r radius : R),
+  0 < G ->
+  0 < M ->
+  (1 <= N)%N ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < gamma ->
+  (1 <= k)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  gamma <= INR T * (INR n) ^ 2 * (G ^ 2 + M ^ 2) ->
+  2 * G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (INR d) + G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (2 * sqrt (INR T) * INR n - 2) + G * sqrt radius * sqrt (INR T) * sqrt gamma * INR n * INR sum_mz * sqrt (P_T + 2 * radius) / (sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + G * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / r + G * radius * sqrt (INR T) * sqrt gamma * INR n * INR sum_mz / (sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + 3 * G * Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt radius * sqrt (INR T) * gamma * sqrt (P_T + 2 * radius) / (2 * INR n * sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + radius * sqrt (INR T) * gamma / (INR n * sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + radius * sqrt (G ^ 2 + M ^ 2) * ln (INR N * INR k * (INR k + 1) / (INR N + 1)) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz))) + sqrt (G ^ 2 + M ^ 2) * (2 * P_T * radius + 2 * radius ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz))) / (sqrt radius * sqrt (P_T + 2 * radius)) <= sqrt 2 * G * sqrt P_T * sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) + 2 * G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (INR d) + G * sqrt radius * sqrt (INR T) * INR n * sqrt (INR sum_mz) * sqrt (P_T + 2 * radius) + G * radius * sqrt (INR T) * INR n * sqrt (INR sum_mz) + sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2) * sqrt (P_T + 2 * radius) / 2 + 2 * sqrt radius * sqrt (G ^ 2 + M ^ 2) * sqrt (P_T + 2 * radius) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)) + radius * sqrt (G ^ 2 + M ^ 2) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)) * ln (INR k + 1) + Rpower (INR T) (3 / 4) * sqrt (INR n) * (G * radius / r + 3 * G + radius * sqrt (G ^ 2 + M ^ 2)).
+
+(* C136p_control_2, display of Theorem 6's bound, the algebra of it: control, without
+   the path within blocks *)
+Definition C136p_control_2 : Prop := forall (N T d k n sum_mz : nat) (G M P_T gamma r radius : R),
+  0 < G ->
+  0 < M ->
+  (1 <= N)%N ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < gamma ->
+  (1 <= k)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  gamma <= INR T * (INR n) ^ 2 * (G ^ 2 + M ^ 2) ->
+  2 * G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (INR d) + G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (2 * sqrt (INR T) * INR n - 2) + G * sqrt radius * sqrt (INR T) * sqrt gamma * INR n * INR sum_mz * sqrt (P_T + 2 * radius) / (sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + G * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / r + G * radius * sqrt (INR T) * sqrt gamma * INR n * INR sum_mz / (sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + 3 * G * Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt radius * sqrt (INR T) * gamma * sqrt (P_T + 2 * radius) / (2 * INR n * sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + radius * sqrt (INR T) * gamma / (INR n * sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + radius * sqrt (G ^ 2 + M ^ 2) * ln (INR N * INR k * (INR k + 1) / (INR N + 1)) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz))) + sqrt (G ^ 2 + M ^ 2) * (2 * P_T * radius + 2 * radius ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz))) / (sqrt radius * sqrt (P_T + 2 * radius)) <= 2 * G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (INR d) + G * sqrt radius * sqrt (INR T) * INR n * sqrt (INR sum_mz) * sqrt (P_T + 2 * radius) + G * radius * sqrt (INR T) * INR n * sqrt (INR sum_mz) + sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2) * sqrt (P_T + 2 * radius) / 2 + 2 * sqrt radius * sqrt (G ^ 2 + M ^ 2) * sqrt (P_T + 2 * radius) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)) + 2 * radius * sqrt (G ^ 2 + M ^ 2) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)) * ln (INR k + 1) + Rpower (INR T) (3 / 4) * sqrt (INR n) * (G * radius / r + 3 * G + radius * sqrt (G ^ 2 + M ^ 2)).
+
+(* C136p_control_3, display of Theorem 6's bound, the algebra of it: control, without
+   the path between blocks *)
+Definition C136p_control_3 : Prop := forall (N T d k n sum_mz : nat) (G M P_T gamma r radius : R),
+  0 < G ->
+  0 < M ->
+  (1 <= N)%N ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < gamma ->
+  (1 <= k)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  gamma <= INR T * (INR n) ^ 2 * (G ^ 2 + M ^ 2) ->
+  2 * G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (INR d) + G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (2 * sqrt (INR T) * INR n - 2) + G * sqrt radius * sqrt (INR T) * sqrt gamma * INR n * INR sum_mz * sqrt (P_T + 2 * radius) / (sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + G * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / r + G * radius * sqrt (INR T) * sqrt gamma * INR n * INR sum_mz / (sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + 3 * G * Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt radius * sqrt (INR T) * gamma * sqrt (P_T + 2 * radius) / (2 * INR n * sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + radius * sqrt (INR T) * gamma / (INR n * sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + radius * sqrt (G ^ 2 + M ^ 2) * ln (INR N * INR k * (INR k + 1) / (INR N + 1)) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz))) + sqrt (G ^ 2 + M ^ 2) * (2 * P_T * radius + 2 * radius ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz))) / (sqrt radius * sqrt (P_T + 2 * radius)) <= sqrt 2 * G * sqrt P_T * sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) + G * sqrt radius * sqrt (INR T) * INR n * sqrt (INR sum_mz) * sqrt (P_T + 2 * radius) + G * radius * sqrt (INR T) * INR n * sqrt (INR sum_mz) + sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2) * sqrt (P_T + 2 * radius) / 2 + 2 * sqrt radius * sqrt (G ^ 2 + M ^ 2) * sqrt (P_T + 2 * radius) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)) + 2 * radius * sqrt (G ^ 2 + M ^ 2) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)) * ln (INR k + 1) + Rpower (INR T) (3 / 4) * sqrt (INR n) * (G * radius / r + 3 * G + radius * sqrt (G ^ 2 + M ^ 2)).
 
 (* C141p_control_1, display of Theorem 7's bound, the algebra of it: control, 0.5 x
    the logarithm *)
@@ -2902,6 +2970,57 @@ Definition S47_control_2 : Prop := forall (T n sum_mz : nat) (G M P_T gamma r ra
   INR sum_mz >= 1 ->
   G * sqrt (INR T) * sqrt gamma * INR n * r ^ 2 * INR sum_mz * (Rmin (radius / (Rpower (INR T) (3 / 4) * sqrt (INR n) * r * sqrt (G ^ 2 * r ^ 2 + M ^ 2))) (radius / (sqrt (INR T) * INR n * r * sqrt (INR sum_mz) * sqrt (G ^ 2 * r ^ 2 + M ^ 2)))) + sqrt (INR T) * gamma * r ^ 2 * (Rmin (radius / (Rpower (INR T) (3 / 4) * sqrt (INR n) * r * sqrt (G ^ 2 * r ^ 2 + M ^ 2))) (radius / (sqrt (INR T) * INR n * r * sqrt (INR sum_mz) * sqrt (G ^ 2 * r ^ 2 + M ^ 2)))) / (2 * INR n) + (P_T * radius / r ^ 2 + radius ^ 2 / r ^ 2) / (Rmin (radius / (Rpower (INR T) (3 / 4) * sqrt (INR n) * r * sqrt (G ^ 2 * r ^ 2 + M ^ 2))) (radius / (sqrt (INR T) * INR n * r * sqrt (INR sum_mz) * sqrt (G ^ 2 * r ^ 2 + M ^ 2)))) <= G * radius * sqrt (INR T) * INR n * sqrt (INR sum_mz) + P_T * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 * r ^ 2 + M ^ 2) / r + 3 * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 * r ^ 2 + M ^ 2) / (2 * r).
 
+(* S48_control_1, display of Theorem 6's bound, the algebra of it, in units of r:
+   control, 0.5 x the logarithm *)
+Definition S48_control_1 : Prop := forall (N T d k n sum_mz : nat) (G M P_T gamma r radius : R),
+  0 < G ->
+  0 < M ->
+  (1 <= N)%N ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < gamma ->
+  (1 <= k)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  gamma * r ^ 2 <= INR T * (INR n) ^ 2 * (G ^ 2 * r ^ 2 + M ^ 2) ->
+  2 * G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (INR d) + G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (2 * sqrt (INR T) * INR n - 2) + G * sqrt radius * sqrt (INR T) * sqrt gamma * INR n * Rpower r (3 / 2) * INR sum_mz * sqrt (P_T / r + 2 * radius / r) / (sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + G * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) + G * radius * sqrt (INR T) * sqrt gamma * INR n * r * INR sum_mz / (sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + 3 * G * Rpower (INR T) (3 / 4) * sqrt (INR n) * r + sqrt radius * sqrt (INR T) * gamma * Rpower r (3 / 2) * sqrt (P_T / r + 2 * radius / r) / (2 * INR n * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + radius * sqrt (INR T) * gamma * r / (INR n * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + radius * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * ln (INR N * INR k * (INR k + 1) / (INR N + 1)) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz))) / r + sqrt r * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (2 * P_T * radius / r ^ 2 + 2 * radius ^ 2 / r ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz))) / (sqrt radius * sqrt (P_T / r + 2 * radius / r)) <= sqrt 2 * G * sqrt P_T * sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) + 2 * G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (INR d) + G * sqrt radius * sqrt (INR T) * INR n * sqrt r * sqrt (INR sum_mz) * sqrt (P_T / r + 2 * radius / r) + G * radius * sqrt (INR T) * INR n * sqrt (INR sum_mz) + sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * sqrt (P_T / r + 2 * radius / r) / (2 * sqrt r) + 2 * sqrt radius * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * sqrt (P_T / r + 2 * radius / r) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)) / sqrt r + radius * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)) * ln (INR k + 1) / r + Rpower (INR T) (3 / 4) * sqrt (INR n) * (G * radius + 3 * G * r + radius * sqrt (G ^ 2 * r ^ 2 + M ^ 2) / r).
+
+(* S48_control_2, display of Theorem 6's bound, the algebra of it, in units of r:
+   control, without the path within blocks *)
+Definition S48_control_2 : Prop := forall (N T d k n sum_mz : nat) (G M P_T gamma r radius : R),
+  0 < G ->
+  0 < M ->
+  (1 <= N)%N ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < gamma ->
+  (1 <= k)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  gamma * r ^ 2 <= INR T * (INR n) ^ 2 * (G ^ 2 * r ^ 2 + M ^ 2) ->
+  2 * G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (INR d) + G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (2 * sqrt (INR T) * INR n - 2) + G * sqrt radius * sqrt (INR T) * sqrt gamma * INR n * Rpower r (3 / 2) * INR sum_mz * sqrt (P_T / r + 2 * radius / r) / (sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + G * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) + G * radius * sqrt (INR T) * sqrt gamma * INR n * r * INR sum_mz / (sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + 3 * G * Rpower (INR T) (3 / 4) * sqrt (INR n) * r + sqrt radius * sqrt (INR T) * gamma * Rpower r (3 / 2) * sqrt (P_T / r + 2 * radius / r) / (2 * INR n * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + radius * sqrt (INR T) * gamma * r / (INR n * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + radius * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * ln (INR N * INR k * (INR k + 1) / (INR N + 1)) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz))) / r + sqrt r * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (2 * P_T * radius / r ^ 2 + 2 * radius ^ 2 / r ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz))) / (sqrt radius * sqrt (P_T / r + 2 * radius / r)) <= 2 * G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (INR d) + G * sqrt radius * sqrt (INR T) * INR n * sqrt r * sqrt (INR sum_mz) * sqrt (P_T / r + 2 * radius / r) + G * radius * sqrt (INR T) * INR n * sqrt (INR sum_mz) + sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * sqrt (P_T / r + 2 * radius / r) / (2 * sqrt r) + 2 * sqrt radius * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * sqrt (P_T / r + 2 * radius / r) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)) / sqrt r + 2 * radius * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)) * ln (INR k + 1) / r + Rpower (INR T) (3 / 4) * sqrt (INR n) * (G * radius + 3 * G * r + radius * sqrt (G ^ 2 * r ^ 2 + M ^ 2) / r).
+
+(* S48_control_3, display of Theorem 6's bound, the algebra of it, in units of r:
+   control, without the path between blocks *)
+Definition S48_control_3 : Prop := forall (N T d k n sum_mz : nat) (G M P_T gamma r radius : R),
+  0 < G ->
+  0 < M ->
+  (1 <= N)%N ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < gamma ->
+  (1 <= k)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  gamma * r ^ 2 <= INR T * (INR n) ^ 2 * (G ^ 2 * r ^ 2 + M ^ 2) ->
+  2 * G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (INR d) + G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (2 * sqrt (INR T) * INR n - 2) + G * sqrt radius * sqrt (INR T) * sqrt gamma * INR n * Rpower r (3 / 2) * INR sum_mz * sqrt (P_T / r + 2 * radius / r) / (sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + G * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) + G * radius * sqrt (INR T) * sqrt gamma * INR n * r * INR sum_mz / (sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + 3 * G * Rpower (INR T) (3 / 4) * sqrt (INR n) * r + sqrt radius * sqrt (INR T) * gamma * Rpower r (3 / 2) * sqrt (P_T / r + 2 * radius / r) / (2 * INR n * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + radius * sqrt (INR T) * gamma * r / (INR n * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + radius * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * ln (INR N * INR k * (INR k + 1) / (INR N + 1)) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz))) / r + sqrt r * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (2 * P_T * radius / r ^ 2 + 2 * radius ^ 2 / r ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz))) / (sqrt radius * sqrt (P_T / r + 2 * radius / r)) <= sqrt 2 * G * sqrt P_T * sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) + G * sqrt radius * sqrt (INR T) * INR n * sqrt r * sqrt (INR sum_mz) * sqrt (P_T / r + 2 * radius / r) + G * radius * sqrt (INR T) * INR n * sqrt (INR sum_mz) + sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * sqrt (P_T / r + 2 * radius / r) / (2 * sqrt r) + 2 * sqrt radius * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * sqrt (P_T / r + 2 * radius / r) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)) / sqrt r + 2 * radius * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)) * ln (INR k + 1) / r + Rpower (INR T) (3 / 4) * sqrt (INR n) * (G * radius + 3 * G * r + radius * sqrt (G ^ 2 * r ^ 2 + M ^ 2) / r).
+
 (* S49_control_1, display of Theorem 7's bound, the algebra of it, in units of r:
    control, 0.5 x the logarithm *)
 Definition S49_control_1 : Prop := forall (N T k n sum_m : nat) (G M P_T r radius : R),
@@ -3058,6 +3177,14 @@ Definition S01_control_2 : Prop := forall w : walks,
 (* S01_control_3, sharper than Lemma 1: control, d/2 rounded down, less 1 *)
 Definition S01_control_3 : Prop := forall w : walks,
   INR (crossings w) <= 2 * floor (INR (d w) / 2) - 2.
+
+(* S02_control_1, sharper than Lemma 1: control, d P_T *)
+Definition S02_control_1 : Prop := forall w : extremal,
+  drift w = P_T w * INR (d w).
+
+(* S02_control_2, sharper than Lemma 1: control, one cut more *)
+Definition S02_control_2 : Prop := forall w : extremal,
+  drift w >= P_T w * (2 * (Rmin (floor (INR (T w) / 2)) (floor (INR (d w) / 2 - (1 / 2)))) + 2).
 
 (* S03_control_1, sharper than eq. (53): control, 0.5 x *)
 Definition S03_control_1 : Prop := forall w : walks,

@@ -123,6 +123,24 @@ Definition S47 : Prop := forall (T n sum_mz : nat) (G M P_T gamma r radius : R),
   /\ (INR sum_mz = 0 ->
   G * radius * sqrt gamma * sqrt (INR n) * r * INR sum_mz / (Rpower (INR T) (1 / 4) * sqrt (G ^ 2 * r ^ 2 + M ^ 2)) + radius * gamma * r / (2 * Rpower (INR T) (1 / 4) * Rpower (INR n) (3 / 2) * sqrt (G ^ 2 * r ^ 2 + M ^ 2)) + Rpower (INR T) (3 / 4) * sqrt (INR n) * r * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (P_T * radius / r ^ 2 + radius ^ 2 / r ^ 2) / radius <= radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 * r ^ 2 + M ^ 2) / (2 * r) + Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (P_T / r + radius / r)).
 
+(* S48, display of Theorem 6's bound, the algebra of it, in units of r: Theorem 6
+   with delta r times as large and c = R/(sqrt(2(G^2 + M^2/r^2)) max): the explicit
+   bound holds with G^2 + M^2/r^2 for G^2 + M^2. *)
+Definition S48 : Prop := forall (N T d k n sum_mz : nat) (G M P_T gamma r radius : R),
+  0 < G ->
+  0 < M ->
+  (1 <= N)%N ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < gamma ->
+  (1 <= k)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  gamma * r ^ 2 <= INR T * (INR n) ^ 2 * (G ^ 2 * r ^ 2 + M ^ 2) ->
+  2 * G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (INR d) + G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (2 * sqrt (INR T) * INR n - 2) + G * sqrt radius * sqrt (INR T) * sqrt gamma * INR n * Rpower r (3 / 2) * INR sum_mz * sqrt (P_T / r + 2 * radius / r) / (sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + G * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) + G * radius * sqrt (INR T) * sqrt gamma * INR n * r * INR sum_mz / (sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + 3 * G * Rpower (INR T) (3 / 4) * sqrt (INR n) * r + sqrt radius * sqrt (INR T) * gamma * Rpower r (3 / 2) * sqrt (P_T / r + 2 * radius / r) / (2 * INR n * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + radius * sqrt (INR T) * gamma * r / (INR n * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + radius * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * ln (INR N * INR k * (INR k + 1) / (INR N + 1)) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz))) / r + sqrt r * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (2 * P_T * radius / r ^ 2 + 2 * radius ^ 2 / r ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz))) / (sqrt radius * sqrt (P_T / r + 2 * radius / r)) <= sqrt 2 * G * sqrt P_T * sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) + 2 * G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (INR d) + G * sqrt radius * sqrt (INR T) * INR n * sqrt r * sqrt (INR sum_mz) * sqrt (P_T / r + 2 * radius / r) + G * radius * sqrt (INR T) * INR n * sqrt (INR sum_mz) + sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * sqrt (P_T / r + 2 * radius / r) / (2 * sqrt r) + 2 * sqrt radius * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * sqrt (P_T / r + 2 * radius / r) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)) / sqrt r + 2 * radius * sqrt (G ^ 2 * r ^ 2 + M ^ 2) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)) * ln (INR k + 1) / r + Rpower (INR T) (3 / 4) * sqrt (INR n) * (G * radius + 3 * G * r + radius * sqrt (G ^ 2 * r ^ 2 + M ^ 2) / r).
+
 (* S49, display of Theorem 7's bound, the algebra of it, in units of r: Theorem 7
    with delta r times as large and c = rR/(sqrt(2) M max): the explicit bound holds
    with M/r for M and smoothing at 3Gr + GR. *)

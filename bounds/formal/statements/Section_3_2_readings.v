@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Boundary.
-From Mild.quantities Require Import Boundary.
+From Mild.worlds Require Import Cuts Signs Draws Boundary.
+From Mild.quantities Require Import Cuts Signs Draws Boundary.
 Local Open Scope R_scope.
 
 (* C002b, Theorem 1, any subgradient where a loss has no gradient: Theorem 1 if the
@@ -22,3 +22,12 @@ Definition C002c : Prop := forall w : boundary,
   (edge_longest w <= inward w ->
   edge_regret w <= (inward w) ^ 2 * INR (lasting w) * rate w + (edge w) ^ 2 / rate w)
   /\ (edge_regret w <= (edge w) ^ 2 / rate w + INR (lasting w) * rate w * (edge_longest w) ^ 2).
+
+(* C076c, Lemma 6, an algorithm that draws lots, in expectation: In expectation Lemma
+   6 holds for lots too: the losses of the proof are linear and do not depend on the
+   play, so that the mean decisions are those of a deterministic algorithm. The
+   learner of C076b, on which it is shown, draws around 0 whatever arrives: its mean
+   regret is RGT by definition, so that no case of it could fail; the argument is
+   Lemma 6 itself (C076). *)
+Definition C076c : Prop := forall w : draws,
+  most_expected_regret w >= sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt (ceiling (INR (horizon w) / INR (longest w)))).

@@ -38,6 +38,23 @@ Definition C138 : Prop := forall (T n sum_m : nat) (M P_T radius : R),
   /\ (sqrt 2 * Rpower 2 (floor (ln (sqrt 2 * sqrt (P_T + 2 * radius) / (2 * sqrt radius)) / ln 2) + 1) * radius / (2 * M * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) <= sqrt radius * sqrt (P_T + 2 * radius) / (M * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))))
   /\ (sqrt radius * sqrt (P_T + 2 * radius) / (M * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n)))) <= sqrt 2 * Rpower 2 (floor (ln (sqrt 2 * sqrt (P_T + 2 * radius) / (2 * sqrt radius)) / ln 2) + 1) * radius / (M * (Rmax (Rpower (INR T) (1 / 3) * Rpower (INR n) (1 / 3) * power (INR sum_m) (1 / 3)) (Rpower (INR T) (3 / 4) * sqrt (INR n))))).
 
+(* C136p, display of Theorem 6's bound, the algebra of it: The combined bound with
+   the parameters of Theorem 6 is at most the explicit bound. *)
+Definition C136p : Prop := forall (N T d k n sum_mz : nat) (G M P_T gamma r radius : R),
+  0 < G ->
+  0 < M ->
+  (1 <= N)%N ->
+  0 <= P_T ->
+  (1 <= T)%N ->
+  (1 <= d)%N ->
+  0 < gamma ->
+  (1 <= k)%N ->
+  (1 <= n)%N ->
+  0 < r ->
+  0 < radius ->
+  gamma <= INR T * (INR n) ^ 2 * (G ^ 2 + M ^ 2) ->
+  2 * G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (INR d) + G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (2 * sqrt (INR T) * INR n - 2) + G * sqrt radius * sqrt (INR T) * sqrt gamma * INR n * INR sum_mz * sqrt (P_T + 2 * radius) / (sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + G * radius * Rpower (INR T) (3 / 4) * sqrt (INR n) / r + G * radius * sqrt (INR T) * sqrt gamma * INR n * INR sum_mz / (sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + 3 * G * Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt radius * sqrt (INR T) * gamma * sqrt (P_T + 2 * radius) / (2 * INR n * sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + radius * sqrt (INR T) * gamma / (INR n * sqrt (G ^ 2 + M ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz)))) + radius * sqrt (G ^ 2 + M ^ 2) * ln (INR N * INR k * (INR k + 1) / (INR N + 1)) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz))) + sqrt (G ^ 2 + M ^ 2) * (2 * P_T * radius + 2 * radius ^ 2) * (Rmax (Rpower (INR T) (3 / 4) * sqrt (INR n)) (sqrt (INR T) * INR n * sqrt (INR sum_mz))) / (sqrt radius * sqrt (P_T + 2 * radius)) <= sqrt 2 * G * sqrt P_T * sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) + 2 * G * sqrt P_T * sqrt radius * sqrt (INR T) * sqrt (INR d) + G * sqrt radius * sqrt (INR T) * INR n * sqrt (INR sum_mz) * sqrt (P_T + 2 * radius) + G * radius * sqrt (INR T) * INR n * sqrt (INR sum_mz) + sqrt radius * Rpower (INR T) (3 / 4) * sqrt (INR n) * sqrt (G ^ 2 + M ^ 2) * sqrt (P_T + 2 * radius) / 2 + 2 * sqrt radius * sqrt (G ^ 2 + M ^ 2) * sqrt (P_T + 2 * radius) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)) + 2 * radius * sqrt (G ^ 2 + M ^ 2) * (Rpower (INR T) (3 / 4) * sqrt (INR n) + sqrt (INR T) * INR n * sqrt (INR sum_mz)) * ln (INR k + 1) + Rpower (INR T) (3 / 4) * sqrt (INR n) * (G * radius / r + 3 * G + radius * sqrt (G ^ 2 + M ^ 2)).
+
 (* C141p, display of Theorem 7's bound, the algebra of it: The combined bound with
    the parameters of Theorem 7 is at most the explicit bound. *)
 Definition C141p : Prop := forall (N T k n sum_m : nat) (G M P_T r radius : R),

@@ -163,6 +163,17 @@ Definition S3b : Prop := forall w : cuts,
   /\ (INR (longest w) <= INR (L w) ->
   same_blocks_sign w >= 0).
 
+(* S3c, sharper form of Theorem 3, case d <= L, with equal blocks: P pays for min{T,
+   floor(P/(2R)) + 1} outer blocks. Cut as equally as can be they give the constant
+   1/2 instead of 1/4, and 1/2 is the best: P < 2R and T = 2d. *)
+Definition S3c : Prop := forall w : cuts,
+  (INR (longest w) <= INR (L w) ->
+  even_mean w * steepest w * reach w >= steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 2)
+  /\ (INR (longest w) <= INR (L w) ->
+  equal_blocks_sign w >= 0)
+  /\ (INR (longest w) >= INR (L w) ->
+  even_mean w * steepest w * reach w = steepest w * reach w * INR (horizon w)).
+
 (* S6a, exact value behind Lemma 6: With q = floor(T/d) full blocks and c = binom(2j,
    j)/4^j, where j is floor(q/2), the mean regret of every learner is RG c T if q is
    even and RG c d q if q is odd. *)

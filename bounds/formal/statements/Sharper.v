@@ -3,8 +3,8 @@
 From Coq Require Import Reals.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat.
 From Mild.base Require Import Rounding.
-From Mild.worlds Require Import Delays Blocks Walks Ogd Hedge.
-From Mild.quantities Require Import Delays Blocks Walks Ogd Hedge.
+From Mild.worlds Require Import Delays Blocks Walks Extremal Ogd Hedge.
+From Mild.quantities Require Import Delays Blocks Walks Extremal Ogd Hedge.
 Local Open Scope R_scope.
 
 (* S01, sharper than Lemma 1: The drift is at most 2 min{floor((d-1)/2), floor(T/2)}
@@ -12,6 +12,12 @@ Local Open Scope R_scope.
 Definition S01 : Prop := forall w : walks,
   (drift w <= 2 * P_T w * (Rmin (floor (INR (T w) / 2)) (floor (INR (d w) / 2 - (1 / 2)))))
   /\ (INR (crossings w) <= 2 * (Rmin (floor (INR (T w) / 2)) (floor (INR (d w) / 2 - (1 / 2))))).
+
+(* S02, sharper than Lemma 1: For every T and d some delays and a single jump attain
+   it: the first a rounds arrive together in round 2a + 1, a = min{floor((d-1)/2),
+   floor(T/2)}. *)
+Definition S02 : Prop := forall w : extremal,
+  drift w = 2 * P_T w * (Rmin (floor (INR (T w) / 2)) (floor (INR (d w) / 2 - (1 / 2)))).
 
 (* S03, sharper than eq. (53): The same between blocks, with the block delays. *)
 Definition S03 : Prop := forall w : walks,

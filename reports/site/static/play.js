@@ -62,7 +62,7 @@ function aboutGame({ sizes: s, bound, theorem, why, scheme, stored: kept, drawn 
   list.className = "facts";
   for (const [name, value] of facts) {
     const row = document.createElement("div");
-    row.append(element("dt", name), element("dd", short(value)));
+    row.append(named(name), element("dd", short(value)));
     list.append(row);
   }
   const words = [];
@@ -76,6 +76,13 @@ function aboutGame({ sizes: s, bound, theorem, why, scheme, stored: kept, drawn 
 function element(name, text) {
   const made = document.createElement(name);
   made.textContent = text;
+  return made;
+}
+
+/** A name whose index is low. */
+function named(name) {
+  const made = element("dt", "");
+  name.split(/_(\w)/).forEach((part, i) => made.append(i % 2 ? element("sub", part) : part));
   return made;
 }
 

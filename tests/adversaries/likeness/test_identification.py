@@ -21,6 +21,7 @@ from adversaries.likeness import (
     variants,
 )
 from adversaries.likeness.catalogue import RIGHT, Variant
+from adversaries.likeness.factors import scaled
 from adversaries.likeness.switched import Switched
 from mild_core.errors import UsageError
 from mild_core.game import Feedback, Problem
@@ -233,3 +234,31 @@ def test_games_have_what_they_promise() -> None:
     assert not all(ragged)
     assert set(OPTIONS) == set(ROLES)
     assert all(g.feedback is Feedback.VALUE for g in blocks)
+
+
+def test_tolerance_is_tight() -> None:
+    """A rate off in the ninth digit is noticed, and one that is rounded is not."""
+    role = ROLES["theorem-2"]
+    for off, alike in ((1 + 1e-9, False), (1 + 2**-52, True)):
+        found = likeness(
+            role,
+            boxed(lambda g, c=off: RIGHT.playing(scaled(role.scheme(g), {"eta": c}))),  # type: ignore[misc]
+            shrink=False,
+            quick=True,
+        )
+        assert found.alike == alike
+
+
+def test_options_for_which_blocks_cannot_show() -> None:
+    """A path so long that all blocks are of one round: that is said."""
+    role_of_one = role("corollary-4", P=1000.0)
+    found = likeness(role_of_one, boxed(role_of_one.reference))
+    assert found.alike
+    assert any("block size is 1" in note for note in found.notes)
+
+
+def test_games_grow_with_the_blocks() -> None:
+    """Large blocks need long games."""
+    large = role("algorithm-3", eta=1.0, delta=1.0, K=50)
+    assert min(game.T for game in games(large)) >= 100
+    assert likeness(large, boxed(large.reference)).games == len(games(large))

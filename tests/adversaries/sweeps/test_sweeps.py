@@ -49,6 +49,19 @@ def test_the_bound_holds_and_says_by_whom(key: str) -> None:
         assert p["by"]
         assert len(p["terms"]) == len(row["terms"])
         assert len(p["beside"]) == len(row["beside"])
+        if p["lower"] is not None:
+            assert 0 < p["lower"] < p["bound"]
+        for one, value in zip(row["beside"], p["beside"], strict=True):
+            if one["words"].startswith("sharper"):
+                share = closeness(row["sign"], np.array(value), np.array(p["bound"]))
+                assert share <= 1 + 1e-6
+
+
+def test_whatever_bounds_regret_has_the_lower_bound_beside_it() -> None:
+    regret = [s for s in SWEEPS if s.quantity in ("regret", "mean regret")]
+    upper = {s.key for s in regret if s.relation.op == "<="}
+    assert upper == {s.key for s in SWEEPS if s.lower}
+    assert len(upper) == 11  # Theorems 1, 2, 4 to 7 and A1, and the corollaries
 
 
 def test_same_seed_same_rows() -> None:
@@ -115,3 +128,6 @@ def test_more_points_beyond_the_quick_profile() -> None:
     axis = Axis("T", (4, 16), {}, (8,))
     assert axis.at("quick") == (4, 16)
     assert axis.at("standard") == (4, 8, 16)
+    fitted = replace(axis, printed=0.5, between=(8, 64))
+    assert fitted.at("quick") == (4, 8, 16)
+    assert fitted.at("standard") == (4, 8, 16, 64)

@@ -46,6 +46,13 @@ def test_a_term_that_is_not_needed(key: str, what: str) -> None:
         # the root of the path is not convex
         ("C031", "sqrt(2)*G*sqrt(P_T)*sqrt(R)*T^(3/4)*sqrt(n)"),
         ("C032", "3*G*T^(3/4)*sqrt(n)"),
+        # these are decided at the corners
+        ("C032", "5*M*sqrt(R)*T^(3/4)*sqrt(n)*sqrt(P_T + 2*R)/2"),
+        (
+            "C031",
+            "5*sqrt(R)*T^(3/4)*sqrt(n)*sqrt(G^2 + M^2)*sqrt(P_T + 2*R)/2",
+        ),
+        ("C032", "G*sqrt(R)*T^(1/3)*n^(1/3)*sum(m_t)^(1/3)*sqrt(P_T + 2*R)"),
         ("C129", "G*R*T^(3/4)*sqrt(n)/r"),
     ],
 )

@@ -15,9 +15,11 @@ from adversaries.sweeps.catalogue import BY_KEY
 from adversaries.sweeps.unit import rows_of
 from bounds import catalogue
 from mild_core.errors import UsageError
+from reports.baseline import closer_figures
 from reports.commands import show_plot
 from reports.figures import growth, measured, measured_file
 from reports.figures.chart import Chart, Line, Scale, number, padded, short, ticks
+from reports.ledger import records
 from reports.ledger.model import GrowthRow, SweepPoint, SweepRow
 from reports.ledger.validate import ledger as validated
 from reports.ledger.validate import typed
@@ -86,6 +88,24 @@ def test_what_is_above_the_bound_is_told(plain: str) -> None:
     p = swept(content)[0]["points"][1]
     p["most"], p["ratio"] = 1.5 * p["bound"], 1.5
     assert "Beyond the bound: regret" in page(content)
+
+
+def test_the_record_is_no_less_than_what_the_figure_has() -> None:
+    content, known = few(), records.records()
+    assert list(closer_figures.changes(validated(content), known)) == []
+    p = swept(content)[0]["points"][-1]
+    p["most"], p["ratio"] = 0.99 * p["bound"], 0.99
+    (found,) = closer_figures.changes(validated(content), known)
+    assert found.what == "claim C012: record below its figure"
+    assert found.now.startswith("0.99 at T =")
+
+
+def test_of_a_sampled_mean_the_lower_end_is_certain() -> None:
+    row = typed(rows_of(BY_KEY["C169"], "quick", 0)[2], SweepRow)
+    p = row.points[0]
+    assert p.most_low is not None
+    assert measured.reached(row, p) == pytest.approx(p.most_low / p.bound, rel=1e-4)
+    assert measured.reached(row, p) < p.ratio
 
 
 def test_the_data_are_there_as_csv() -> None:

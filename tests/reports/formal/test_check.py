@@ -84,6 +84,16 @@ def test_a_proof_that_is_one() -> None:
     )
 
 
+@needs_coq
+def test_a_theorem_beside_a_claim_takes_nothing_for_granted_either() -> None:
+    texts = sources.sources()
+    beside = "Variable cheat : False.\nTheorem C102_more : False. exact cheat. Qed.\n"
+    texts |= {"proofs/Planted.v": beside}
+    outcome = check.check(["C102"], texts, again=False)
+    assert outcome.record.theorems == {}
+    assert outcome.problems == ("C102_more rests on Planted.cheat",)
+
+
 @pytest.mark.parametrize(
     "text",
     [

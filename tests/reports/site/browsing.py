@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urlsplit
 
 import pytest
@@ -25,6 +25,10 @@ FLAGS = (
 DESK, TABLET, PHONE = (1280, 900), (768, 1024), (390, 844)
 FIREFOX = os.environ.get("MILD_BROWSER") == "firefox"
 """Whether Debian's Firefox looks at the pages, instead of Chromium."""
+OVERRIDE = "layout.css.prefers-color-scheme.content-override"
+"""Of Firefox: 0 is dark, 1 is light."""
+DARK: dict[Browser, Browser] = {}
+"""Beside a Firefox that is light, one that is dark."""
 
 chromium_only = pytest.mark.skipif(
     FIREFOX, reason="the protocol of Debian's Firefox has no command for it"
@@ -51,14 +55,26 @@ def browser() -> Iterator[Browser]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as started:
-        # Playwright drives Firefox as Debian ships it by WebDriver BiDi.
-        opened = (
-            started.firefox.launch(executable_path=executable(), channel="moz-firefox")
-            if FIREFOX
-            else started.chromium.launch(executable_path=executable(), args=list(FLAGS))
+        if not FIREFOX:
+            flags = list(FLAGS)
+            opened = started.chromium.launch(executable_path=executable(), args=flags)
+            yield opened
+            opened.close()
+            return
+        # Playwright drives Firefox as Debian ships it by WebDriver BiDi, which cannot
+        # ask for a scheme: there is one browser for each.
+        light, dark = (
+            started.firefox.launch(
+                executable_path=executable(),
+                channel="moz-firefox",
+                firefox_user_prefs={OVERRIDE: number},
+            )
+            for number in (1, 0)
         )
-        yield opened
-        opened.close()
+        DARK[light] = dark
+        yield light
+        for one in (light, DARK.pop(light)):
+            one.close()
 
 
 @dataclass
@@ -81,10 +97,11 @@ def watched(
 ) -> tuple[Page, Noticed]:
     """A page of this size and colour scheme, and what is noticed in it."""
     width, height = size
-    context = opened.new_context(
-        viewport={"width": width, "height": height},
-        color_scheme="dark" if scheme == "dark" else "light",
-    )
+    asked = "dark" if scheme == "dark" else "light"
+    chosen = DARK.get(opened, opened) if asked == "dark" else opened
+    viewport: Any = {"width": width, "height": height}
+    looks: Any = {} if FIREFOX else {"color_scheme": asked}
+    context = chosen.new_context(viewport=viewport, **looks)
     page, noticed = context.new_page(), Noticed()
 
     def told(message: object) -> None:
@@ -96,6 +113,20 @@ def watched(
     page.on("request", lambda request: noticed.requests.append(request.url))
     page.on("requestfailed", lambda request: noticed.errors.append(request.url))
     return page, noticed
+
+
+def printed(page: Page) -> None:
+    """Show the page as on paper: its rules for paper hold on the screen.
+
+    Only Chromium can be asked for it; elsewhere the style sheets are added once more.
+    """
+    if not FIREFOX:
+        page.emulate_media(media="print")
+        return
+    names = "[...document.querySelectorAll('link[rel=stylesheet]')].map(l => l.href)"
+    for address in page.evaluate(names):
+        text = Path(unquote(urlsplit(address).path)).read_text("utf-8")
+        page.add_style_tag(content=text.replace("@media print", "@media all"))
 
 
 def too_wide(page: Page) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.reports.site.browsing import DESK, PHONE, TABLET, watched
+from tests.reports.site.browsing import DESK, PHONE, TABLET, printed, watched
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -120,7 +120,7 @@ def test_paper_has_no_controls_and_is_white_in_the_dark(
     page, _ = watched(chromium, DESK, "dark")
     for name in ("claims/C116", "play", "graph"):
         page.goto((report / f"{name}.html").as_uri())
-        page.emulate_media(media="print")
+        printed(page)
         assert page.locator("header").is_hidden()
         for control in ("#game", ".stepping", "#focus", ".zoom", ".pager"):
             for found in page.locator(control).all():
@@ -131,5 +131,4 @@ def test_paper_has_no_controls_and_is_white_in_the_dark(
             "[...document.querySelectorAll('.scroll')].map(e => getComputedStyle(e))"
         )
         assert set(page.evaluate(f"{frames}.map(s => s.overflowX)")) <= {"visible"}
-        page.emulate_media(media="screen")
     page.context.close()

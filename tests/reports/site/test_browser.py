@@ -91,7 +91,6 @@ def test_pages_open_without_error_or_network_and_fit(
     page.context.close()
 
 
-@browsing.chromium_only
 def test_the_dark_scheme_is_dark(report: Path, chromium: Browser) -> None:
     shades = {}
     for scheme in ("light", "dark"):

@@ -91,3 +91,10 @@ def test_pages_of_sources_link_their_claims() -> None:
     _, text = renderer.page(page.page, "formal_source.html", source=page)
     assert b"x&lt;y" in text
     assert catalogue.claim("C001").key in text.decode()
+
+
+def test_theorems_beside_a_claim_are_shown_if_they_are_on_record() -> None:
+    shown = {one.name: one for one in formal_page.beside("C014", ["C014_comparators"])}
+    assert list(shown) == ["C014_comparators"]  # the other one is not accepted
+    assert "Proof" in shown["C014_comparators"].code.striptags()
+    assert shown["C014_comparators"].page.endswith("#C014_comparators")

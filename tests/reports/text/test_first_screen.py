@@ -94,7 +94,7 @@ def screen(content: Ledger) -> list[str]:
 
 def test_the_sentence_counts_the_papers_statements_alone(whole: Ledger) -> None:
     told = sentence(whole)
-    assert "the paper's 175 statements 1 are proved for all values (1 by Coq)" in told
+    assert "the paper's 175 statements 1 is proved for all values (by Coq)" in told
     assert "172 supported" in told
     assert "2 false to the letter (1 by Coq) and none open" in told
     assert "no theorem, lemma or corollary falls as it is meant" in told
@@ -110,7 +110,7 @@ def test_a_theorem_counts_where_the_verdict_rests_on_it(whole: Ledger) -> None:
     unsettled = entry("C003", OPEN, by_coq("proved"))
     claims = tuple(unsettled if c.key == "C003" else c for c in whole.claims)
     told = sentence(replace(whole, claims=claims))
-    assert "1 are proved for all values (1 by Coq)" in told
+    assert "1 is proved for all values (by Coq)" in told
     assert "1 open" in told
 
 

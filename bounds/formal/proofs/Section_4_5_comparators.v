@@ -1,0 +1,81 @@
+(* Section 4.5, Theorem 3 and Lemma 6 as the paper states them: there are losses, delays
+   and comparators. The signs are some pattern e, the delays those of the construction,
+   and the comparators the best corner of the cube in every outer block. *)
+From Coq Require Import Reals Lra.
+From mathcomp Require Import all_ssreflect zify.
+From Mild.base Require Import Sums Rounding Means.
+From Mild.worlds Require Import Cuts Signs.
+From Mild.quantities Require Import Cuts Signs.
+From Mild.proofs Require Import OuterBlocks SignPlays SignRegrets SignMeans.
+From Mild.proofs Require Import Section_4_5 Section_4_5_signs.
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+Local Open Scope R_scope.
+
+(* signs and comparators with a path of at most P that gain at least `least_gain`; the
+   losses have gradients of norm G, and arrive at most d rounds late *)
+Definition some_lose (w : signs) (least_gain : R) : Prop :=
+  exists e u, [/\ is_pattern w e,
+    forall t, gradient_norm w e t = steepest w,
+    forall t, (1 <= t <= horizon w)%N -> (t <= last_round w t < t + longest w)%N,
+    C_P w u & gain w e u >= least_gain].
+
+Lemma best_in_C w e : C_P w (best_comparators w e).
+Proof. by have h := best_in_C' w e; split; [case: h | apply: C'_path]. Qed.
+
+Lemma best_gain w e : gain w e (best_comparators w e) = regret_w w e.
+Proof. by rewrite regret_wE -best_cost /gain; ring. Qed.
+
+Lemma someP (w : signs) b : b <= max_regret w -> some_lose w b.
+Proof.
+have [e se max] := worst_attained (patterns w) (regret_w w) => le.
+exists e, (best_comparators w e); split.
+- by rewrite /is_pattern se.
+- exact: gradient_normE.
+- by move=> t ht; rewrite last_round_ge ?built_delay_le.
+- exact: best_in_C.
+- by rewrite best_gain -max; apply: Rle_ge.
+Qed.
+
+Lemma lemma_sum_max (w : signs) : steepest w * reach w * lemma_sum w <= max_regret w.
+Proof. by have [_ [_ h]] := C081_proved w; lra. Qed.
+
+(* Theorem 3, d > L *)
+Theorem C014_comparators (w : signs) : INR (longest w) > INR (L w) ->
+  some_lose w (sqrt 2 * steepest w * reach w * INR (horizon w) / 2).
+Proof.
+move=> dL; apply: someP; have [h1 [h2 _]] := C082_proved w.
+by have := h2 dL; have := lemma_sum_max w; lra.
+Qed.
+
+(* Theorem 3, d <= L *)
+Theorem C015_comparators (w : signs) : INR (longest w) <= INR (L w) ->
+  some_lose w (steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w))
+    * sqrt (Rmax (2 * reach w) (allowed w)) / 4).
+Proof.
+move=> dL; apply: someP; have [h1 [_ h2]] := C082_proved w.
+by have := h2 dL; have := lemma_sum_max w; lra.
+Qed.
+
+(* Lemma 6: one comparator for all rounds *)
+Lemma static_comparator (w : static_signs) e s t : (1 <= s <= horizon w)%N ->
+  (1 <= t <= horizon w)%N -> best_comparators w e s = best_comparators w e t.
+Proof.
+move=> hs ht; rewrite /best_comparators; congr best_corner.
+have := outer_of_lt hs; have := outer_of_lt ht.
+by rewrite (small_Z (path_small w)); lia.
+Qed.
+
+Theorem C076_comparator (w : static_signs) : exists e x, [/\ is_pattern w e, in_cube w x &
+  losses w e - cost w e (fun=> x) >= sqrt 2 * steepest w * reach w * INR (horizon w)
+    / (2 * sqrt (ceiling (INR (horizon w) / INR (longest w))))].
+Proof.
+have [e se max] := worst_attained (patterns w) (regret_w w).
+exists e, (best_corner w e 0); split; first by rewrite /is_pattern se.
+  by move=> i _; apply: best_corner_in.
+have := C076_proved w; rewrite /max_regret max -best_gain /gain.
+suff -> : cost w e (best_comparators w e) = cost w e (fun=> best_corner w e 0) by [].
+apply: eq_rsum => t; rewrite in_rounds => ht.
+by rewrite (static_comparator e ht (t := 1)) ?horizon_ge1 // /best_comparators /outer_of div0n.
+Qed.

@@ -1,0 +1,29 @@
+"""An altered statement next to the one it alters: what is the same is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import groupby
+
+from markupsafe import Markup
+
+BREAK = "<wbr>"
+SAME = "<math><mo>…</mo></math>"
+"""Stands for terms that are those of the statement."""
+LEAST = 200
+"""Characters of markup that are worth leaving out."""
+
+
+def shortened(altered: Markup, statement: Collection[Markup]) -> Markup:
+    """The altered formula with its first piece and all that is not in the statement."""
+    first, *rest = altered.split(BREAK)
+    known = {str(piece) for whole in statement for piece in whole.split(BREAK)}
+    if all(piece in known for piece in rest):
+        return altered  # only its left side differs, or nothing does
+    return Markup(BREAK.join((first, *_kept(rest, known))))
+
+
+def _kept(pieces: Sequence[str], known: set[str]) -> Iterator[str]:
+    for same, group in groupby(pieces, known.__contains__):
+        run = list(group)
+        yield from [SAME] if same and sum(map(len, run)) > LEAST else run
