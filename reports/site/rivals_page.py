@@ -16,6 +16,8 @@ from reports.ledger.model import RivalRow
 SEEN, LEANING, NOT_SEEN = "seen", "leaning", "not seen"
 SAME = 0.05
 """Two exponents of T so close to each other are called the same."""
+DOUBT = 0.15
+"""Wider intervals, both added up, could not tell two exponents apart."""
 FREE, FOURTH, ROOT = "no delay", "d = sqrt(n) T^{1/4}", "d = n sqrt(T)"
 SILENT = "in order: prompt"
 
@@ -105,7 +107,8 @@ def _same(
         return None
     more = late.fitted - free.fitted
     doubt = (late.reach or 0.0) + (free.reach or 0.0)
-    outcome = SEEN if more <= SAME else LEANING if more <= doubt else NOT_SEEN
+    sure = more <= SAME and doubt <= DOUBT
+    outcome = SEEN if sure else LEANING if more <= max(SAME, doubt) else NOT_SEEN
     shares = [a[1] / b[1] for a, b in zip(late.points, free.points, strict=False)]
     told = ", ".join(f"{share:.2f}" for share in shares)
     measured = (

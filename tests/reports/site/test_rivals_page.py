@@ -41,6 +41,8 @@ def test_rates_are_the_same_or_not() -> None:
     for fitted, wanted in ((0.79, SEEN), (0.95, NOT_SEEN)):
         late = row(name, fitted, 0.02, size="T", note="d = n sqrt(T)")
         assert outcome(free, late) == [wanted]
+    wide = row(name, 0.76, 0.34, size="T", note="d = n sqrt(T)")
+    assert outcome(free, wide) == [LEANING]  # too wide to say that they are the same
     doubtful = row(name, 0.95, 0.3, size="T", note="d = n sqrt(T)")
     assert outcome(free, doubtful) == [LEANING]
 
