@@ -1,4 +1,8 @@
-"""A public implementation of Ader passes as Mild-OGD without delay."""
+"""A public implementation of Ader passes as Mild-OGD without delay.
+
+PyNOL is not on the package index. With a checkout of github.com/li-lf/PyNOL on
+PYTHONPATH, and autograd and cvxpy installed, these tests run; else they are skipped.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +12,15 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+import pytest
 
 from adversaries.likeness import likeness
 from mild_core.game import Problem
 from mild_core.protocol import Arrival
 from tests.adversaries.likeness.black_box import ROLES, box
-from tests.oracles import pynol_ader as pynol
+from tests.oracles import pynol
+
+ENV, ADER = "environment", "learner.models.dynamic.ader"
 
 
 class PublicAder:
@@ -21,11 +28,11 @@ class PublicAder:
 
     def __init__(self, problem: Problem, more: float = 1 / 1.5) -> None:
         K, T, G = problem.domain, problem.T, problem.G
-        ball: Any = pynol.Ball(K.n, K.R)
+        ball: Any = pynol(ENV).Ball(K.n, K.R)
         ball.project = K.project
         least, N = math.sqrt(2 / T) * K.R / G, math.ceil(math.log2(T) / 2) + 1
         most = least * 2 ** (N - 1) * more  # PyNOL takes the next one above as well
-        self.ader: Any = pynol.Ader(ball, T, G, True, least, most, np.zeros(K.n))
+        self.ader: Any = pynol(ADER).Ader(ball, T, G, True, least, most, np.zeros(K.n))
         self.ader.meta.lr = 1 / (G * K.R * math.sqrt(T))
 
     def play(self) -> Any:
@@ -34,9 +41,16 @@ class PublicAder:
 
     def receive(self, arrivals: Sequence[Arrival]) -> None:
         for _, g in arrivals:
-            self.ader.opt_by_gradient(pynol.Environment(func=g.dot, grad=g))
+            self.ader.opt_by_gradient(pynol(ENV).Environment(func=g.dot, grad=g))
 
 
+@pytest.fixture
+def public() -> None:
+    """PyNOL is here, or the test is skipped."""
+    pynol(ADER)
+
+
+@pytest.mark.usefixtures("public")
 def test_it_passes() -> None:
     """On all games without delay, balls and boxes."""
     found = likeness(ROLES["ader"], box(PublicAder))
@@ -49,11 +63,13 @@ def test_wrapped_in_few_lines() -> None:
     assert len([line for line in code if line.strip(' "') and '"""' not in line]) <= 15
 
 
+@pytest.mark.usefixtures("public")
 def test_with_delays_it_is_another() -> None:
     """With delays it has nothing to say: not Mild-OGD."""
     assert not likeness(ROLES["theorem-2"], box(PublicAder), shrink=False).alike
 
 
+@pytest.mark.usefixtures("public")
 def test_its_own_grid_is_one_too_long() -> None:
     """PyNOL's pool goes one beyond the largest step it is given, and that is named."""
     found = likeness(ROLES["ader"], box(lambda told: PublicAder(told, more=1.0)))

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import importlib
 import math
-import warnings
 from collections.abc import Callable, Sequence
 from functools import partial
 from types import ModuleType
@@ -39,6 +38,7 @@ from mild_core.rivals.gold import Gold
 from mild_core.rivals.ogd import ogd
 from mild_core.rivals.pbgd import pbgd
 from mild_core.rivals.summed_ogd import SummedOGD
+from tests.oracles import pynol
 
 T, R, G = 60, 1.5, 2.0
 CLOSE = allowance(T, 20 * R)
@@ -114,84 +114,64 @@ def _loss(row: FloatArray) -> dict[str, Callable[..., Any]]:
 # -- PyNOL ---------------------------------------------------------------------------
 
 
-@pytest.fixture
-def pynol() -> Callable[[str], ModuleType]:
-    """Imports a module of PyNOL, whose docstrings have escapes that Python warns of."""
-
-    def module(name: str) -> ModuleType:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            found: ModuleType = pytest.importorskip(
-                f"pynol.{name}", exc_type=ImportError
-            )
-            return found
-
-    return module
-
-
-def test_ogd_agrees_with_pynol(pynol: Callable[[str], ModuleType]) -> None:
+def test_ogd_agrees_with_pynol() -> None:
     game, base = game_without_delay(), pynol("learner.base")
     scheme = ogd(R, G, T)
-    learner = base.OGD(_ball(pynol), scheme.stages[0].etas[0], prior=np.zeros(2))
-    agree(points(game, transcription(scheme)), _pynol(pynol, learner, game))
+    learner = base.OGD(_ball(), scheme.stages[0].etas[0], prior=np.zeros(2))
+    agree(points(game, transcription(scheme)), _pynol(learner, game))
 
 
-def test_ader_agrees_with_pynol(pynol: Callable[[str], ModuleType]) -> None:
+def test_ader_agrees_with_pynol() -> None:
     game, stage = game_without_delay(), ader(R, G, T).stages[0]
-    learner = _two_levels(pynol, _ball(pynol), stage.etas, stage.alpha)
+    learner = _two_levels(_ball(), stage.etas, stage.alpha)
     found = points(game, transcription(ader(R, G, T)))
-    agree(found, _pynol(pynol, learner, game))
+    agree(found, _pynol(learner, game))
 
 
-def test_ader_has_the_rates_of_pynol(pynol: Callable[[str], ModuleType]) -> None:
+def test_ader_has_the_rates_of_pynol() -> None:
     """Its grid ends beyond the largest useful rate, as the source's N does."""
-    model = pynol("learner.models.dynamic.ader").Ader(_ball(pynol), T, G, prior=[0, 0])
+    model = pynol("learner.models.dynamic.ader").Ader(_ball(), T, G, prior=[0, 0])
     found = [base.step_size for base in model.schedule.bases]
     ours = ader(R, G, T).stages[0].etas
     assert np.allclose(found[: len(ours)], ours, rtol=1e-12)
     assert len(found) - len(ours) <= 1
 
 
-def test_bgd_agrees_with_pynol(
-    pynol: Callable[[str], ModuleType], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_bgd_agrees_with_pynol(monkeypatch: pytest.MonkeyPatch) -> None:
     game, scheme = game_without_delay(value=True), bgd(R, R, G, G * R, 2, T)
     stage = scheme.stages[0]
     assert stage.delta is not None
     record = play(game, transcription(scheme), np.random.default_rng(1))
     assert record.noise is not None
-    ball = _ball(pynol)
+    ball = _ball()
     _give(monkeypatch, type(ball), record.noise)
     eta = stage.etas[0]
     learner = pynol("learner.base").BGDOnePoint(ball, eta, stage.delta, np.zeros(2))
-    agree(record.played, _pynol(pynol, learner, game))
+    agree(record.played, _pynol(learner, game))
 
 
-def test_pbgd_agrees_with_pynol(
-    pynol: Callable[[str], ModuleType], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_pbgd_agrees_with_pynol(monkeypatch: pytest.MonkeyPatch) -> None:
     game, scheme = game_without_delay(value=True), pbgd(R, R, G * R, 2, T)
     stage = scheme.stages[0]
     assert stage.delta is not None
     record = play(game, transcription(scheme), np.random.default_rng(1))
     assert record.noise is not None
-    ball = _ball(pynol)
+    ball = _ball()
     _give(monkeypatch, type(ball), record.noise)
     within = (1 - stage.delta / R) * ball
     noise = pynol("learner.specification.perturbation")
     learner = _two_levels(
-        pynol,
         within,
         stage.etas,
         stage.alpha,
         perturbation=noise.OnePointPerturbation(ball, stage.delta),
     )
-    found = _pynol(pynol, learner, game, full=False)
+    found = _pynol(learner, game, full=False)
     assert record.trace is not None
     agree(record.trace.x, found)
 
 
-def _ball(pynol: Callable[[str], ModuleType]) -> Any:
+def _ball() -> Any:
     return pynol("environment.domain").Ball(2, R)
 
 
@@ -202,7 +182,6 @@ def _give(patch: pytest.MonkeyPatch, kind: type, noise: FloatArray) -> None:
 
 
 def _two_levels(
-    pynol: Callable[[str], ModuleType],
     domain: Any,
     etas: Sequence[float],
     alpha: float,
@@ -225,9 +204,7 @@ def _two_levels(
     )
 
 
-def _pynol(
-    pynol: Callable[[str], ModuleType], learner: Any, game: Game, full: bool = True
-) -> list[FloatArray]:
+def _pynol(learner: Any, game: Game, full: bool = True) -> list[FloatArray]:
     environment = pynol("environment.environment").Environment
     found = []
     for a in slopes(game):

@@ -1,1 +1,0 @@
-"""Learners that others have written, to compare with."""
