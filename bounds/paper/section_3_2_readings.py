@@ -97,9 +97,9 @@ CLAIMS = (
     )(
         says="In expectation Lemma 6 holds for lots too: the losses of the proof are "
         "linear and do not depend on the play, so that the mean decisions are those of "
-        "a deterministic algorithm. The learner of C076b, on which it is shown, draws "
-        "around 0 whatever arrives: its mean regret is RGT by definition, so that no "
-        "case of it could fail; the argument is Lemma 6 itself (C076).",
+        "a deterministic algorithm. The cases are of one learner, that of C076b: it "
+        "draws around 0 whatever arrives and loses RGT in the mean by definition. Of "
+        "all learners Coq proves it, on the signs of the lower bound.",
         parts=(bound := Relation(mean_regret, ">=", LEMMA_6),),
         controls=(
             bound.with_left(sure_regret, "in every outcome"),

@@ -165,7 +165,7 @@ def _told(name: str, place: str, bets: Sequence[Bet], worst: Bet) -> Check:
         told += f"with probability {2 * ERROR:.0e}"
         return Check(name, "bound", "failed", told, where, facts)
     kept = sum(bet.decision.outcome == "kept" for bet in bets)
-    told = f"{place}: mean regret at most {worst.share:.3f} of the bound; kept in "
+    told = f"{place}: largest sample mean {worst.share:.3f} of the bound; kept in "
     told += f"{kept} of {len(bets)} games (by betting, error {2 * ERROR:.0e})"
     outcome: Outcome = "passed" if kept == len(bets) else "undecided"
     return Check(name, "bound", outcome, told, where, facts)

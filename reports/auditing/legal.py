@@ -39,6 +39,9 @@ def _games(subject: Subject) -> tuple[Named, ...]:
     return some
 
 
+OUTSIDE = "outside the assumptions"
+
+
 def names(subject: Subject) -> list[str]:
     """All checks there may be."""
     games = [f"legal-{one.name}" for one in _games(subject)]
@@ -50,7 +53,7 @@ def could_play(found: Sequence[Check]) -> str | None:
     games = [check for check in found if check.data.get("rounds") is not None]
     lost = [check for check in games if check.data.get("lost")]
     if lost:
-        return f"it {lost[0].told}"
+        return f"it {lost[0].data['trouble']}"
     if games and all(check.outcome != "passed" for check in games):
         return "it plays none of the games to the end"
     return None
@@ -64,7 +67,7 @@ def _outside(subject: Subject, game: Game) -> str | None:
     try:
         play(posed, role.reference(posed), np.random.default_rng(0))
     except Violation as error:
-        return f"outside the assumptions of {role.name}: {error}"
+        return f"{OUTSIDE} of {role.name}: {error}"
     return None
 
 
@@ -86,7 +89,9 @@ def _vector(x: object) -> str:
 def _check(one: Named, done: Done[Played]) -> Check:
     name = f"legal-{one.name}"
     if not done.tried:
-        return Check(name, "legal", "not asked", f"{one.says}: {done.told}")
+        outside = (done.told or "").startswith(OUTSIDE)
+        missed: Outcome = "not asked" if outside else "undecided"
+        return Check(name, "legal", missed, f"{one.says}: {done.told}")
     told = done.told or "played to the end"
     facts = {"game": one.says, "rounds": one.game.T, "lost": done.lost}
     facts |= {"trouble": done.told} if done.told else {}

@@ -101,9 +101,12 @@ def _legal(checks: Sequence[Check], failed: Sequence[Check]) -> Iterator[Text]:
     asked = [check for check in checks if check.outcome != "not asked"]
     if not failed:
         left = len(checks) - len(asked)
+        missed = [check for check in asked if check.outcome == "undecided"]
         rest = f"; {left} not asked, outside its assumptions" if left else ""
         degenerate = "plain and degenerate games, twice each, in silence"
-        yield Text(f"{len(asked)} checks passed: {degenerate}{rest}")
+        yield Text(f"{len(asked) - len(missed)} checks passed: {degenerate}{rest}")
+        if missed:
+            yield Text(f"{len(missed)} undecided, such as {missed[0].told}")
         return
     yield Text(f"{len(failed)} of {len(asked)} checks failed")
     groups: dict[str, list[Check]] = {}
@@ -163,9 +166,12 @@ def _end(audit: Audit) -> Iterator[Text]:
     asked = [check for check in audit.checks if check.outcome != "not asked"]
     seconds = f"{sum(audit.seconds.values()):.1f} s"
     if audit.passed:
-        yield Text(
-            f"nothing wrong was found in {len(asked)} checks, {seconds}", "green"
+        open_ = sum(check.outcome == "undecided" for check in asked)
+        rest = f"; {open_} undecided" if open_ else ""
+        told = (
+            f"nothing wrong was found in {len(asked) - open_} checks{rest}, {seconds}"
         )
+        yield Text(told, "yellow" if open_ else "green")
         return
     names = ", ".join(check.name for check in audit.failed[:6])
     more = f" and {len(audit.failed) - 6} more" if len(audit.failed) > 6 else ""

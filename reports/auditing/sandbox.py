@@ -218,13 +218,17 @@ def _write(book: IO[bytes], entry: tuple[int, Done[Any]]) -> None:
 
 
 def _read(book: IO[bytes]) -> dict[int, Done[Any]]:
-    book.seek(0)
+    size, _ = book.seek(0, os.SEEK_END), book.seek(0)
     found: dict[int, Done[Any]] = {}
     while len(head := book.read(LENGTH.size)) == LENGTH.size:
-        packed = book.read(LENGTH.unpack(head)[0])
+        length = LENGTH.unpack(head)[0]
+        if length > size:  # somebody wrote into it
+            return found
         try:
-            i, done = pickle.loads(packed)
+            i, done = pickle.loads(book.read(length))
         except Exception:  # cut off, or somebody wrote into it
+            return found
+        if not (isinstance(i, int) and isinstance(done, Done)):
             return found
         found[i] = done
     return found

@@ -89,7 +89,8 @@ def _slower(
     if a is None or b is None or a.fitted is None or b.fitted is None:
         return None
     apart = a.fitted + (a.reach or 0.0) < b.fitted - (b.reach or 0.0)
-    outcome = SEEN if apart else LEANING if a.fitted < b.fitted else NOT_SEEN
+    leaning = a.fitted + SAME < b.fitted
+    outcome = SEEN if apart else LEANING if leaning else NOT_SEEN
     last = a.points[-1][1], b.points[-1][1]
     measured = (
         f"Exponents {_fit(a)} of {slow} and {_fit(b)} of {fast}; at the last point "

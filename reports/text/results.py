@@ -50,6 +50,12 @@ class Result:
     claims: tuple[ClaimEntry, ...]
 
     @property
+    def page(self) -> ClaimEntry:
+        """The claim whose page has the figure, else the first one."""
+        swept = (c for c in self.claims if any(e.details.sweeps for e in c.evidence))
+        return next(swept, self.claims[0])
+
+    @property
     def weakest(self) -> ClaimEntry:
         """The claim with the least verdict."""
         return min(self.claims, key=lambda claim: WEAKEST.index(claim.verdict))

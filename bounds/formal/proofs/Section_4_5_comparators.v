@@ -7,7 +7,7 @@ From Mild.base Require Import Sums Rounding Means.
 From Mild.worlds Require Import Cuts Signs.
 From Mild.quantities Require Import Cuts Signs.
 From Mild.proofs Require Import OuterBlocks SignPlays SignRegrets SignMeans.
-From Mild.proofs Require Import Section_4_5 Section_4_5_signs.
+From Mild.proofs Require Import Section_4_5 Section_4_5_signs Section_4_5_sharper.
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
@@ -78,4 +78,28 @@ have := C076_proved w; rewrite /max_regret max -best_gain /gain.
 suff -> : cost w e (best_comparators w e) = cost w e (fun=> best_corner w e 0) by [].
 apply: eq_rsum => t; rewrite in_rounds => ht.
 by rewrite (static_comparator e ht (t := 1)) ?horizon_ge1 // /best_comparators /outer_of div0n.
+Qed.
+
+(* ---- Theorem 3 with the better constants ---- *)
+Lemma block_mean_max (w : signs) : block_mean w * steepest w * reach w <= max_regret w.
+Proof.
+have h := mean_worst (patterns w) (regret_w w).
+have := mean_coordinatesE w; rewrite -mean_regretE /mean_regret /max_regret => e; lra.
+Qed.
+
+(* Theorem 3, d >= L *)
+Theorem S3a_comparators (w : signs) : INR (longest w) >= INR (L w) ->
+  some_lose w (steepest w * reach w * INR (horizon w)).
+Proof.
+move=> dL; apply: someP.
+by have := S3a_proved w dL; have := block_mean_max w; lra.
+Qed.
+
+(* Theorem 3, d <= L *)
+Theorem S3b_comparators (w : signs) : INR (longest w) <= INR (L w) ->
+  some_lose w (sqrt 2 * steepest w * sqrt (reach w) * sqrt (INR (horizon w))
+    * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 4).
+Proof.
+move=> dL; apply: someP; have [_ [_ [h _]]] := S3b_proved w.
+by have := h dL; have := block_mean_max w; lra.
 Qed.

@@ -128,11 +128,14 @@ Qed.
 
 (* ---- Theorem 3 in expectation: signs, and comparators with a path of at most P ---- *)
 Definition some_lose_in_the_mean (w : drawing) (least_gain : R) : Prop :=
-  exists e u, [/\ is_pattern (average w) e, C_P (average w) u &
-    expected_gain w e u >= least_gain].
+  exists e u, [/\ is_pattern (average w) e,
+    forall t, gradient_norm (average w) e t = steepest w,
+    forall t, (1 <= t <= horizon w)%N ->
+      (t <= last_round (average w) t < t + longest w)%N,
+    C_P (average w) u & expected_gain w e u >= least_gain].
 
 Lemma in_the_mean (w : drawing) b : some_lose (average w) b -> some_lose_in_the_mean w b.
-Proof. by case=> e [u [pe _ _ hu h]]; exists e, u; rewrite expected_gainE. Qed.
+Proof. by case=> e [u [pe norm late hu h]]; exists e, u; rewrite expected_gainE. Qed.
 
 Theorem C014_in_expectation (w : drawing) : INR (longest w) > INR (L w) ->
   some_lose_in_the_mean w (sqrt 2 * steepest w * reach w * INR (horizon w) / 2).
@@ -142,3 +145,12 @@ Theorem C015_in_expectation (w : drawing) : INR (longest w) <= INR (L w) ->
   some_lose_in_the_mean w (steepest w * sqrt (reach w) * sqrt (INR (horizon w))
     * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 4).
 Proof. by move=> dL; apply/in_the_mean/(C015_comparators (w := average w)). Qed.
+
+Theorem S3a_in_expectation (w : drawing) : INR (longest w) >= INR (L w) ->
+  some_lose_in_the_mean w (steepest w * reach w * INR (horizon w)).
+Proof. by move=> dL; apply/in_the_mean/(S3a_comparators (w := average w)). Qed.
+
+Theorem S3b_in_expectation (w : drawing) : INR (longest w) <= INR (L w) ->
+  some_lose_in_the_mean w (sqrt 2 * steepest w * sqrt (reach w) * sqrt (INR (horizon w))
+    * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 4).
+Proof. by move=> dL; apply/in_the_mean/(S3b_comparators (w := average w)). Qed.

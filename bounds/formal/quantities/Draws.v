@@ -49,5 +49,7 @@ Definition expected_gain (e : seq bool) (u : comparators) : R :=
   expect (fun o => gain (drawn o) e u).
 Definition expected_regret (e : seq bool) : R := expect (fun o => regret_w (drawn o) e).
 Definition expected_regret_P (e : seq bool) : R := expect (fun o => regret_P_w (drawn o) e).
+(* over the signs of the lower bound; Python's largest mean regret is over all losses of
+   its one learner, so it is no smaller, and a lower bound of this one says more *)
 Definition most_expected_regret : R := worst (patterns average) expected_regret.
 End Draws.

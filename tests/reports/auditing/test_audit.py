@@ -18,7 +18,8 @@ from reports.auditing.model import Audit
 from reports.cli import main
 from reports.testing.fixture import Evidence
 from tests.adversaries.likeness.black_box import ROLES, audited, place
-from tests.adversaries.likeness.test_public_ader import PublicAder
+from tests.adversaries.likeness.test_public_ader import ADER, PublicAder
+from tests.oracles import pynol
 from tests.reports.auditing import learners
 
 ROOT = Path(__file__).parents[3]
@@ -103,6 +104,7 @@ def test_ader_is_audited_without_delay() -> None:
 def test_a_public_ader_passes() -> None:
     """PyNOL's, wrapped in 15 lines."""
     asked: dict[str, Any] = {"quick": True, "only": ("honest", "likeness", "bound")}
+    pynol(ADER)  # here, or the test is skipped
     audit = reports.audit(PublicAder, role="ader", hunt=0, **asked)
     assert audit.passed, audit.failed
     assert audit["bound-theorem-2"].outcome == "passed"

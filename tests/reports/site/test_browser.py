@@ -31,6 +31,10 @@ CUT_OFF = """[...document.querySelectorAll('figure svg')].flatMap(svg => {
   }).map(words => words.textContent.trim() || words.id);
 })"""
 """Words of pictures that are not wholly on them, in the browser's own font."""
+CURVES = "document.querySelectorAll('svg .curve').length"
+UNSEEN = """[...document.querySelectorAll('svg .curve')]
+  .filter(curve => getComputedStyle(curve).stroke === 'none').length"""
+"""Curves of figures, and those that no rule of the style sheets gives a colour."""
 
 
 SHADE = """(([selector, colour]) => getComputedStyle(document.querySelector(selector))
@@ -80,11 +84,15 @@ def test_pages_open_without_error_or_network_and_fit(
     page, noticed = watched(chromium, size, scheme)
     names = dict.fromkeys((*KINDS, *every_tenth(report)))
     assert len(names) > 25
+    curves = 0
     for name in names:
         page.goto(url(report, name))
         assert page.locator("h1").count() == 1
         assert too_wide(page) == 0, name
         assert page.evaluate(CUT_OFF) == [], name
+        assert page.evaluate(UNSEEN) == 0, name
+        curves += page.evaluate(CURVES)
+    assert curves > 10
     assert noticed.troubles == []
     if not browsing.FIREFOX:  # which does not tell of files
         assert len(noticed.requests) >= 3 * len(names)  # page, style, script
@@ -109,13 +117,15 @@ def test_what_is_wrong_with_a_page_is_noticed(
         '<!DOCTYPE html><link rel="icon" href="data:,">'
         '<div style="width:3000px">x</div>'
         '<img src="http://127.0.0.1:9/x.png"><img src="missing.png">'
-        '<figure><svg width="20" height="20"><text x="5" y="15">too long</text></svg>'
+        '<figure><svg width="20" height="20"><text x="5" y="15">too long</text>'
+        '<path class="curve" d="M0 0 L9 9"/></svg>'
         '<script>console.error("lost"); throw new Error("thrown")</script>'
     )
     page, noticed = watched(chromium, PHONE, "light")
     page.goto(url(tmp_path, "bad"), wait_until="load")
     assert too_wide(page) > 1000
     assert page.evaluate(CUT_OFF) == ["too long"]
+    assert page.evaluate(UNSEEN) == 1
     requests = () if browsing.FIREFOX else ("http://127.0.0.1:9/x.png", "missing.png")
     for word in ("lost", "thrown", *requests):  # Firefox does not tell of files
         assert any(word in told for told in noticed.troubles), word
