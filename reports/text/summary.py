@@ -237,8 +237,8 @@ def _power(ledger: Ledger) -> Iterator[Section]:
         "Every part of every claim that stands and is about more than parameters "
         "(bounds of rivals apart) is altered by rule and held against the same cases. "
         "Still true is what a stronger claim implies for all parameters: no case can "
-        "refute that. The share is of the others. `mild power` lists what was not found, with the reason "
-        "where one is known."
+        "refute that. The share is of the others. `mild power` lists what was not "
+        "found, with the reason where one is known."
     )
     yield Section("power", "What would be noticed", (words,), head, tuple(rows))
 
