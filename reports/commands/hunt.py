@@ -169,10 +169,14 @@ def _search(hunt: Hunt, claim: Claim, options: Options, console: Console) -> str
 def _supplied(hunt: Hunt, claim: Claim) -> Iterator[None]:
     """Claims without an arena: their units, larger profiles, then new seeds."""
     for seed in count():
+        before = hunt.tried
         for profile in PROFILES:
             for world, name in _worlds(hunt, claim, profile, seed):
                 hunt.take(world, name)
                 yield
+        if hunt.tried == before:
+            told = "its games are played whole, there are no cases to hunt among"
+            raise UsageError(f"{claim.key}: {told}; mild verify {claim.key} judges it")
 
 
 def _worlds(

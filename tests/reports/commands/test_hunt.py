@@ -24,6 +24,7 @@ from mild_core.errors import ParameterError, UsageError
 from reports.cli import main
 from reports.commands import hunt, replay, small
 from reports.ledger import records
+from reports.ledger.power import RIVALS
 from reports.run import recorded_hunts
 from reports.run.units import all_units
 
@@ -256,7 +257,14 @@ def test_claims_without_an_arena_are_hunted_in_their_units(tmp_path: Path) -> No
 
 def first_of_each_world() -> list[str]:
     found = {one.world: one.key for one in reversed(catalogue.CLAIMS)}
-    return sorted(found.values())
+    return sorted(key for world, key in found.items() if world not in RIVALS)
+
+
+@pytest.mark.parametrize("key", ["R01", "R10"])
+def test_where_nothing_can_be_hunted_it_is_said(tmp_path: Path, key: str) -> None:
+    """And not looked for without end."""
+    with pytest.raises(UsageError, match="no cases to hunt among"):
+        hunt.run(options(tmp_path, key, cases=150), console())
 
 
 @pytest.mark.parametrize("key", first_of_each_world())
