@@ -257,14 +257,13 @@ def test_claims_without_an_arena_are_hunted_in_their_units(tmp_path: Path) -> No
 
 def first_of_each_world() -> list[str]:
     found = {one.world: one.key for one in reversed(catalogue.CLAIMS)}
-    return sorted(key for world, key in found.items() if world not in RIVALS)
+    return sorted(key for world, key in found.items() if world != RIVALS[1])
 
 
-@pytest.mark.parametrize("key", ["R01", "R10"])
-def test_where_nothing_can_be_hunted_it_is_said(tmp_path: Path, key: str) -> None:
+def test_where_nothing_can_be_hunted_it_is_said(tmp_path: Path) -> None:
     """And not looked for without end."""
     with pytest.raises(UsageError, match="no cases to hunt among"):
-        hunt.run(options(tmp_path, key, cases=150), console())
+        hunt.run(options(tmp_path, "R10", cases=150), console())
 
 
 @pytest.mark.parametrize("key", first_of_each_world())
