@@ -53,7 +53,8 @@ def could_play(found: Sequence[Check]) -> str | None:
     games = [check for check in found if check.data.get("rounds") is not None]
     lost = [check for check in games if check.data.get("lost")]
     if lost:
-        return f"it {lost[0].data['trouble']}"
+        first = lost[0]
+        return f"it {first.data.get('trouble', first.told)}"
     if games and all(check.outcome != "passed" for check in games):
         return "it plays none of the games to the end"
     return None
