@@ -412,7 +412,7 @@ def test_a_learner_that_cannot_be_had_is_a_one_line_error(
         ('mild.judge("C999", world)', "no claim 'C999'"),
         ('mild.judge("C002", world)', "C002 is judged on ogd, not on delays"),
         ('mild.judge("C047", world, kind="rumour")', "kind 'rumour'"),
-        ("mild.judge(altered, world)", "it is not the claim of the catalogue"),
+        ("mild.judge(altered, world)", "it is not the claim of the book at work"),
         ('mild.play("C047", None, None, None, None)', "not about runs of a learner"),
     ],
 )
