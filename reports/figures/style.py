@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import matplotlib as mpl
+import matplotlib.style
 
 from reports.figures.picture import INK
 
@@ -39,8 +40,12 @@ STYLE: dict[Any, Any] = {
 
 @contextmanager
 def style() -> Iterator[None]:
-    """Matplotlib as we like it, for as long as it lasts."""
-    with mpl.rc_context(STYLE):
+    """Matplotlib as we like it, for as long as it lasts.
+
+    It starts from the library's own defaults: a matplotlibrc, or a package that was
+    imported before and asks for LaTeX, would change the bytes of every figure.
+    """
+    with mpl.style.context(["default", STYLE]):
         yield
 
 

@@ -250,9 +250,6 @@ def _formal(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
         sources=shown,
         picture=picture,
     )
-    defined = formal_page.quantities(known.values())
-    page = "formal/quantities.html"
-    yield renderer.page(page, "quantities.html", quantities=defined)
     for source in shown:
         yield renderer.page(source.page, "formal_source.html", source=source)
     yield from _files(picture).items()

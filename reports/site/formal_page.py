@@ -8,10 +8,9 @@ from __future__ import annotations
 import inspect
 import re
 import textwrap
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
-from zlib import crc32
 
 from markupsafe import Markup
 
@@ -38,12 +37,6 @@ class SideBySide:
     quantity: Measured
     coq: Markup
     python: Markup
-
-    @property
-    def anchor(self) -> str:
-        """Where it stands on the page of quantities: worlds define letters anew."""
-        code = f"{self.quantity.tex}{self.coq}{self.python}".encode()
-        return f"{self.quantity.attribute}-{crc32(code):x}"
 
 
 @dataclass(frozen=True)
@@ -130,13 +123,6 @@ def side_by_side(key: str) -> Iterator[SideBySide]:
             continue
         if text := _definition(term.name, spoken.modules):
             yield SideBySide(q, highlighted(text), _python(claim.world, q.attribute))
-
-
-def quantities(shown: Iterable[Shown]) -> list[SideBySide]:
-    """All quantities of these theorems, each definition once, by name."""
-    found = {one.anchor: one for theorem in shown for one in theorem.quantities}
-    names = {anchor: one.quantity.name.lower() for anchor, one in found.items()}
-    return [found[anchor] for anchor in sorted(found, key=lambda a: (names[a], a))]
 
 
 def pages(known: Collection[str]) -> Iterator[SourcePage]:

@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 from typing import Any
 from xml.etree import ElementTree
 
+import matplotlib as mpl
 import pytest
 from matplotlib.axis import Axis
 from matplotlib.figure import Figure as Canvas
@@ -289,3 +290,11 @@ def test_the_data_of_a_figure_are_a_table_for_other_programs() -> None:
     fall = waterfall.Waterfall(("why",), (1.0,), ())
     drawn = waterfall.picture(fall, "waterfall", "where", table)
     assert drawn.files["csv"] == b'name,value\n\'=1+1,0.1\n"x, y",\n'
+
+
+def test_what_others_ask_of_matplotlib_changes_no_byte() -> None:
+    """Packages set LaTeX and sizes when they are imported; a user may have a file."""
+    alone = report_of(few())
+    others = {"text.usetex": True, "font.size": 20, "figure.dpi": 50}
+    with mpl.rc_context(others | {"savefig.dpi": 50}):
+        assert report_of(few()) == alone

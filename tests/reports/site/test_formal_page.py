@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 from markupsafe import Markup
 
 from bounds import catalogue
+from bounds import catalogue
 from bounds.formal.vocabulary import WORLDS
 from reports.formal import sources
+from reports.formal.on_record import FormalUnit
+from reports.ledger import build
+from reports.ledger.file import as_json
+from reports.run.executor import Here, carry_out
 from reports.site import coq_code, formal_page
 from reports.site.render import Renderer
+from tests.reports.sample import report_of
 
 TEXTS = sources.sources()
 
@@ -55,6 +62,22 @@ def test_quantities_stand_side_by_side() -> None:
     beside = {one.quantity.attribute: one for one in formal_page.side_by_side("C002")}
     assert "Definition" in beside["regret"].coq.striptags()
     assert "def regret" in beside["regret"].python.striptags()
+
+
+def test_they_do_so_on_the_page_of_the_claim() -> None:
+    """Of claims that Coq has decided, as often as Coq and Python define them."""
+    chosen = [catalogue.claim(key) for key in ("C002", "C003", "C012")]
+    results = carry_out([FormalUnit()], [c.key for c in chosen], 0, Here())
+    content = build.ledger(
+        chosen, results, seed=0, profile="quick", seconds=1.0, jobs=1
+    )
+    pages = report_of(json.loads(as_json(content)))
+    for claim in chosen:
+        page = pages[f"claims/{claim.key}.html"].decode()
+        beside = list(formal_page.side_by_side(claim.key))
+        assert page.count('aria-label="In Coq"') == len(beside) > 0
+        in_python = sum(bool(one.python) for one in beside)
+        assert page.count('aria-label="In Python"') == in_python > 0
 
 
 def test_a_definition_is_that_of_the_world() -> None:
