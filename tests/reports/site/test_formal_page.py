@@ -9,7 +9,6 @@ import pytest
 from markupsafe import Markup
 
 from bounds import catalogue
-from bounds import catalogue
 from bounds.formal.vocabulary import WORLDS
 from reports.formal import sources
 from reports.formal.on_record import FormalUnit
