@@ -17,8 +17,9 @@ from rich.text import Text
 from mild_core.errors import ParameterError
 from reports.ledger import checkout, mutants
 from reports.ledger.mutants import Alike, Record, Score
-from reports.run.mutants import ROOMS, Bench, Checkout, Fate, Judged, Mutant
+from reports.run.mutants import Bench, Checkout, Fate, Judged, Mutant
 from reports.run.progress import print_line
+from reports.run.warm_tests import ROOMS
 
 GOAL = 0.95
 """Share of those that are not equivalent which the tests have to notice."""

@@ -17,7 +17,7 @@ from reports.ledger.file import read_ledger
 from reports.ledger.files import DEFAULT
 from reports.ledger.model import AlterationEntry, ClaimEntry
 from reports.ledger.power import PowerRow, power
-from reports.run.mutants import ROOMS
+from reports.run.warm_tests import ROOMS
 from reports.text.printing import print_indented, print_text, print_title
 
 WORDS = {"scale": "times", "term": "without", "exponent": "lower power of"}

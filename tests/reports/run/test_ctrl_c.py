@@ -99,9 +99,7 @@ def test_an_interrupt_while_the_hook_is_at_work_is_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     begun: list[object] = []
-    monkeypatch.setattr(
-        command._thread, "start_new_thread", lambda f, _: begun.append(f)
-    )
+    monkeypatch.setattr("_thread.start_new_thread", lambda f, _: begun.append(f))
 
     class Lost:
         @property
