@@ -80,7 +80,7 @@ WRITTEN = {
     "S3a": STATEMENT,
     "S3b": STATEMENT,
     "S54": ON_A_LINE,
-    "S56": ON_A_LINE,
+    "S55": ON_A_LINE,
     "S6c": STATEMENT,
     "SA8": "that of SA9",
 }

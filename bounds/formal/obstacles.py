@@ -75,7 +75,7 @@ BY_CLAIM: dict[str, str] = {
     "S35": "rests on S31 in every epoch",
     "S39": "rests on S31, with another exponent",
     "S54": _ON_A_LINE,
-    "S56": "rests on S54",
+    "S55": "rests on S54",
 }
 
 

