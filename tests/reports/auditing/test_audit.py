@@ -293,4 +293,4 @@ def test_patience_can_be_chosen() -> None:
     assert auditing.patience(False, None, None) == usual
     longer = auditing.patience(False, 500.0, 64)
     assert (longer.game, longer.memory) == (500.0, 64)
-    assert longer.stage >= 1000
+    assert longer.whole >= 2000
