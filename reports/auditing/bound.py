@@ -34,7 +34,7 @@ from reports.auditing.worst import NOT_TELLING, Worst, kept, still_loses
 
 MOST_PATHS = 40
 """Comparators tried against one run, spread over the whole curve."""
-BATTERY = 0.6
+BATTERY = 0.75
 """Of the time that is left, for the games of the list; the rest is to hunt."""
 LENGTHS = (16, 64, 256, 1024, 1536, 2048, 4096)
 """Rounds of games whose losses always fall."""

@@ -38,7 +38,7 @@ from reports.auditing.subject import Subject
 
 HUNT = (60, 1500)
 """Cases that are hunted, in a quick audit and in a whole one."""
-PATIENCE = (Patience(5.0, 15.0), Patience(40.0, 165.0))
+PATIENCE = (Patience(4.0, 15.0), Patience(40.0, 165.0))
 """The rest of 20 seconds, or of 3 minutes, is for Python to start and for the page."""
 GAMES = 4
 """Longest games that the whole has time for, if somebody asks for longer ones."""

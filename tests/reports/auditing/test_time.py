@@ -97,7 +97,10 @@ class Deaf(Right):
         return super().play()
 
 
-def test_one_who_hangs_later_is_found(timed: Callable[..., Audit]) -> None:
+def test_one_who_hangs_later_is_found(
+    timed: Callable[..., Audit], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(auditing, "PATIENCE", (Patience(0.5, WHOLE),) * 2)
     found = timed(Deaf, claims=["theorem-2"], quick=True, only=["bound"])
     assert found["bound-theorem-2"].outcome == "failed"
     assert "had not ended" in found["bound-theorem-2"].told
