@@ -100,8 +100,8 @@ def _panel(ax: Any, row: SweepRow) -> None:
         if told and line.style != "dots":
             ax.plot(*zip(*told, strict=True), **_look(line))
     if chart.ceiling:
-        xs, caps = zip(*chart.ceiling, strict=True)
-        ax.fill_between(xs, caps, y.high, color=GREY, alpha=0.18, lw=0)
+        sizes, caps = zip(*chart.ceiling, strict=True)
+        ax.fill_between(sizes, caps, y.high, color=GREY, alpha=0.18, lw=0)
     ax.set_ylim(y.low, y.high)
     _ticks(ax, [p.x for p in row.points])
     values = round_numbers(y.low, y.high)
