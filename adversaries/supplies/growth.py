@@ -18,7 +18,7 @@ import numpy as np
 
 from adversaries import delays as delay_kinds
 from adversaries.learners import prescribed
-from adversaries.sweeps.growth import fitted
+from adversaries.powers import fitted
 from bounds.claim import Claim
 from bounds.judging.finding import Finding
 from bounds.judging.supply import generator
