@@ -3,7 +3,7 @@
    the second feedback late: x_2 = x_3 = -1. *)
 From Coq Require Import Reals Lra Psatz ZArith FunctionalExtensionality.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Vectors Rounding Reals Analysis.
+From Mild.base Require Import Lists Sums Vectors Rounding Reals Analysis.
 From Mild.worlds Require Import Delays Blocks Walks Ogd Hedge Minimisers Simplex.
 From Mild.instances Require Import Line Experts.
 From Mild.statements Require Import Controls.
@@ -17,10 +17,7 @@ Definition w : hedge := unit_hedge (isT : (0 < 2)%N) late.
 
 Lemma faced_slope n i :
   nth (any_loss w) (faced (meta_run w n)) i = slope 1 Rlt_0_1.
-Proof.
-elim: n i => [|n IH] i; first by rewrite nth_nil.
-by rewrite meta_runS /= nth_rcons; case: ifP => _; [apply: IH | case: ifP].
-Qed.
+Proof. by apply: (nth_constant (h := fun n => faced (meta_run w n))) => // k; rewrite meta_runS. Qed.
 
 Lemma g_unit t : g_meta w t = (1 : line).
 Proof. by rewrite /g_meta /f_meta faced_slope. Qed.

@@ -6,6 +6,7 @@ From Mild.worlds Require Import Delays Epochs.
 From Mild.quantities Require Import Delays Epochs.
 From Mild.statements Require Import Appendix_a.
 From Mild.proofs Require Import Arrivals Backlog Restarts.
+From Mild.proofs Require Appendix_a_numbers.
 Local Open Scope R_scope.
 
 Lemma power2 n : Rpower 2 (INR n) = IZR (2 ^ Z.of_nat n).
@@ -107,11 +108,7 @@ Qed.
 
 Lemma geometric n : (\big[Rplus/R0]_(v <- iota 1 n) Rpower 2 (INR v / 2))%R =
   sqrt 2 * (sqrt 2 ^ n - 1) / (sqrt 2 - 1).
-Proof.
-have [r1 _] := root2; elim: n => [|n IH]; first by rewrite big_nil /=; field; lra.
-rewrite -[n.+1]addn1 iotaD big_cat big_cons big_nil IH add1n half_power addn1 /=.
-by field; lra.
-Qed.
+Proof. by rewrite Appendix_a_numbers.half_powers_sum half_power. Qed.
 
 Lemma root_beta w : sqrt 2 ^ V w <= sqrt (IZR (beta w) + 1).
 Proof.

@@ -2,7 +2,7 @@
    As many from the left as from the right, and at most (d-1)/2 each way. *)
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums.
+From Mild.base Require Import Lists Sums.
 From Mild.worlds Require Import Delays.
 From Mild.quantities Require Import Delays Walks.
 From Mild.proofs Require Import Arrivals Places.
@@ -21,19 +21,17 @@ Definition late k := count (fun t => (k < t) && (c t <= k)) (rounds w).
 
 Lemma early_late k : early k = late k.
 Proof.
-have h1 : count (fun t => t <= k) (rounds w) =
-    count (fun t => (t <= k) && (c t <= k)) (rounds w) + early k.
-  by rewrite /early; elim: (rounds w) => //= t s ->; lia.
-have h2 : count (fun t => c t <= k) (rounds w) =
-    count (fun t => (t <= k) && (c t <= k)) (rounds w) + late k.
-  by rewrite /late; elim: (rounds w) => //= t s ->; lia.
-by move: h2; rewrite (count_c w (fun i => i <= k)) h1 => /addnI.
+have h1 : count (fun t => (t <= k) && (c t <= k)) (rounds w) + early k =
+    count (fun t => t <= k) (rounds w) by apply: count_add => t; lia.
+have h2 : count (fun t => (t <= k) && (c t <= k)) (rounds w) + late k =
+    count (fun t => c t <= k) (rounds w) by apply: count_add => t; lia.
+by move: h2; rewrite (count_c w (fun i => i <= k)) -h1 => /addnI.
 Qed.
 
 Lemma crossingE k : crossing w k = 2 * late k.
 Proof.
-rewrite mul2n -addnn -{1}early_late /crossing /early /late.
-by elim: (rounds w) => //= t s ->; lia.
+rewrite mul2n -addnn -{1}early_late; symmetry.
+by apply: count_add => t; lia.
 Qed.
 
 Let lates k := [seq c t | t <- rounds w & (k < t) && (c t <= k)].

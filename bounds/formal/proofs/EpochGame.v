@@ -2,20 +2,13 @@
    epoch, with its own delays, rates and weights. *)
 From Coq Require Import Reals Lra ZArith FunctionalExtensionality.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Vectors Rounding.
+From Mild.base Require Import Lists Sums Vectors Rounding.
 From Mild.worlds Require Import Delays Blocks Walks Ogd Hedge Doubling.
 From Mild.quantities Require Import Delays Blocks Walks Epochs Hedge Doubling.
 From Mild.proofs Require Import Arrivals Meta.
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
-
-Lemma foldl_map_in (A : Type) (p q : A -> nat -> A) (g : nat -> nat) (s : seq nat) z :
-  (forall b k, k \in s -> p b (g k) = q b k) -> foldl p z (map g s) = foldl q z s.
-Proof.
-elim: s z => [|k s IH] z e //=; rewrite e ?inE ?eqxx //.
-by apply: IH => b j hj; apply: e; rewrite inE hj orbT.
-Qed.
 
 Section Numbers.
 Variable w : doubling.
@@ -126,11 +119,18 @@ Hypothesis same_v : forall k, 1 <= k <= n -> v_t w (a + k) = v.
 Lemma own_runS m : own_run w m.+1 = own_round (own_run w m) m.+1.
 Proof. by rewrite /own_run -[m.+1]addn1 iotaD foldl_cat /= add1n addn1. Qed.
 
+Lemma own_chosen_grow : grows (fun m => own_chosen (own_run w m)).
+Proof. by split=> // m; rewrite own_runS /= /restart; case: ifP => _ /=; eexists. Qed.
+Lemma own_advised_grow : grows (fun m => own_advised (own_run w m)).
+Proof. by split=> // m; rewrite own_runS /= /restart; case: ifP => _ /=; eexists. Qed.
+Lemma own_faced_grow : grows (fun m => own_faced (own_run w m)).
+Proof. by split=> // m; rewrite own_runS /= /restart; case: ifP => _ /=; eexists. Qed.
+
 Lemma size_own m : [/\ size (own_chosen (own_run w m)) = m,
   size (own_advised (own_run w m)) = m & size (own_faced (own_run w m)) = m].
 Proof.
-elim: m => [|m [h1 h2 h3]] //; rewrite own_runS /= /restart.
-by case: ifP => _ /=; rewrite !size_rcons h1 h2 h3.
+split; [exact: (size_growing m own_chosen_grow) | exact: (size_growing m own_advised_grow) |].
+exact: (size_growing m own_faced_grow).
 Qed.
 
 Lemma own_stable m p j : j < m <= p ->
@@ -140,9 +140,9 @@ Lemma own_stable m p j : j < m <= p ->
   nth (some_loss w) (own_faced (own_run w p)) j =
     nth (some_loss w) (own_faced (own_run w m)) j].
 Proof.
-case/andP=> hj; move/subnK <-; elim: (p - m) => [|i [h1 h2 h3]] //.
-rewrite addSn own_runS /= /restart; have [s1 s2 s3] := size_own (i + m).
-by case: ifP => _ /=; rewrite !nth_rcons s1 s2 s3 (leq_trans hj (leq_addl _ _)).
+move=> h; split; [exact: (growing_stable _ own_chosen_grow) | |].
+  exact: (growing_stable _ own_advised_grow).
+exact: (growing_stable _ own_faced_grow).
 Qed.
 
 Let before := own_run w a.

@@ -122,10 +122,9 @@ Qed.
 
 Lemma d_epoch : (d h <= d w)%N.
 Proof.
-rewrite /d /=; have : all (fun x => x <= foldr maxn 0 (vector w))%N (take n (drop a (vector w))).
-  apply/allP => x /mem_take /mem_drop; elim: (vector w) => //= y s IH.
-  by rewrite inE leq_max => /orP[/eqP ->|/IH ->]; rewrite ?leqnn ?orbT.
-by elim: (take _ _) => //= x s IH /andP[x1 /IH]; rewrite geq_max x1.
+have e s : foldr maxn 0%N s = largest id s by rewrite /largest map_id.
+rewrite /d /= !e; apply: largest_le => x /mem_take /mem_drop.
+exact: (@largest_ge id).
 Qed.
 
 Lemma order_epoch : in_order w = 1%N -> in_order h = 1%N.

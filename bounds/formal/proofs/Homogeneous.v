@@ -195,6 +195,12 @@ Lemma half_scaled x y : M * (q / s) * x * y * Q / 2 = M * q * x * y * Q / (2 * s
 Proof. by field; lra. Qed.
 End Theorem_7.
 
+Lemma reach_root P r R : 0 <= P -> 0 < r -> 0 < R -> 0 < sqrt (P / r + 2 * R / r).
+Proof.
+move=> P0 r0 R0; have := quotient_ge0 _ _ P0 r0; have := Rdiv_lt_0_compat _ _ R0 r0.
+by move=> *; apply: sqrt_lt_R0; lra.
+Qed.
+
 Theorem S49_proved : S49.
 Proof.
 move=> N T k n m G M P r R G0 M0 N1 P0 T1 k1 n1 r0 R0.
@@ -205,8 +211,7 @@ rewrite -/(delta_1 T n m) delta_is // sqrt_div_alt // (_ : 2 * (R / r) = 2 * R /
 have X0 := larger_gt0 T n m n1; have t1 := INR_ge1 _ T1; have t0 : 0 < INR T by lra.
 rewrite -/(size_b T n m) -/(size_a T n); set X := Rmax _ _ in X0 *.
 have sR : 0 < sqrt R by apply: sqrt_lt_R0.
-have sQ : 0 < sqrt (P / r + 2 * R / r).
-  by apply: sqrt_lt_R0; have := quotient_ge0 _ _ P0 r0; have := Rdiv_lt_0_compat _ _ R0 r0; lra.
+have sQ := reach_root P r R P0 r0 R0.
 have s0 : 0 < sqrt r by apply: sqrt_lt_R0.
 have ss : r = sqrt r * sqrt r by rewrite sqrt_sqrt; lra.
 set s := sqrt r in s0 ss *; set Q := sqrt (P / r + _) in sQ *; set q := sqrt R in sR *.
@@ -233,6 +238,9 @@ Proof. by rewrite ss; field; lra. Qed.
 Lemma square_scaled x gamma y : q / s * x * (gamma * r ^ 2) * y = q * x * gamma * (r * s) * y.
 Proof. by rewrite ss; field; lra. Qed.
 
+Lemma root_half_scaled x y E Q : q / s * x * y * E * Q / 2 = q * x * y * E * Q / (2 * s).
+Proof. by field; lra. Qed.
+
 Lemma first_square_scaled x gamma : R / r * x * (gamma * r ^ 2) = R * x * gamma * r.
 Proof. by field; lra. Qed.
 End Theorem_6.
@@ -245,22 +253,20 @@ have sq : (G * r) ^ 2 = G ^ 2 * r ^ 2 by apply: Rpow_mult_distr.
 have := C136p_proved N T d k n m (G * r) M (P / r) (gamma * r ^ 2) 1 (R / r)
   (Rmult_lt_0_compat _ _ G0 r0) M0 N1 (quotient_ge0 _ _ P0 r0) T1 d1
   (Rmult_lt_0_compat _ _ g0 rr) k1 n1 Rlt_0_1 (Rdiv_lt_0_compat _ _ R0 r0).
-rewrite sq => /(_ small); rewrite !sqrt_div_alt // (_ : 2 * (R / r) = 2 * R / r); last first.
-  by field; lra.
+have two : 2 * (R / r) = 2 * R / r by field; lra.
+rewrite sq => /(_ small); rewrite !sqrt_div_alt // two.
 have -> : sqrt (gamma * r ^ 2) = sqrt gamma * r by rewrite sqrt_mult_alt ?sqrt_pow2; lra.
 have [s0 sR] := (sqrt_lt_R0 _ r0, sqrt_lt_R0 _ R0).
 have ss : r = sqrt r * sqrt r by rewrite sqrt_sqrt; lra.
 have r32 : Rpower r (3 / 2) = r * sqrt r by by_logarithms.
-have sQ : 0 < sqrt (P / r + 2 * R / r).
-  by apply: sqrt_lt_R0; have := quotient_ge0 _ _ P0 r0; have := Rdiv_lt_0_compat _ _ R0 r0; lra.
-rewrite r32; set X := Rmax _ _; set s := sqrt r in s0 ss *; set Q := sqrt (P / r + _) in sQ *.
+have sQ := reach_root P r R P0 r0 R0.
+rewrite r32; set X := Rmax _ _; set s := sqrt r in s0 ss *.
+set Q := sqrt (P / r + _) in sQ *.
 set q := sqrt R in sR *; set E := sqrt (G ^ 2 * _ + _).
 rewrite (_ : G * r * (R / r) = G * R); last by field; lra.
 rewrite !(drift_scaled G r _ q s) // (plain_drift_scaled G r _ q s) //.
 rewrite (root_scaled G r q s) //.
 rewrite (square_scaled r q s) // first_square_scaled // (rate_scaled E P r R X q s Q) //.
-rewrite (_ : q / s * _ * _ * E * Q / 2 =
-  q * Rpower (INR T) (3 / 4) * sqrt (INR n) * E * Q / (2 * s)).
-  by rewrite /Rdiv !Rinv_1; lra.
-by field; lra.
+rewrite (root_half_scaled q s) //.
+by rewrite /Rdiv !Rinv_1; lra.
 Qed.

@@ -2,7 +2,7 @@
    a softmax (eq. (25)), and every expert is Algorithm 1 on the surrogate losses. *)
 From Coq Require Import Reals Lra FunctionalExtensionality.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Vectors.
+From Mild.base Require Import Lists Sums Vectors.
 From Mild.worlds Require Import Delays Blocks Walks Ogd Hedge Simplex.
 From Mild.quantities Require Import Delays Blocks Walks Ogd Hedge.
 From Mild.proofs Require Import Arrivals Loop Softmax.
@@ -77,12 +77,6 @@ apply: Rmult_lt_0_compat; first by lra.
 by apply/Rinv_0_lt_compat; apply: Rmult_lt_0_compat => //; apply: Rmult_lt_0_compat; lra.
 Qed.
 
-Lemma telescope n : \rsum_(i <- iota 1 n) (/ (INR i * (INR i + 1))) = 1 - / (INR n + 1).
-Proof.
-elim: n => [|n IH]; first by rewrite big_nil /= Rplus_0_l Rinv_1; ring.
-by rewrite rsum_last IH add1n S_INR; have := pos_INR n => n0; field; lra.
-Qed.
-
 Lemma w1_sum : \rsum_(i <- panel) w1 w i = 1.
 Proof.
 have n0 := N_gt0; have -> : \rsum_(i <- panel) w1 w i =
@@ -96,9 +90,19 @@ Qed.
 Lemma meta_runS n : meta_run w n.+1 = meta_round (meta_run w n) n.+1.
 Proof. by rewrite /meta_run -[n.+1]addn1 iotaD foldl_cat /= add1n addn1. Qed.
 
+Lemma chosen_grow : grows (fun n => chosen (meta_run w n)).
+Proof. by split=> // n; rewrite meta_runS; eexists. Qed.
+Lemma advised_grow : grows (fun n => advised (meta_run w n)).
+Proof. by split=> // n; rewrite meta_runS; eexists. Qed.
+Lemma faced_grow : grows (fun n => faced (meta_run w n)).
+Proof. by split=> // n; rewrite meta_runS; eexists. Qed.
+
 Lemma size_meta n : [/\ size (chosen (meta_run w n)) = n,
   size (advised (meta_run w n)) = n & size (faced (meta_run w n)) = n].
-Proof. by elim: n => [|n [h1 h2 h3]] //; rewrite meta_runS /= !size_rcons h1 h2 h3. Qed.
+Proof.
+split; [exact: (size_growing n chosen_grow) | exact: (size_growing n advised_grow) |].
+exact: (size_growing n faced_grow).
+Qed.
 
 Lemma meta_stable n m j : (j < n <= m)%N ->
   [/\ nth origin (chosen (meta_run w m)) j = nth origin (chosen (meta_run w n)) j,
@@ -106,9 +110,8 @@ Lemma meta_stable n m j : (j < n <= m)%N ->
     nth (fun=> origin) (advised (meta_run w n)) j &
   nth (any_loss w) (faced (meta_run w m)) j = nth (any_loss w) (faced (meta_run w n)) j].
 Proof.
-case/andP=> hj; move/subnK <-; elim: (m - n)%N => [|i [h1 h2 h3]] //.
-rewrite addSn meta_runS /= !nth_rcons; have [-> -> ->] := size_meta (i + n).
-by rewrite (leq_trans hj (leq_addl _ _)).
+move=> h; split; [exact: (growing_stable _ chosen_grow) | exact: (growing_stable _ advised_grow) |].
+exact: (growing_stable _ faced_grow).
 Qed.
 
 Lemma gradient_meta n k : (1 <= k <= n)%N -> (n <= T)%N ->
@@ -139,8 +142,10 @@ Proof. by rewrite mem_F => hk; have := arrival_ge w k; lia. Qed.
 Lemma points_run n i : (n <= T)%N ->
   points (meta_run w n) i = foldl (step i) origin (arrived w n).
 Proof.
-elim: n => [|n IH] hn //; rewrite arrivedS foldl_cat -IH ?(ltnW hn) // meta_runS /=.
-apply: foldl_in => b k /in_F hk; have e := gradient_meta hk hn; rewrite meta_runS in e.
+move=> nT.
+apply: (foldl_growing (state := fun j => points (meta_run w j) i) _ (arrivedS w)) => // j jn.
+cbv beta; rewrite meta_runS /=; apply: foldl_in => b k /in_F hk.
+have e := gradient_meta hk (leq_trans jn nT); rewrite meta_runS in e.
 by rewrite /follow /step -e.
 Qed.
 
@@ -232,10 +237,9 @@ Definition expert : ogd := @Ogd surrogates (rate w i) (@rate_gt0 w i hi).
 Lemma losses_expert n j : (j < n)%N ->
   nth (zero_loss expert) (losses (run expert n)) j = linear_loss (g_meta_le j.+1).
 Proof.
-elim: n => [|n IH] // hj; rewrite runS /= nth_rcons.
-have [e1 ->] := size_run expert n; rewrite size_rcons e1.
-case: (ltnP j n) => h; first exact: IH.
-by have -> : j = n by [lia]; rewrite eqxx.
+move=> hj; have h : (j < j.+1 <= n)%N by rewrite ltnSn.
+have [_ ->] := @run_stable expert _ _ _ h; rewrite runS /= nth_rcons.
+by have [e1 ->] := size_run expert j; rewrite size_rcons e1 ltnn eqxx.
 Qed.
 
 Lemma f_expert t : (1 <= t <= T)%N -> f expert t = linear_loss (g_meta_le t).

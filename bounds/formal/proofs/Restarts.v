@@ -1,7 +1,7 @@
 (* Appendix A: the sum that Algorithm 5 monitors, and how often it restarts. *)
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums.
+From Mild.base Require Import Lists Sums.
 From Mild.worlds Require Import Delays.
 From Mild.quantities Require Import Delays Epochs.
 From Mild.proofs Require Import Arrivals Backlog.
@@ -36,8 +36,7 @@ Proof.
 move=> s1 hj; suff : waiting_since s j + received_since w s j = j.+1 - s.
   by rewrite /open_term; lia.
 transitivity (count (fun k => s <= k <= j) (rounds w)).
-  rewrite /waiting_since /received_since; elim: (rounds w) => //= k r <-.
-  by have := arrival_ge w k; lia.
+  by apply: count_add => k; have := arrival_ge w k; lia.
 rewrite -size_filter -[RHS](size_iota s); apply/perm_size/uniq_perm.
 - exact/filter_uniq/iota_uniq.
 - exact: iota_uniq.

@@ -2,7 +2,7 @@
    it is false; with the length of the longest in the place of G it is true. *)
 From Coq Require Import Reals Lra.
 From mathcomp Require Import all_ssreflect.
-From Mild.base Require Import Sums Powers Numbers.
+From Mild.base Require Import Lists Sums Powers Numbers.
 From Mild.worlds Require Import Boundary.
 From Mild.quantities Require Import Boundary.
 From Mild.statements Require Import Section_3_2_readings.
@@ -88,10 +88,8 @@ Lemma longest_le t : (t < lasting w)%N ->
   subgradient w (decision w t) ^ 2 <= edge_longest w ^ 2.
 Proof.
 move=> ht; rewrite -pow2_abs; apply: pow_incr; split; first exact: Rabs_pos.
-have : t \in iota 0 (lasting w) by rewrite mem_iota.
-rewrite /edge_longest; elim: (iota _ _) => [|a s IH] //=; rewrite inE.
-case/orP=> [/eqP -> | h]; first exact: Rmax_l.
-exact: Rle_trans (IH h) (Rmax_r _ _).
+have inside : t \in iota 0 (lasting w) by rewrite mem_iota.
+exact: (@fold_max_ge _ (fun t => Rabs (subgradient w (decision w t)))).
 Qed.
 
 Lemma regret_so_far n : (n <= lasting w)%N ->
@@ -126,9 +124,7 @@ have q0 : 0 <= edge w ^ 2 / rate w by left; positive.
 have k0 : 0 <= rate w * edge_longest w ^ 2 * INR (lasting w).
   by apply: Rmult_le_pos => //; apply: Rmult_le_pos; lra.
 split; last by lra.
-move=> le; have l0 : 0 <= edge_longest w.
-  by rewrite /edge_longest; elim: (iota _ _) => [|a s IH] /=;
-    [lra | exact: Rle_trans IH (Rmax_r _ _)].
+move=> le; have l0 : 0 <= edge_longest w by apply: fold_max_ge0.
 have : edge_longest w ^ 2 <= inward w ^ 2 by apply: pow_incr.
 move=> sq; have c0 : 0 <= rate w * INR (lasting w) by apply: Rmult_le_pos; lra.
 by have := Rmult_le_compat_l _ _ _ c0 sq; lra.

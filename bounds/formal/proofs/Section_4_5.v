@@ -1,7 +1,7 @@
 (* Section 4.5, proof of Theorem 3: outer blocks, their number, and Lemma 6 in each. *)
 From Coq Require Import Reals Lra Psatz ZArith.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Rounding Reals.
+From Mild.base Require Import Lists Sums Rounding Reals.
 From Mild.worlds Require Import Cuts.
 From Mild.quantities Require Import Cuts.
 From Mild.statements Require Import Section_4_5.
@@ -88,10 +88,7 @@ Qed.
 
 (* the lengths of the outer blocks add up *)
 Lemma outer_total n : total (outer w) (iota 0 n) = minn (horizon w) (n * L w).
-Proof.
-elim: n => [|n IH]; first by rewrite mul0n minn0.
-by rewrite -[n.+1]addn1 iotaD /total map_cat sumn_cat -/(total _ _) IH /= /outer addn1 mulSn; lia.
-Qed.
+Proof. exact: total_pieces. Qed.
 
 Lemma outer_sum : \rsum_(z <- iota 0 (horizon w) | (0 < outer w z)%N) INR (outer w z)
   = INR (horizon w).

@@ -2,7 +2,7 @@
    arrived, and in the mean over all signs. *)
 From Coq Require Import Reals Lra Psatz.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Rounding Reals Means.
+From Mild.base Require Import Lists Sums Rounding Reals Means.
 From Mild.worlds Require Import Weights Cuts Signs.
 From Mild.quantities Require Import Weights Cuts Signs.
 From Mild.statements Require Import Section_4_5.
@@ -25,11 +25,12 @@ Qed.
 
 Theorem C085_proved : C085.
 Proof.
-move=> w; split.
-  apply: worst_const => e _; elim: (rounds w) => [|t s IH] /=; rewrite !gradient_normE //.
-  by rewrite gradient_normE in IH; rewrite IH Rmax_left //; lra.
-apply: least_const => e _; elim: (rounds w) => [|t s IH] /=; rewrite !gradient_normE //.
-by rewrite gradient_normE in IH; rewrite IH Rmin_left //; lra.
+have same (w : signs) pick e : pick (steepest w) (steepest w) = steepest w ->
+    foldr pick (gradient_norm w e 1) (map (gradient_norm w e) (rounds w)) = steepest w.
+  by move=> h; rewrite gradient_normE; apply: fold_same => // t _; apply: gradient_normE.
+move=> w; split; [apply: worst_const => e _ | apply: least_const => e _]; apply: same.
+- by rewrite Rmax_left //; lra.
+- by rewrite Rmin_left //; lra.
 Qed.
 
 (* ---- Khintchine ---- *)

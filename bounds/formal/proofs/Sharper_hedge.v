@@ -123,14 +123,28 @@ by move=> ?; apply: Rmult_le_compat; lra.
 Qed.
 
 (* ---- S33 ---- *)
+Lemma rate_pays (w : mild) :
+  G w * radius w * sqrt (IZR (beta w)) * (2 ^ best w / sqrt 2 + 3 / (sqrt 2 * 2 ^ best w)) =
+  (G w) ^ 2 * eta_k w * IZR (beta w) + 3 * radius w ^ 2 / (2 * eta_k w).
+Proof.
+have b0 := b_gt0 w; have g0 := G_gt0 w; have r0 := R_gt0 w.
+have t0 := sqrt2_gt0; have bb := b_square w; have e := eta_kE w.
+set b := sqrt (IZR (beta w)) in b0 bb e *; have p0 : 0 < 2 ^ best w by apply: pow_lt; lra.
+have tt : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
+have -> : 2 * eta_k w = sqrt 2 * sqrt 2 * eta_k w by rewrite tt.
+have -> : eta_k w = 2 ^ best w * radius w / (sqrt 2 * (G w * b)).
+  apply: (Rmult_eq_reg_r (G w * b)); last by apply: Rgt_not_eq; apply: Rmult_lt_0_compat.
+  by rewrite e; field; lra.
+by rewrite -bb; field; lra.
+Qed.
+
 (* the weights cost at most what the rate leaves *)
 Lemma meta_paid (w : mild) :
   meta_k w <= (G w) ^ 2 * eta_k w * IZR (beta w) + 3 * radius w ^ 2 / (2 * eta_k w).
 Proof.
-have b0 := b_gt0 w; have g0 := G_gt0 w; have r0 := R_gt0 w; have e0 := eta_k_gt0 w.
-have t0 := sqrt2_gt0; have a0 := alpha_gt0 w; have T0 := pos_INR (T w).
+have b0 := b_gt0 w; have a0 := alpha_gt0 w; have T0 := pos_INR (T w).
 have [_ h] := S05_proved w; have {}h := h _ (best_range w).
-have bb := b_square w; have e := eta_kE w; have ab := alpha_backlog w.
+have ab := alpha_backlog w.
 have gb : 0 <= G w * radius w * sqrt (IZR (beta w)).
   by apply: Rmult_le_pos; [apply/Rlt_le/GR_gt0 | lra].
 have c0 : 0 <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * INR (T w).
@@ -138,15 +152,7 @@ have c0 : 0 <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * INR (T w).
 have k1 : (1 <= best w)%N by have := best_range w; lia.
 have := Rmult_le_compat_l _ _ _ gb (Rplus_le_compat_r 1 _ _ (log_weight w)).
 have := Rmult_le_compat_l _ _ _ gb (logarithm_paid _ k1).
-set b := sqrt (IZR (beta w)) in b0 bb e ab gb *; have p0 : 0 < 2 ^ best w by apply: pow_lt; lra.
-have -> : G w * radius w * b * (2 ^ best w / sqrt 2 + 3 / (sqrt 2 * 2 ^ best w)) =
-    (G w) ^ 2 * eta_k w * IZR (beta w) + 3 * radius w ^ 2 / (2 * eta_k w).
-  have tt : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
-  have -> : 2 * eta_k w = sqrt 2 * sqrt 2 * eta_k w by rewrite tt.
-  have -> : eta_k w = 2 ^ best w * radius w / (sqrt 2 * (G w * b)).
-    apply: (Rmult_eq_reg_r (G w * b)); last by apply: Rgt_not_eq; apply: Rmult_lt_0_compat.
-    by rewrite e; field; lra.
-  by rewrite -bb; field; lra.
+rewrite rate_pays; set b := sqrt (IZR (beta w)) in b0 ab gb *.
 move: h; rewrite -/(meta_k w) -/(log_inverse_w1_k w) /Rdiv inverse_alpha -/b.
 by move: ab; rewrite IZR_beta; lra.
 Qed.
