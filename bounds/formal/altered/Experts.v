@@ -178,7 +178,8 @@ have T5 : T five = 5%N by vm_compute.
 have l2 := ln2_gt0; have [h _] := ceiling_bounds (half_log (unit_slopes (blocks_of [:: 1; 1; 1; 1; 1]%N 1))).
 have e : INR (experts five) = ceiling (half_log _) + 1 := prescribed_N_ceiling _.
 have l4 : 2 * ln 2 < ln 5.
-  by have -> : 2 * ln 2 = ln (2 * 2) by [rewrite ln_mult; lra]; apply: ln_increasing; lra.
+  have -> : 2 * ln 2 = ln (2 * 2) by rewrite ln_mult; lra.
+  by apply: ln_increasing; lra.
 have : 1 < half_log (unit_slopes (blocks_of [:: 1; 1; 1; 1; 1]%N 1)).
   apply: (Rmult_lt_reg_r (2 * ln 2)); first by lra.
   rewrite /half_log; have -> : T (unit_slopes (blocks_of [:: 1; 1; 1; 1; 1]%N 1)) = 5%N by vm_compute.

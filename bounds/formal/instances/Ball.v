@@ -44,8 +44,8 @@ Qed.
 
 Definition euclidean : space.
 Proof.
-apply: (@Space coordinates (fun=> 0) (fun x y i => x i + y i) (fun a x i => a * x i) dot);
-  try by move=> *; apply: functional_extensionality => i; ring.
+apply: (@Space coordinates (fun=> 0) (fun x y i => x i + y i) (fun a x i => a * x i) dot).
+all: try by move=> *; apply: functional_extensionality => i; ring.
 - exact: dotC.
 - exact: dotD.
 - exact: dotZ.

@@ -46,7 +46,8 @@ Qed.
 Lemma mem_earlys k j : j \in earlys k -> exists s, [/\ 1 <= s <= k, c s = j & k < j <= T].
 Proof.
 case/mapP=> s; rewrite mem_filter in_rounds => /andP[/andP[sk kc] hs] ->.
-by exists s; have := c_range hs; split=> //; lia.
+exists s.
+by have := c_range hs; split=> //; lia.
 Qed.
 
 (* whoever is used late arrives after everybody who is used early *)
@@ -69,7 +70,7 @@ have exL : exists i, i \in lates k.
 case: (ex_minnP exL) => i0 hi0 imin; have [t [_ _ i0k]] := mem_lates hi0.
 have h1 : late k <= k + 1 - i0.
   rewrite -sL -[X in _ <= X](size_iota i0); apply: uniq_leq_size; first exact: uniq_c.
-  by move=> i hi; have := imin i hi; have [t' [_ _ ik]] := mem_lates hi; rewrite mem_iota; lia.
+  move=> i hi. have := imin i hi. by have [t' [_ _ ik]] := mem_lates hi; rewrite mem_iota; lia.
 have h2 : late k <= i0 + d w - 2 - k.
   rewrite -sE -[X in _ <= X](size_iota k.+1); apply: uniq_leq_size; first exact: uniq_c.
   move=> j hj; have := early_before_late hi0 hj; have [s [_ _ kj]] := mem_earlys hj.
@@ -81,7 +82,7 @@ Lemma late_rounds k : 2 * late k <= T.
 Proof.
 rewrite mul2n -addnn -{1}early_late -count_predUI.
 rewrite [X in _ + X](_ : _ = 0) ?addn0; last first.
-  by apply/eqP; rewrite -leqn0 leqNgt -has_count; apply/hasP => -[t _] /=; lia.
+  apply/eqP. by rewrite -leqn0 leqNgt -has_count; apply/hasP => -[t _] /=; lia.
 by rewrite -[X in _ <= X](size_iota 1); apply: count_size.
 Qed.
 

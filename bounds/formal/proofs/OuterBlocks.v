@@ -146,8 +146,8 @@ Lemma corner_step t : Rabs (corner w t.+1 - corner w t) =
 Proof.
 have R0 := reach_gt0 w. rewrite /corner divnS; last by have := L_range; lia.
 case: (L %| t.+1)%N; rewrite ?add1n ?add0n /=.
-  by case: (odd (t %/ L)) => /=; rewrite /Rabs; destruct Rcase_abs; lra.
-by case: (odd (t %/ L)) => /=; rewrite /Rabs; destruct Rcase_abs; lra.
+all: case: (odd (t %/ L)) => /=.
+all: by rewrite /Rabs; destruct Rcase_abs; lra.
 Qed.
 
 Lemma count_dvd n : count (fun t => L %| t.+1)%N (iota 0 n) = (n %/ L)%N.

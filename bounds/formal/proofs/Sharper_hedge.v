@@ -64,7 +64,7 @@ End Potential.
 Theorem S05_proved : S05.
 Proof.
 move=> w; split=> i hi; first exact: ideal_half.
-by rewrite meta_split; have := ideal_half w i hi; have := delayed_le w; lra.
+rewrite meta_split. by have := ideal_half w i hi; have := delayed_le w; lra.
 Qed.
 
 (* ---- S37: the logarithm of the weight of expert k ---- *)
@@ -85,7 +85,8 @@ move/subnK <-; elim: (k - 3)%N => [|n IH].
   have : ln 12 <= 4 * (23 / 20) by apply: ln_le_exp; [lra | have := exp_fourth (23 / 20); lra].
   by rewrite add0n /= (_ : (1 + 1 + 1) * (1 + 1 + 1 + 1) = 12); lra.
 set m := (n + 3)%N in IH *; have m3 : 3 <= INR m.
-  by rewrite (_ : 3 = INR 3); [apply: INR_leq; rewrite /m; lia | rewrite /=; lra].
+  have -> : 3 = INR 3 by rewrite /=; lra.
+  by apply: INR_leq; rewrite /m; lia.
 rewrite addSn -/m S_INR; set x := INR m in IH m3 *.
 have -> : (x + 1) * (x + 1 + 1) = x * (x + 1) * ((x + 2) / x) by field; lra.
 have r0 : 0 < (x + 2) / x by apply: Rmult_lt_0_compat; [lra | apply: Rinv_0_lt_compat; lra].
@@ -110,7 +111,7 @@ Proof.
 have q := half_root; have t0 : 0 < sqrt 2 by apply: sqrt_lt_R0; lra.
 set r := / sqrt 2 in q; have p0 : 0 < 2 ^ k by apply: pow_lt; lra.
 have -> : 2 ^ k / sqrt 2 + 3 / (sqrt 2 * 2 ^ k) = r * (2 ^ k + 3 / 2 ^ k).
-  by rewrite /r; field; split; lra.
+  rewrite /r. by field; split; lra.
 have i0 := Rinv_0_lt_compat _ p0; case: k p0 i0 => [|[|[|k]]] // p0 i0 _.
 - have : ln 2 <= 1 by apply: ln_le_exp; [lra | have := exp_ineq1_le 1; lra].
   by rewrite /= (_ : 1 * (1 + 1) = 2); lra.
@@ -148,7 +149,7 @@ have ab := alpha_backlog w.
 have gb : 0 <= G w * radius w * sqrt (IZR (beta w)).
   by apply: Rmult_le_pos; [apply/Rlt_le/GR_gt0 | lra].
 have c0 : 0 <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * INR (T w).
-  by apply: Rmult_le_pos => //; apply: Rmult_le_pos; [apply: Rmult_le_pos; apply: pow2_ge_0 | lra].
+  apply: Rmult_le_pos => //. by apply: Rmult_le_pos; [apply: Rmult_le_pos; apply: pow2_ge_0 | lra].
 have k1 : (1 <= best w)%N by have := best_range w; lia.
 have := Rmult_le_compat_l _ _ _ gb (Rplus_le_compat_r 1 _ _ (log_weight w)).
 have := Rmult_le_compat_l _ _ _ gb (logarithm_paid _ k1).
@@ -180,7 +181,7 @@ Qed.
 
 Theorem S33_proved : S33.
 Proof.
-move=> w; have b0 := b_gt0 w; have g0 := G_gt0 w; have e0 := eta_k_gt0 w.
+move=> w. have b0 := b_gt0 w; have g0 := G_gt0 w; have e0 := eta_k_gt0 w.
 have [h1 h2] := C056_proved w; have h3 := meta_paid w; have h4 := expert_sharp w.
 have ii := ideal_square w; have bb := b_square w; set b := sqrt (IZR (beta w)) in b0 bb *.
 have gb : 0 < G w * b by apply: Rmult_lt_0_compat.

@@ -36,7 +36,9 @@ by apply: IH => i hi; apply: h; rewrite inE hi orbT.
 Qed.
 
 Lemma eq_most a b : (forall i, i \in panel -> Rabs (a i) = Rabs (b i)) -> most a = most b.
-Proof. by move=> e; rewrite /most /Hedge.most; congr foldr; apply/eq_in_map. Qed.
+Proof.
+move=> e. by rewrite /most /Hedge.most; congr foldr; apply/eq_in_map.
+Qed.
 
 Lemma least_const (a : nat -> R) b : (forall i, i \in panel -> a i = b) -> least N a = b.
 Proof.
@@ -74,7 +76,8 @@ Qed.
 
 Lemma vertex_distribution i : (1 <= i <= N)%N -> is_distribution N (vertex i).
 Proof.
-move=> hi; split=> [j _|]; first by rewrite /vertex; case: eqP; lra.
+move=> hi. split=> [j _|].
+  by rewrite /vertex; case: eqP; lra.
 have := mean_vertex (fun=> 1) hi; rewrite /mean => e.
 by rewrite -[RHS]e; apply: eq_rsum => j _; ring.
 Qed.
@@ -117,7 +120,7 @@ Qed.
 Lemma softmax_sum c : \rsum_(i <- panel) softmax c i = 1.
 Proof.
 have m0 := mass_gt0 c; have -> : \rsum_(i <- panel) softmax c i = / mass c * mass c.
-  by rewrite -rsum_scale; apply: eq_rsum => i _; rewrite /softmax /Hedge.softmax; field; lra.
+  rewrite -rsum_scale. apply: eq_rsum => i _. by rewrite /softmax /Hedge.softmax; field; lra.
 by field; lra.
 Qed.
 
@@ -127,7 +130,7 @@ Proof. by split=> [i hi|]; [apply/Rlt_le/softmax_gt0 | apply: softmax_sum]. Qed.
 Lemma softmax_zero i : softmax (fun=> 0) i = first i.
 Proof.
 have m1 : mass (fun=> 0) = 1.
-  rewrite -first_sum; apply: eq_rsum => j _; rewrite Rmult_0_r exp_0; ring.
+  rewrite -first_sum. apply: eq_rsum => j _; rewrite Rmult_0_r exp_0; ring.
 by rewrite /softmax /Hedge.softmax -/mass m1 Rmult_0_r exp_0; field.
 Qed.
 
@@ -156,7 +159,8 @@ Qed.
 
 Lemma softmax_on p c i : is_distribution N p -> i \in panel -> rests_on (p i) (softmax c i).
 Proof.
-by case=> p0 _; rewrite in_panel => hi; split; [apply: p0 | left; apply: softmax_gt0].
+case=> p0 _.
+rewrite in_panel => hi. by split; [apply: p0 | left; apply: softmax_gt0].
 Qed.
 
 (* eqs. (26) and (27): beyond the minimum is the divergence *)
@@ -169,7 +173,8 @@ have -> : \rsum_(i <- panel) (p i * c i) = / a * \rsum_(i <- panel) (a * (p i * 
 have -> : ln (mass c) = \rsum_(i <- panel) (ln (mass c) * p i).
   by rewrite rsum_scale p1; ring.
 rewrite /divergence -rsum_sub /Rdiv Rmult_comm -Rmult_plus_distr_l Rmult_comm.
-congr (_ * _); rewrite -rsum_add; apply: eq_rsum => i; rewrite in_panel => hi.
+congr (_ * _).
+rewrite -rsum_add; apply: eq_rsum => i; rewrite in_panel => hi.
 by rewrite /divergence_of ln_softmax //; ring.
 Qed.
 
@@ -192,7 +197,7 @@ Qed.
 Lemma softmax_tangent c : phi c (softmax c) = tangent N first a c (softmax c).
 Proof.
 have e i : i \in panel -> slope_of first a c (softmax c) i = (1 - ln (mass c)) / a.
-  by rewrite in_panel => hi; rewrite /slope_of ln_softmax //; field; lra.
+  rewrite in_panel => hi. by rewrite /slope_of ln_softmax //; field; lra.
 rewrite /tangent (least_const e) (eq_mean _ e) mean_const; last exact: softmax_distribution.
 by rewrite /phi; ring.
 Qed.
@@ -202,8 +207,9 @@ Proof.
 rewrite /rivals /=; apply: Rmin_glb; first exact/phi_least/centre_distribution.
 have : {subset Hedge.panel N <= panel} by [].
 elim: {1 3}(Hedge.panel N) => [|i s IH] sub /=; first exact/phi_least/first_distribution.
-apply: Rmin_glb; last by apply: IH => j hj; apply: sub; rewrite inE hj orbT.
-by apply/phi_least/vertex_distribution; rewrite -in_panel; apply: sub; rewrite inE eqxx.
+apply: Rmin_glb; last first.
+  by apply: IH => j hj; apply: sub; rewrite inE hj orbT.
+apply/phi_least/vertex_distribution. by rewrite -in_panel; apply: sub; rewrite inE eqxx.
 Qed.
 
 (* Lemma 4 with the entropy: both minimisers are below each other's value by half the
@@ -243,7 +249,8 @@ Lemma scaled_range x B : 0 < B -> Rabs x <= B -> -1 <= x / B <= 1.
 Proof.
 move=> B0; have := Rle_abs x; have := Rle_abs (- x).
 rewrite Rabs_Ropp => *.
-by split; apply: (Rmult_le_reg_r B) => //; rewrite /Rdiv Rmult_assoc Rinv_l; lra.
+split; apply: (Rmult_le_reg_r B) => //.
+all: by rewrite /Rdiv Rmult_assoc Rinv_l; lra.
 Qed.
 
 Lemma mean_between p c lo hi : is_distribution N p ->
@@ -264,7 +271,7 @@ pose m := mean N p (fun i => c i / B); pose s := a * B.
 have x1 i : (1 <= i <= N)%N -> -1 <= c i / B <= 1.
   by move=> hi; apply: scaled_range B0 (cB i hi).
 have mB : mean N p c = B * m.
-  by rewrite /m /mean -rsum_scale; apply: eq_rsum => i _; field; lra.
+  rewrite /m /mean -rsum_scale. by apply: eq_rsum => i _; field; lra.
 have s0 : 0 <= s by apply: Rmult_le_pos; lra.
 have -> : (a * B) ^ 2 / 2 - a * mean N p c = s ^ 2 / 2 - m * s by rewrite mB /s; field.
 apply: Rle_trans (two_values m (mean_between dp x1) s s0).
@@ -272,7 +279,7 @@ have -> : mix m s = \rsum_(i <- panel) (p i * mix (c i / B) s).
   rewrite /mix (eq_rsum (h := fun i => (exp s + exp (- s)) / 2 * p i
     - (exp s - exp (- s)) / 2 * (p i * (c i / B)))) => [|i _]; last by field; lra.
   by rewrite rsum_sub !rsum_scale p1 -/(mean N p (fun i => c i / B)) -/m; field.
-apply: rsum_le => i; rewrite in_panel => hi; apply: Rmult_le_compat_l; first exact: p0.
+apply: rsum_le => i. rewrite in_panel => hi; apply: Rmult_le_compat_l; first exact: p0.
 have -> : - a * c i = - (s * (c i / B)) by rewrite /s; field; lra.
 exact: exp_chord (x1 i hi).
 Qed.
