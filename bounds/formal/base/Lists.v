@@ -55,7 +55,8 @@ Lemma telescope n :
   (\rsum_(i <- iota 1 n) (/ (INR i * (INR i + 1))) = 1 - / (INR n + 1))%R.
 Proof.
 elim: n => [|n IH]; first by rewrite big_nil /= Rplus_0_l Rinv_1; ring.
-by rewrite rsum_last IH add1n S_INR; have := pos_INR n => n0; field; lra.
+have n0 := pos_INR n.
+by rewrite rsum_last IH add1n S_INR; field; lra.
 Qed.
 
 (* ---- histories ---- *)

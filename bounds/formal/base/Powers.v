@@ -10,7 +10,8 @@ Proof. unfold power; destruct (Req_EM_T 0 0); [reflexivity | contradiction]. Qed
 
 Lemma power_gt0 x a : 0 < x -> power x a = Rpower x a.
 Proof.
-intros h. unfold power; destruct (Req_EM_T x 0); [lra | reflexivity].
+intros h.
+unfold power; destruct (Req_EM_T x 0); [lra | reflexivity].
 Qed.
 
 Lemma Rpower_gt0 x a : 0 < Rpower x a.
@@ -34,7 +35,8 @@ Qed.
 
 Lemma Rpower_ge1 x a : 1 <= x -> 0 <= a -> 1 <= Rpower x a.
 Proof.
-intros h h'. rewrite <- (Rpower_O x) by lra; apply Rle_Rpower; lra.
+intros h h'.
+rewrite <- (Rpower_O x) by lra; apply Rle_Rpower; lra.
 Qed.
 
 (* ---- what is positive, for all the products below ---- *)
@@ -53,21 +55,25 @@ Lemma ln_one : has_ln 1 0.
 Proof. split; [lra | apply ln_1]. Qed.
 Lemma ln_times x y l m : has_ln x l -> has_ln y m -> has_ln (x * y) (l + m).
 Proof.
-intros [h1 <-] [h2 <-]. split; [positive | apply ln_mult; lra].
+intros [h1 <-] [h2 <-].
+split; [positive | apply ln_mult; lra].
 Qed.
 Lemma ln_inverse x l : has_ln x l -> has_ln (/ x) (- l).
 Proof.
-intros [h1 <-]. split; [positive | apply ln_Rinv; lra].
+intros [h1 <-].
+split; [positive | apply ln_Rinv; lra].
 Qed.
 Lemma ln_over x y l m : has_ln x l -> has_ln y m -> has_ln (x / y) (l - m).
 Proof.
-intros h1 h2. apply ln_times; [exact h1 | apply ln_inverse; exact h2].
+intros h1 h2.
+apply ln_times; [exact h1 | apply ln_inverse; exact h2].
 Qed.
 Lemma ln_Rpower x l a : has_ln x l -> has_ln (Rpower x a) (a * l).
 Proof. intros [h1 <-]; split; [positive | apply ln_exp]. Qed.
 Lemma ln_pow x l k : has_ln x l -> has_ln (x ^ k) (INR k * l).
 Proof.
-intros [h1 <-]. split; [positive | apply ln_pow; lra].
+intros [h1 <-].
+split; [positive | apply ln_pow; lra].
 Qed.
 Lemma ln_sqrt x l : has_ln x l -> has_ln (sqrt x) (l / 2).
 Proof.

@@ -8,7 +8,8 @@ Definition modulo (x y : R) : R := x - y * floor (x / y).
 
 Lemma floor_unique x (n : Z) : IZR n <= x < IZR n + 1 -> floor x = IZR n.
 Proof.
-intros [h1 h2]. unfold floor; f_equal; destruct (base_Int_part x) as [h3 h4].
+intros [h1 h2].
+unfold floor; f_equal; destruct (base_Int_part x) as [h3 h4].
 assert (IZR (Int_part x) < IZR (n + 1)) by (rewrite plus_IZR; lra).
 assert (IZR n < IZR (Int_part x + 1)) by (rewrite plus_IZR; lra).
 apply lt_IZR in H; apply lt_IZR in H0; lia.
@@ -22,7 +23,8 @@ Proof. unfold ceiling; pose proof (floor_bounds (- x)); lra. Qed.
 
 Lemma ceiling_unique x (n : Z) : IZR n - 1 < x <= IZR n -> ceiling x = IZR n.
 Proof.
-intros h. unfold ceiling.
+intros h.
+unfold ceiling.
 rewrite (floor_unique (- x) (- n)); rewrite opp_IZR; lra.
 Qed.
 
@@ -50,5 +52,6 @@ Proof.
 intros b0; unfold ceiling.
 replace (- (IZR a / IZR b)) with (IZR (- a) / IZR b).
 - rewrite (floor_div _ _ b0), opp_IZR; reflexivity.
-- rewrite opp_IZR. field; apply not_0_IZR; lia.
+- rewrite opp_IZR.
+  field; apply not_0_IZR; lia.
 Qed.

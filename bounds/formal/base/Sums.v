@@ -20,7 +20,8 @@ Proof. by move=> le; rewrite !totalE big_seq [X in _ <= X]big_seq; apply: leq_su
 
 Lemma eq_total f h s : {in s, forall i, f i = h i} -> total f s = total h s.
 Proof.
-move=> e. by rewrite /total; congr sumn; apply/eq_in_map.
+move=> e.
+by rewrite /total; congr sumn; apply/eq_in_map.
 Qed.
 
 Lemma total_add f h s : total (fun i => f i + h i) s = total f s + total h s.
@@ -63,7 +64,8 @@ Proof. by elim: s => [|a s IH] //=; rewrite /totalZ /total /= -!/(totalZ _ s) IH
 
 Lemma eq_totalZ f h s : {in s, forall i, f i = h i} -> totalZ f s = totalZ h s.
 Proof.
-move=> e. by rewrite /totalZ; congr foldr; apply/eq_in_map.
+move=> e.
+by rewrite /totalZ; congr foldr; apply/eq_in_map.
 Qed.
 
 Lemma totalZ_add f h s : totalZ (fun i => f i + h i)%Z s = (totalZ f s + totalZ h s)%Z.

@@ -39,7 +39,9 @@ Proof. by apply: (big_rec (fun p => 0 <= p)) => [|i p _ h]; [lra | nra]. Qed.
 
 Lemma dot_def x : dot x x = 0 -> x = (fun=> 0).
 Proof.
-move=> h. apply: functional_extensionality => j. have := dot_ge x j; rewrite h; nra.
+move=> h.
+apply: functional_extensionality => j.
+have := dot_ge x j; rewrite h; nra.
 Qed.
 
 Definition euclidean : space.

@@ -24,7 +24,9 @@ Definition prescribed_alpha : R := / (G w * radius w * sqrt (IZR (beta w))).
 
 Lemma beta_gt0 : 0 < IZR (beta w).
 Proof.
-apply: IZR_lt. rewrite betaE. by have := @sum_m_ge0 w; have := T_ge1 w; lia.
+apply: IZR_lt.
+rewrite betaE.
+by have := @sum_m_ge0 w; have := T_ge1 w; lia.
 Qed.
 
 Lemma half_log_ge0 : 0 <= half_log.
@@ -85,7 +87,8 @@ Let size (x : line) : R := Rabs x.
 Lemma size_norm : is_norm size.
 Proof.
 split; [exact: Rabs_pos | split; [|split]].
-- move=> x. by rewrite /size /Rabs /=; case: Rcase_abs => *; lra.
+- move=> x.
+  by rewrite /size /Rabs /=; case: Rcase_abs => *; lra.
 - by move=> b x; apply: Rabs_mult.
 - by move=> x y; apply: Rabs_triang.
 Qed.
@@ -94,7 +97,8 @@ Lemma size_dual (u : line) : is_dual size u (Rabs u).
 Proof.
 split=> [r [x [x1 ->]]|b h].
   apply: Rle_trans (Rle_abs _) _; rewrite /= Rabs_mult.
-  have := Rabs_pos u. have := Rabs_pos x; rewrite /size in x1; nra.
+  have := Rabs_pos u.
+  have := Rabs_pos x; rewrite /size in x1; nra.
 apply: h; case: (Rle_dec 0 u) => h.
   exists (1 : line).
   by rewrite /size Rabs_R1 /= Rabs_pos_eq //; split; lra.

@@ -30,7 +30,8 @@ Definition step_at (t : nat) : line := if t <= a then 1%R else (-1)%R.
 
 Lemma step_in t : (`|step_at t| <= 1)%R.
 Proof.
-rewrite norm_line /step_at. by case: ifP => _; rewrite ?Rabs_Ropp Rabs_R1; lra.
+rewrite norm_line /step_at.
+by case: ifP => _; rewrite ?Rabs_Ropp Rabs_R1; lra.
 Qed.
 
 Definition late_walk : walks :=

@@ -32,7 +32,8 @@ Definition hop (t : nat) : V := if odd t then axis r else origin.
 
 Lemma hop_in t : ball r (hop t).
 Proof.
-rewrite /ball /hop. by case: ifP => _; rewrite ?norm_axis ?norm0; lra.
+rewrite /ball /hop.
+by case: ifP => _; rewrite ?norm_axis ?norm0; lra.
 Qed.
 
 Lemma hop_move k : move hop k = r.

@@ -35,7 +35,8 @@ Qed.
 Lemma larger_le : Rmax (size_D T n m R Q) (size_A T n R Q) <=
   size_A T n R Q + size_D T n m R Q.
 Proof.
-have a0 := size_A_gt0. by have d0 := size_D_ge0; apply: Rmax_lub; lra.
+have a0 := size_A_gt0.
+by have d0 := size_D_ge0; apply: Rmax_lub; lra.
 Qed.
 
 Lemma delta_3_is :
@@ -67,8 +68,10 @@ Lemma eta_3_is M : 0 < M ->
 Proof.
 move=> M0; have c0 : 0 < R * Q / M by positive.
 rewrite -eta_is //; [|exact: size_A_gt0|].
-  by congr Rmin; rewrite /size_D /size_A ?power_gt0; try lra; by_logarithms.
-rewrite /size_D power_gt0; [positive | lra].
+  congr Rmin; rewrite /size_D /size_A ?power_gt0; try lra.
+    by by_logarithms.
+  by by_logarithms.
+by rewrite /size_D power_gt0; [positive | lra].
 Qed.
 End Sizes.
 

@@ -13,7 +13,8 @@ Local Open Scope R_scope.
 
 Lemma sgn_ge0 x : 0 <= x -> sgn x >= 0.
 Proof.
-move=> h. by rewrite /sgn; destruct total_order_T as [[lt|eq]|gt]; lra.
+move=> h.
+by rewrite /sgn; destruct total_order_T as [[lt|eq]|gt]; lra.
 Qed.
 
 Lemma squares_of_total (h : nat -> nat) s :
@@ -33,7 +34,9 @@ Lemma cauchy_schwarz_cut : (T * T <= up w T * total (fun j => block_length w j *
 Proof.
 have := cauchy_counts (block_length w) (iota 0 (up w T)); rewrite length_total.
 have le : (T <= up w T * d)%N by rewrite leqNgt -up_spec ltnn.
-rewrite (minn_idPl le) => h. apply: leq_trans h _. rewrite leq_mul2r; apply/orP; right.
+rewrite (minn_idPl le) => h.
+apply: leq_trans h _.
+rewrite leq_mul2r; apply/orP; right.
 by apply: leq_trans (count_size _ _) _; rewrite size_iota.
 Qed.
 
@@ -46,7 +49,8 @@ Lemma lemma_6_square : INR T * INR T <=
   2 * INR (up w T) * (mean_of_blocks T d * mean_of_blocks T d).
 Proof.
 have := khintchine [seq INR b | b <- cut T d]; rewrite squares_cut -/(mean_of_blocks T d).
-have := INR_leq cauchy_schwarz_cut. rewrite !mult_INR; have := pos_INR (up w T); nra.
+have := INR_leq cauchy_schwarz_cut.
+rewrite !mult_INR; have := pos_INR (up w T); nra.
 Qed.
 
 Lemma up_ge1 : 1 <= INR (up w T).
@@ -104,6 +108,7 @@ Qed.
 Lemma block_mean_long : (L w <= d)%N -> block_mean w = INR (horizon w).
 Proof.
 move=> le; rewrite -(outer_sum w) /block_mean; apply: eq_bigr => z o1.
-apply: mean_one_block. by rewrite o1 /=; apply: leq_trans le; apply: geq_minr.
+apply: mean_one_block.
+by rewrite o1 /=; apply: leq_trans le; apply: geq_minr.
 Qed.
 End Outer.

@@ -70,7 +70,9 @@ have exL : exists i, i \in lates k.
 case: (ex_minnP exL) => i0 hi0 imin; have [t [_ _ i0k]] := mem_lates hi0.
 have h1 : late k <= k + 1 - i0.
   rewrite -sL -[X in _ <= X](size_iota i0); apply: uniq_leq_size; first exact: uniq_c.
-  move=> i hi. have := imin i hi. by have [t' [_ _ ik]] := mem_lates hi; rewrite mem_iota; lia.
+  move=> i hi.
+  have := imin i hi.
+  by have [t' [_ _ ik]] := mem_lates hi; rewrite mem_iota; lia.
 have h2 : late k <= i0 + d w - 2 - k.
   rewrite -sE -[X in _ <= X](size_iota k.+1); apply: uniq_leq_size; first exact: uniq_c.
   move=> j hj; have := early_before_late hi0 hj; have [s [_ _ kj]] := mem_earlys hj.
@@ -82,7 +84,8 @@ Lemma late_rounds k : 2 * late k <= T.
 Proof.
 rewrite mul2n -addnn -{1}early_late -count_predUI.
 rewrite [X in _ + X](_ : _ = 0) ?addn0; last first.
-  apply/eqP. by rewrite -leqn0 leqNgt -has_count; apply/hasP => -[t _] /=; lia.
+  apply/eqP.
+  by rewrite -leqn0 leqNgt -has_count; apply/hasP => -[t _] /=; lia.
 by rewrite -[X in _ <= X](size_iota 1); apply: count_size.
 Qed.
 

@@ -20,7 +20,8 @@ apply/ltP/INR_lt; rewrite panel_prescribed [INR 0]/=.
 have [h _] := ceiling_bounds (ln (INR (T w)) / ln 2 / 2).
 have l2 : 0 < ln 2 by rewrite -ln_1; apply: ln_increasing; lra.
 have lT : 0 <= ln (INR (T w)).
-  have := INR_leq (T_ge1 w). rewrite [INR 1]/= => -[lt|<-]; last by rewrite ln_1; lra.
+  have := INR_leq (T_ge1 w).
+  rewrite [INR 1]/= => -[lt|<-]; last by rewrite ln_1; lra.
   left.
   by rewrite -ln_1; apply: ln_increasing; lra.
 suff : 0 <= ln (INR (T w)) / ln 2 / 2 by lra.
@@ -52,7 +53,9 @@ Hypotheses (n1 : 1 <= n) (an : a + n <= T w).
 
 Lemma sub_delays : is_delays (take n (drop a (vector w))).
 Proof.
-rewrite /is_delays size_take size_drop -/(T w). apply/andP. split; first by case: ifP; lia.
+rewrite /is_delays size_take size_drop -/(T w).
+apply/andP.
+split; first by case: ifP; lia.
 by apply/allP => k /mem_take /mem_drop; case/andP: (vectorP w) => _ /allP; apply.
 Qed.
 
@@ -69,7 +72,8 @@ Qed.
 
 Lemma arrival_sub k : 1 <= k <= n -> a + arrival sub k = arrival w (a + k).
 Proof.
-move=> hk. by rewrite /arrival d_t_sub //; have := d_t_ge1 w (a + k); lia.
+move=> hk.
+by rewrite /arrival d_t_sub //; have := d_t_ge1 w (a + k); lia.
 Qed.
 
 Definition sub_blocks : blocks := @Blocks sub 1 (T_ge1 sub).
@@ -107,9 +111,11 @@ move=> ht st; rewrite /F_own /F -filter_predI rounds_split !filter_cat st.
 rewrite (@eq_in_filter _ _ pred0 (iota 1 a)); last first.
   by move=> k; rewrite mem_iota /=; lia.
 rewrite (@eq_in_filter _ _ pred0 (iota (a + n).+1 _)); last first.
-  move=> k. by rewrite mem_iota /=; have := arrival_ge w k; lia.
+  move=> k.
+  by rewrite mem_iota /=; have := arrival_ge w k; lia.
 rewrite !filter_pred0 cats0 cat0s filter_map /rounds T_sub; congr map.
-apply: eq_in_filter => k. by rewrite mem_iota /= => hk; have := @arrival_sub k; lia.
+apply: eq_in_filter => k.
+by rewrite mem_iota /= => hk; have := @arrival_sub k; lia.
 Qed.
 End Rounds.
 
@@ -175,7 +181,8 @@ Qed.
 Lemma nth_before (A : Type) (x0 : A) (s r : seq A) k : size s = a -> 1 <= k ->
   nth x0 (s ++ r) (a + k).-1 = nth x0 r k.-1.
 Proof.
-move=> sa k1. by rewrite nth_cat sa ifF; [congr nth; lia | lia].
+move=> sa k1.
+by rewrite nth_cat sa ifF; [congr nth; lia | lia].
 Qed.
 
 Lemma alike_gradient s l k : alike s l -> 1 <= k <= size (faced l) ->

@@ -34,13 +34,16 @@ Qed.
 Lemma find_block t : 1 <= t <= T ->
   find (fun z => t <= block_end w z) (iota 0 T) = (up t).-1.
 Proof.
-move=> ht. have hu := up_range ht; set p := fun z => _; set i := find p _.
+move=> ht.
+have hu := up_range ht; set p := fun z => _; set i := find p _.
 have reach z : p z = ((up t).-1 <= z).
   rewrite /p block_endE leq_min; have := up_spec z.+1 t; have -> : t <= T by lia.
   by case: (leqP t (z.+1 * d)); lia.
 have hi : has p (iota 0 T).
-  apply/hasP. by exists (up t).-1; rewrite ?mem_iota ?reach; lia.
-have := nth_find 0 hi. rewrite -/i; move: (hi); rewrite has_find -/i size_iota => lt.
+  apply/hasP.
+  by exists (up t).-1; rewrite ?mem_iota ?reach; lia.
+have := nth_find 0 hi.
+rewrite -/i; move: (hi); rewrite has_find -/i size_iota => lt.
 rewrite nth_iota // add0n reach => le.
 case: (posnP i) => [i0|i1]; first by lia.
 have := @before_find _ 0 p (iota 0 T) i.-1; rewrite -/i nth_iota ?reach; last by lia.
@@ -55,7 +58,8 @@ Qed.
 
 Lemma last_ge t : 1 <= t <= T -> t <= last_t w t < t + d.
 Proof.
-move=> ht. rewrite last_tE //; have := up_spec (up t) t; have := up_spec (up t).-1 t.
+move=> ht.
+rewrite last_tE //; have := up_spec (up t) t; have := up_spec (up t).-1 t.
 have hu := up_range ht; rewrite ltnn; have -> : (up t).-1 < up t by lia.
 have e : up t * d = (up t).-1 * d + d by rewrite -{1}(prednK (n := up t)) ?mulSn 1?addnC //; lia.
 by have := piece_ge1 w; lia.
@@ -63,7 +67,8 @@ Qed.
 
 Lemma built_d t : 1 <= t <= T -> built_d_t w t = last_t w t + 1 - t.
 Proof.
-move=> ht. by have := last_ge ht; rewrite /built_d_t; lia.
+move=> ht.
+by have := last_ge ht; rewrite /built_d_t; lia.
 Qed.
 
 Lemma Z_dE : Z_d w = up T.

@@ -44,8 +44,10 @@ rewrite (_ : mean m (fun e => f (true :: e) * _) =
 rewrite (_ : mean m (fun e => f (false :: e) * _) =
   mean m (fun e => f0 e * laplacian f0 e) - / 2 * mean m (fun e => f0 e * (f1 e - f0 e))).
 - by field.
-- rewrite -mean_scale -mean_sub. by apply: eq_mean => e _; rewrite /f0 /f1 /=; field.
-- rewrite -mean_scale -mean_add. by apply: eq_mean => e _; rewrite /f0 /f1 /=; field.
+- rewrite -mean_scale -mean_sub.
+  by apply: eq_mean => e _; rewrite /f0 /f1 /=; field.
+- rewrite -mean_scale -mean_add.
+  by apply: eq_mean => e _; rewrite /f0 /f1 /=; field.
 Qed.
 
 Lemma mean_squareS m f (f1 := fun e => f (true :: e)) (f0 := fun e => f (false :: e)) :
@@ -85,7 +87,8 @@ rewrite /energy -mean_add.
 have -> : (mean m (fun e => f e * laplacian f e) + mean m (fun e => h e * laplacian h e)) / 2 =
   / 2 * mean m (fun e => f e * laplacian f e + h e * laplacian h e).
   by rewrite mean_add; field.
-rewrite -mean_scale. by apply: eq_mean => e _; rewrite !laplacian_linear; field.
+rewrite -mean_scale.
+by apply: eq_mean => e _; rewrite !laplacian_linear; field.
 Qed.
 
 Lemma mean_square_mixed m a b f h : mean_square m (fun e => a * f e + b * h e) =

@@ -7,7 +7,8 @@ Local Open Scope R_scope.
 
 Lemma ln_less_1 x : 0 < x -> ln x <= x - 1.
 Proof.
-move=> x0. have := exp_ineq1_le (ln x); rewrite exp_ln //; lra.
+move=> x0.
+have := exp_ineq1_le (ln x); rewrite exp_ln //; lra.
 Qed.
 
 Definition paid (k : nat) : R := sqrt 2 * 2 ^ k / 2 + 3 * sqrt 2 * / 2 ^ k / 2.

@@ -64,7 +64,9 @@ move=> ht; rewrite x_current // current_run; last by lia.
 rewrite /y tauE add1n /=; congr foldl.
 have [s ->] : exists s, order w = arrived w t.-1 ++ s; last by rewrite take_size_cat.
 have : t.-1 <= T + d w - 1 by have := d_ge1 w; lia.
-rewrite /order. move/subnK <-. elim: (_ - _) => [|j [s IH]]; first by exists [::]; rewrite cats0.
+rewrite /order.
+move/subnK <-.
+elim: (_ - _) => [|j [s IH]]; first by exists [::]; rewrite cats0.
 by exists (s ++ F w (j + t.-1).+1); rewrite addSn arrivedS IH catA.
 Qed.
 

@@ -30,7 +30,8 @@ Proof.
 move=> convex; elim: s => [|i s IH] // _ h; have [p0 Kz] := h i (mem_head _ _).
 rewrite big_cons; case: s IH h => [|j s] IH h.
   rewrite big_nil Rplus_0_r; split=> //; suff -> : (/ p i *: fold [:: i])%V = z i by [].
-  apply: point_eq => v. by rewrite innerZ inner_fold big_cons big_nil; field; lra.
+  apply: point_eq => v.
+  by rewrite innerZ inner_fold big_cons big_nil; field; lra.
 have [|S0 Kb] := IH isT.
   by move=> k hk; apply: h; rewrite inE hk orbT.
 set S := \rsum_(_ <- _) _ in S0 Kb *; split; first by lra.
@@ -42,7 +43,8 @@ have hs : 0 <= S / (p i + S) <= 1.
 have := convex _ _ _ Kz Kb hs; set b := (_ + _)%V => Kc.
 suff -> : (/ (p i + S) *: fold (i :: j :: s))%V = b by [].
 apply: point_eq => v; rewrite innerZ inner_fold big_cons -inner_fold /b.
-move: (fold _) => m. by rewrite !innerE; field; lra.
+move: (fold _) => m.
+by rewrite !innerE; field; lra.
 Qed.
 
 Variable N : nat.
@@ -74,9 +76,11 @@ Proof. by apply: lt_0_INR; apply/ltP; apply: experts_gt0. Qed.
 
 Lemma w1_gt0 i : (1 <= i <= N)%N -> 0 < w1 w i.
 Proof.
-move=> hi. have n0 := N_gt0; have i0 : 0 < INR i by apply: lt_0_INR; lia.
+move=> hi.
+have n0 := N_gt0; have i0 : 0 < INR i by apply: lt_0_INR; lia.
 apply: Rmult_lt_0_compat; first by lra.
-apply/Rinv_0_lt_compat. by apply: Rmult_lt_0_compat => //; apply: Rmult_lt_0_compat; lra.
+apply/Rinv_0_lt_compat.
+by apply: Rmult_lt_0_compat => //; apply: Rmult_lt_0_compat; lra.
 Qed.
 
 Lemma w1_sum : \rsum_(i <- panel) w1 w i = 1.
@@ -177,7 +181,8 @@ Qed.
 
 Lemma weightE t : (1 <= t <= T)%N -> weight w t = w_closed w t.
 Proof.
-move=> ht. by apply: functional_extensionality => i; apply: shares_run; lia.
+move=> ht.
+by apply: functional_extensionality => i; apply: shares_run; lia.
 Qed.
 
 Lemma x_metaE t : (1 <= t <= T)%N -> x_meta w t = combine N (weight w t) (x_expert w t).
@@ -191,7 +196,8 @@ Qed.
 (* ---- everything stays in K ---- *)
 Lemma x_expert_K t i : (1 <= t <= T)%N -> @in_K w (x_expert w t i).
 Proof.
-move=> ht. rewrite x_expertE //; case/lastP: (arrived _ _) => [|s k]; first exact: K_origin.
+move=> ht.
+rewrite x_expertE //; case/lastP: (arrived _ _) => [|s k]; first exact: K_origin.
 by rewrite -cats1 foldl_cat /=; case: (@K_projection w (foldl (step i) origin s - rate w i *: g_meta w k)%V).
 Qed.
 
@@ -253,7 +259,8 @@ Proof. by move=> ht; rewrite /g f_expert. Qed.
 
 Lemma x_expert_run t : (1 <= t <= T)%N -> x expert t = x_expert w t i.
 Proof.
-move=> ht. rewrite x_current // current_run; last first.
+move=> ht.
+rewrite x_current // current_run; last first.
   by move: ht; rewrite /=; lia.
 rewrite x_expertE //; apply: foldl_in => b k; rewrite mem_arrived => /andP[hk _].
 by rewrite /y_prime_of g_expert.

@@ -46,7 +46,8 @@ Lemma divergence_term p q : 0 <= p -> 0 < q ->
 Proof.
 move=> p0 q0; have i0 := Rinv_0_lt_compat _ q0.
 have e : divergence_of p q = q * (p / q * ln (p / q)).
-  rewrite /divergence_of. case: p0 => [p0|<-]; last by rewrite /Rdiv; ring.
+  rewrite /divergence_of.
+  case: p0 => [p0|<-]; last by rewrite /Rdiv; ring.
   by rewrite ln_mult // ln_Rinv //; field; lra.
 have x0 : 0 <= p / q by apply: Rmult_le_pos => //; lra.
 have := entropy_square _ x0; set L := p / q * ln (p / q) in e * => h.

@@ -99,20 +99,23 @@ End Rates.
 
 Lemma floor_le x y : x <= y -> floor x <= floor y.
 Proof.
-move=> h. have := floor_bounds x; have := floor_bounds y; rewrite /floor => h1 h2.
+move=> h.
+have := floor_bounds x; have := floor_bounds y; rewrite /floor => h1 h2.
 suff : (Int_part x < Int_part y + 1)%Z by move=> ?; apply: IZR_le; apply: Zlt_succ_le.
 by apply: lt_IZR; rewrite plus_IZR; lra.
 Qed.
 
 Lemma index_below_le x y : 0 < x <= y -> index_below x <= index_below y.
 Proof.
-move=> [x0 h]. rewrite /index_below; apply: Rplus_le_compat_r; apply: floor_le.
+move=> [x0 h].
+rewrite /index_below; apply: Rplus_le_compat_r; apply: floor_le.
 apply: quotient_le2; first exact: ln2_gt0.
 by case: h => [h | ->]; [left; apply: ln_increasing | right].
 Qed.
 
 Lemma ratio_mono P Q R : 0 <= P <= Q -> 0 < R -> rate_ratio P R <= rate_ratio Q R.
 Proof.
-move=> h R0. rewrite /rate_ratio; apply: quotient_le2; first by positive.
+move=> h R0.
+rewrite /rate_ratio; apply: quotient_le2; first by positive.
 by apply: Rmult_le_compat_l; [exact: sqrt_pos | apply: sqrt_le; lra].
 Qed.

@@ -102,7 +102,8 @@ have Pg := Rmult_le_pos _ _ P0 g0.
 have e : sb * (G ^ 2 * lam + (P * R + R ^ 2) / lam) <=
   s * ((P + 1) * (G ^ 2 * lam + Rmax R (R ^ 2) / lam)).
   apply: product_le => //; last lra.
-  apply: Rplus_le_le_0_compat => //. apply: quotient_ge0 => //.
+  apply: Rplus_le_le_0_compat => //.
+  apply: quotient_ge0 => //.
   by have := Rmult_le_pos _ _ P0 (Rlt_le _ _ R0); have := pow2_ge_0 R; lra.
 by rewrite /Rdiv in e *; lra.
 Qed.
@@ -164,7 +165,8 @@ Qed.
 Theorem C016p_proved : C016p.
 Proof.
 move=> T d G P R G0 P0 T1 d1 R0 h; have M0 : 0 < Rmax (2 * R) P by apply: max_gt0; lra.
-have t1 := INR_ge1 _ T1. have d0 := INR_ge1 _ d1; split; apply: Rle_ge.
+have t1 := INR_ge1 _ T1.
+have d0 := INR_ge1 _ d1; split; apply: Rle_ge.
   apply: Rle_trans (proj1 (ceiling_bounds _)); apply: le_quotient => //.
   have := Rmult_le_compat_l (INR T) _ _ (pos_INR T) (max_le_min _ _ P0 R0).
   move=> e; rewrite /Rdiv Rmult_assoc (Rmult_comm (/ _)) -Rmult_assoc.

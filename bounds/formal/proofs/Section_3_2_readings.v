@@ -15,7 +15,8 @@ Proof. by apply: (@Boundary 1 1 (1 / 4) 4 17) => //; lra. Defined.
 
 Lemma next_inside x : 0 < x <= 1 -> 1 / 4 <= x -> next kinked x = x - 1 / 4.
 Proof.
-move=> h h'. rewrite /next /subgradient /kinked /=; case: Rlt_dec => [a|a] /=; last lra.
+move=> h h'.
+rewrite /next /subgradient /kinked /=; case: Rlt_dec => [a|a] /=; last lra.
 rewrite Rmin_right; last lra.
 by rewrite Rmax_right; lra.
 Qed.
@@ -69,7 +70,8 @@ Proof. by case: t => [|t] /=; [lra | exact: next_ge0]. Qed.
 (* the projection onto [0, R] moves no point away from 0 *)
 Lemma next_square x : next w x ^ 2 <= (x - rate w * subgradient w x) ^ 2.
 Proof.
-have r0 := edge_gt0 w. rewrite /next; set z := x - _; have le := Rmin_r (edge w) z.
+have r0 := edge_gt0 w.
+rewrite /next; set z := x - _; have le := Rmin_r (edge w) z.
 have [z0 | z0] := Rle_lt_dec 0 z.
   have m0 : 0 <= Rmin (edge w) z by apply: Rmin_glb; lra.
   by rewrite Rmax_right //; apply: pow_incr.
@@ -80,14 +82,17 @@ Qed.
 (* f(x) - f(0) = G x <= g x *)
 Lemma below_subgradient x : 0 <= x -> inward w * x <= subgradient w x * x.
 Proof.
-move=> x0. rewrite /subgradient; case: Rlt_dec => h /=; first by lra.
+move=> x0.
+rewrite /subgradient; case: Rlt_dec => h /=; first by lra.
 by have -> : x = 0 by [lra]; lra.
 Qed.
 
 Lemma longest_le t : (t < lasting w)%N ->
   subgradient w (decision w t) ^ 2 <= edge_longest w ^ 2.
 Proof.
-move=> ht. rewrite -pow2_abs. apply: pow_incr; split; first exact: Rabs_pos.
+move=> ht.
+rewrite -pow2_abs.
+apply: pow_incr; split; first exact: Rabs_pos.
 have inside : t \in iota 0 (lasting w) by rewrite mem_iota.
 exact: (@fold_max_ge _ (fun t => Rabs (subgradient w (decision w t)))).
 Qed.
@@ -113,7 +118,8 @@ End Longest.
 
 Theorem C002c_proved : C002c.
 Proof.
-move=> w. have e0 := rate_gt0 w; have R0 := edge_gt0 w; have G0 := inward_gt0 w.
+move=> w.
+have e0 := rate_gt0 w; have R0 := edge_gt0 w; have G0 := inward_gt0 w.
 have h := regret_so_far w _ (leqnn (lasting w)); rewrite -/(edge_regret w) in h.
 have n0 := pos_INR (lasting w); have x2 := pow2_ge_0 (decision w (lasting w)).
 have l2 := pow2_ge_0 (edge_longest w).

@@ -52,7 +52,8 @@ Qed.
 
 Theorem C029_proved : C029.
 Proof.
-move=> T d n G P dbar R G0 P0 T1 d1 db0 n1 R0. split; [|split; [|split]].
+move=> T d n G P dbar R G0 P0 T1 d1 db0 n1 R0.
+split; [|split; [|split]].
 - move=> ->; rewrite Rmin_left; first by lra.
   rewrite Rmult_0_r Rmult_0_l; apply: Rmult_le_pos (pos_INR T).
   by left; positive.

@@ -16,7 +16,9 @@ Proof. by move=> /(_ at_once); rewrite (_ : sum_m at_once = 0%Z) //; lra. Qed.
 
 Theorem C020c_proved : C020c.
 Proof.
-move=> w. apply: Rle_ge. apply: Rle_trans (Rmax_r _ _); apply: Rpower_ge1; last lra.
+move=> w.
+apply: Rle_ge.
+apply: Rle_trans (Rmax_r _ _); apply: Rpower_ge1; last lra.
 by apply: INR_ge1; exact: T_ge1.
 Qed.
 

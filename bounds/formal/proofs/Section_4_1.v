@@ -51,7 +51,8 @@ Qed.
 
 Theorem C039_proved : C039.
 Proof.
-move=> w. split; [by rewrite /y_1 y1 norm0 | split; first exact: squares_splitE].
+move=> w.
+split; [by rewrite /y_1 y1 norm0 | split; first exact: squares_splitE].
 rewrite squares_by_parts; have e0 := eta_gt0 w.
 have : 0 <= square (y w (T w).+1) / 2 / eta w; last by lra.
 apply: Rmult_le_pos; last exact/Rlt_le/Rinv_0_lt_compat.

@@ -44,11 +44,15 @@ Let n1' : 1 <= INR n := INR_ge1 _ n1.
 
 Lemma E_gt0 : 0 < E.
 Proof.
-rewrite /E. by have G2 := pow_lt G 2 G0; have M2 := pow_lt M 2 M0; positive.
+rewrite /E.
+by have G2 := pow_lt G 2 G0; have M2 := pow_lt M 2 M0; positive.
 Qed.
 
 Lemma E_squared : E ^ 2 = G ^ 2 + M ^ 2.
-Proof. by rewrite /E pow2_sqrt; have := pow2_ge_0 G; have := pow2_ge_0 M; lra. Qed.
+Proof.
+have g2 := pow2_ge_0 G; have m2 := pow2_ge_0 M.
+by rewrite /E pow2_sqrt; lra.
+Qed.
 
 Lemma root_gamma : sqrt gamma <= sqrt (INR T) * INR n * E.
 Proof.
@@ -68,7 +72,8 @@ apply: Rle_trans (delay_square X (size_blocks T n m) X0 _ (G * R) _); last first
 - by [].
 have -> : G * sqrt (INR T) * sqrt gamma * INR n * INR m * (R / E / X) =
   G * R * (sqrt (INR T) * INR n * INR m / E * sqrt gamma) / X by field; lra.
-apply: quotient_le2 => //. apply: Rmult_le_compat_l; first by left; positive.
+apply: quotient_le2 => //.
+apply: Rmult_le_compat_l; first by left; positive.
 rewrite size_blocks_squared.
 have c0 : 0 <= sqrt (INR T) * INR n * INR m / E.
   apply: quotient_ge0 => //; apply: Rmult_le_pos (pos_INR m).
@@ -160,7 +165,8 @@ have [_ c] := ceiling_bounds (q * (d - 1) / (s * n)).
 rewrite !Rpow_mult_distr !pow2_sqrt; try lra.
 have up : q * s * ceiling (q * (d - 1) / (s * n)) / n <=
   q * s * (q * (d - 1) / (s * n) + 1) / n.
-  apply: quotient_le2 => //. by apply: Rmult_le_compat_l; [left; positive | lra].
+  apply: quotient_le2 => //.
+  by apply: Rmult_le_compat_l; [left; positive | lra].
 have k0 : 0 <= s ^ 2 * n ^ 2 by left; positive.
 have := Rmult_le_compat_l _ _ _ k0 (Rle_trans _ _ _ h up).
 have -> : s ^ 2 * n ^ 2 * (q * s * (q * (d - 1) / (s * n) + 1) / n) =

@@ -58,7 +58,8 @@ End Quotients.
 
 Lemma drift_ge0 G P R : 0 < G -> 0 <= G * sqrt P * sqrt R.
 Proof.
-move=> G0. by apply: Rmult_le_pos (sqrt_pos _); apply: Rmult_le_pos (sqrt_pos _); lra.
+move=> G0.
+by apply: Rmult_le_pos (sqrt_pos _); apply: Rmult_le_pos (sqrt_pos _); lra.
 Qed.
 
 Theorem C136p_proved : C136p.

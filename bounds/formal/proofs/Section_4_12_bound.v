@@ -10,7 +10,8 @@ Local Open Scope R_scope.
 Lemma size_b_cube T n m : (1 <= T)%N -> (1 <= n)%N ->
   size_b T n m ^ 3 = INR T * INR n * INR m.
 Proof.
-move=> T1 n1. case: m => [|m]; first by rewrite /size_b power_0 /=; ring.
+move=> T1 n1.
+case: m => [|m]; first by rewrite /size_b power_0 /=; ring.
 by apply: size_b_cubed => //; apply: INR_ge1.
 Qed.
 
@@ -45,7 +46,8 @@ have [n1 k1'] := (INR_ge1 _ N1, INR_ge1 _ k1); split.
   case: h => [lt|->]; last by lra.
   left.
   by apply: ln_increasing => //; apply: Rdiv_lt_0_compat; nra.
-rewrite -ln_1. by left; apply: ln_increasing; lra.
+rewrite -ln_1.
+by left; apply: ln_increasing; lra.
 Qed.
 
 (* the rates' term: PR + R^2 <= R (P + 2R) *)

@@ -34,5 +34,6 @@ Qed.
 
 Theorem C053_proved : C053.
 Proof.
-move=> w. by have := drift_displaced (@u_in_ball w); rewrite -/(drift w); lra.
+move=> w.
+by have := drift_displaced (@u_in_ball w); rewrite -/(drift w); lra.
 Qed.

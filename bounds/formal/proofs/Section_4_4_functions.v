@@ -55,7 +55,8 @@ have [up _] := @dual_gauge w v; have [_ [def [sc _]]] := gauge_norm w.
 case: (len_ge0 x) => [x0|e].
   have i0 := Rinv_0_lt_compat _ x0; have := up <<v, / len x *: x>>.
   rewrite innerZr => h; have : / len x * <<v, x>> <= @dual w v.
-    apply: h. exists (/ len x *: x)%V; rewrite innerZr sc Rabs_pos_eq; last by lra.
+    apply: h.
+    exists (/ len x *: x)%V; rewrite innerZr sc Rabs_pos_eq; last by lra.
     by split=> //; rewrite Rinv_l; lra.
   move=> {}h; have := Rmult_le_compat_r (len x) _ _ (Rlt_le _ _ x0) h.
   by have -> : / len x * <<v, x>> * len x = <<v, x>> by field; lra.
@@ -96,11 +97,13 @@ Notation lam := (between w).
 
 Lemma p_ge0 i : i \in iota 1 N -> 0 <= p i.
 Proof.
-rewrite mem_iota => hi. by case: (p_distribution w) => + _; apply; lia.
+rewrite mem_iota => hi.
+by case: (p_distribution w) => + _; apply; lia.
 Qed.
 Lemma q_ge0 i : i \in iota 1 N -> 0 <= q i.
 Proof.
-rewrite mem_iota => hi. by case: (q_distribution w) => + _; apply; lia.
+rewrite mem_iota => hi.
+by case: (q_distribution w) => + _; apply; lia.
 Qed.
 Lemma p_sum : \rsum_(i <- iota 1 N) p i = 1.
 Proof. by case: (p_distribution w). Qed.
@@ -123,8 +126,10 @@ Qed.
 
 Lemma middle_ge0 i : i \in iota 1 N -> 0 <= middle w i.
 Proof.
-move=> hi. have := p_ge0 i hi; have := q_ge0 i hi; have := between_01 w.
-rewrite /middle => *. by apply: Rplus_le_le_0_compat; apply: Rmult_le_pos; lra.
+move=> hi.
+have := p_ge0 i hi; have := q_ge0 i hi; have := between_01 w.
+rewrite /middle => *.
+by apply: Rplus_le_le_0_compat; apply: Rmult_le_pos; lra.
 Qed.
 
 Lemma middle_sum : \rsum_(i <- iota 1 N) middle w i = 1.
@@ -203,12 +208,14 @@ End Entropy.
 
 Theorem C066_proved : C066.
 Proof.
-move=> w. split; [|split; [exact: sag_ge | exact: hessian_ge]].
+move=> w.
+split; [|split; [exact: sag_ge | exact: hessian_ge]].
 move=> inner; apply: Rle_ge; rewrite bregmanE.
 have := @pinsker (iota 1 (outcomes w)) (p_of w) (q_of w).
 rewrite -/(distance_1 w) => /(_ _ (p_sum w) (q_sum w)) h.
 suff : distance_1 w ^ 2 <= 2 * divergence (iota 1 (outcomes w)) (p_of w) (q_of w) by lra.
-apply: h => i hi. by split; [apply: p_ge0 | left; apply: interior_gt0].
+apply: h => i hi.
+by split; [apply: p_ge0 | left; apply: interior_gt0].
 Qed.
 
 (* ---- Lemma 5 ---- *)

@@ -57,7 +57,9 @@ Proof.
 move=> w; have dE : INR (piece w) <= INR (span w) -> (piece w <= span w)%N by move/INR_le/leP.
 have E0 : 0 <= block_mean_d w by apply: mean_abs_ge0.
 split; [|split].
-- apply: sgn_ge0. rewrite Z_dE. by have := lemma_6_square w; rewrite -/(block_mean_d w); lra.
+- apply: sgn_ge0.
+  rewrite Z_dE.
+  by have := lemma_6_square w; rewrite -/(block_mean_d w); lra.
 - by move/dE/no_ceiling => h; apply: sgn_ge0; lra.
 move/dE/no_ceiling => h; apply: Rle_ge.
 have T0 := pos_INR (span w); have d0 := pos_INR (piece w).

@@ -31,7 +31,8 @@ Proof. by rewrite Rmax_comm; apply: max_gt0 size_a_gt0. Qed.
 
 Lemma larger_le : Rmax (size_b T n m) (size_a T n) <= size_a T n + size_b T n m.
 Proof.
-have a0 := size_a_gt0. by have b0 := size_b_ge0; apply: Rmax_lub; lra.
+have a0 := size_a_gt0.
+by have b0 := size_b_ge0; apply: Rmax_lub; lra.
 Qed.
 
 (* delta T is the larger of both *)
@@ -73,7 +74,8 @@ Theorem C108a_proved : C108a.
 Proof.
 move=> T n m G M P R G0 M0 P0 T1 n1 R0; have t1 := INR_ge1 _ T1.
 have a0 := size_a_gt0 T n n1; split=> [m1 | ->]; last first.
-  rewrite power_0. right.
+  rewrite power_0.
+  right.
   field.
   by split; [lra | apply: Rgt_not_eq; positive].
 have {}m1 : 1 <= INR m by lra.

@@ -64,7 +64,8 @@ End Potential.
 Theorem S05_proved : S05.
 Proof.
 move=> w; split=> i hi; first exact: ideal_half.
-rewrite meta_split. by have := ideal_half w i hi; have := delayed_le w; lra.
+rewrite meta_split.
+by have := ideal_half w i hi; have := delayed_le w; lra.
 Qed.
 
 (* ---- S37: the logarithm of the weight of expert k ---- *)
@@ -111,7 +112,8 @@ Proof.
 have q := half_root; have t0 : 0 < sqrt 2 by apply: sqrt_lt_R0; lra.
 set r := / sqrt 2 in q; have p0 : 0 < 2 ^ k by apply: pow_lt; lra.
 have -> : 2 ^ k / sqrt 2 + 3 / (sqrt 2 * 2 ^ k) = r * (2 ^ k + 3 / 2 ^ k).
-  rewrite /r. by field; split; lra.
+  rewrite /r.
+  by field; split; lra.
 have i0 := Rinv_0_lt_compat _ p0; case: k p0 i0 => [|[|[|k]]] // p0 i0 _.
 - have : ln 2 <= 1 by apply: ln_le_exp; [lra | have := exp_ineq1_le 1; lra].
   by rewrite /= (_ : 1 * (1 + 1) = 2); lra.
@@ -149,7 +151,8 @@ have ab := alpha_backlog w.
 have gb : 0 <= G w * radius w * sqrt (IZR (beta w)).
   by apply: Rmult_le_pos; [apply/Rlt_le/GR_gt0 | lra].
 have c0 : 0 <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * INR (T w).
-  apply: Rmult_le_pos => //. by apply: Rmult_le_pos; [apply: Rmult_le_pos; apply: pow2_ge_0 | lra].
+  apply: Rmult_le_pos => //.
+  by apply: Rmult_le_pos; [apply: Rmult_le_pos; apply: pow2_ge_0 | lra].
 have k1 : (1 <= best w)%N by have := best_range w; lia.
 have := Rmult_le_compat_l _ _ _ gb (Rplus_le_compat_r 1 _ _ (log_weight w)).
 have := Rmult_le_compat_l _ _ _ gb (logarithm_paid _ k1).
@@ -181,7 +184,8 @@ Qed.
 
 Theorem S33_proved : S33.
 Proof.
-move=> w. have b0 := b_gt0 w; have g0 := G_gt0 w; have e0 := eta_k_gt0 w.
+move=> w.
+have b0 := b_gt0 w; have g0 := G_gt0 w; have e0 := eta_k_gt0 w.
 have [h1 h2] := C056_proved w; have h3 := meta_paid w; have h4 := expert_sharp w.
 have ii := ideal_square w; have bb := b_square w; set b := sqrt (IZR (beta w)) in b0 bb *.
 have gb : 0 < G w * b by apply: Rmult_lt_0_compat.

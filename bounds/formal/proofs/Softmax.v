@@ -37,7 +37,8 @@ Qed.
 
 Lemma eq_most a b : (forall i, i \in panel -> Rabs (a i) = Rabs (b i)) -> most a = most b.
 Proof.
-move=> e. by rewrite /most /Hedge.most; congr foldr; apply/eq_in_map.
+move=> e.
+by rewrite /most /Hedge.most; congr foldr; apply/eq_in_map.
 Qed.
 
 Lemma least_const (a : nat -> R) b : (forall i, i \in panel -> a i = b) -> least N a = b.
@@ -76,7 +77,8 @@ Qed.
 
 Lemma vertex_distribution i : (1 <= i <= N)%N -> is_distribution N (vertex i).
 Proof.
-move=> hi. split=> [j _|].
+move=> hi.
+split=> [j _|].
   by rewrite /vertex; case: eqP; lra.
 have := mean_vertex (fun=> 1) hi; rewrite /mean => e.
 by rewrite -[RHS]e; apply: eq_rsum => j _; ring.
@@ -120,7 +122,9 @@ Qed.
 Lemma softmax_sum c : \rsum_(i <- panel) softmax c i = 1.
 Proof.
 have m0 := mass_gt0 c; have -> : \rsum_(i <- panel) softmax c i = / mass c * mass c.
-  rewrite -rsum_scale. apply: eq_rsum => i _. by rewrite /softmax /Hedge.softmax; field; lra.
+  rewrite -rsum_scale.
+  apply: eq_rsum => i _.
+  by rewrite /softmax /Hedge.softmax; field; lra.
 by field; lra.
 Qed.
 
@@ -130,7 +134,8 @@ Proof. by split=> [i hi|]; [apply/Rlt_le/softmax_gt0 | apply: softmax_sum]. Qed.
 Lemma softmax_zero i : softmax (fun=> 0) i = first i.
 Proof.
 have m1 : mass (fun=> 0) = 1.
-  rewrite -first_sum. apply: eq_rsum => j _; rewrite Rmult_0_r exp_0; ring.
+  rewrite -first_sum.
+  apply: eq_rsum => j _; rewrite Rmult_0_r exp_0; ring.
 by rewrite /softmax /Hedge.softmax -/mass m1 Rmult_0_r exp_0; field.
 Qed.
 
@@ -160,7 +165,8 @@ Qed.
 Lemma softmax_on p c i : is_distribution N p -> i \in panel -> rests_on (p i) (softmax c i).
 Proof.
 case=> p0 _.
-rewrite in_panel => hi. by split; [apply: p0 | left; apply: softmax_gt0].
+rewrite in_panel => hi.
+by split; [apply: p0 | left; apply: softmax_gt0].
 Qed.
 
 (* eqs. (26) and (27): beyond the minimum is the divergence *)
@@ -197,7 +203,8 @@ Qed.
 Lemma softmax_tangent c : phi c (softmax c) = tangent N first a c (softmax c).
 Proof.
 have e i : i \in panel -> slope_of first a c (softmax c) i = (1 - ln (mass c)) / a.
-  rewrite in_panel => hi. by rewrite /slope_of ln_softmax //; field; lra.
+  rewrite in_panel => hi.
+  by rewrite /slope_of ln_softmax //; field; lra.
 rewrite /tangent (least_const e) (eq_mean _ e) mean_const; last exact: softmax_distribution.
 by rewrite /phi; ring.
 Qed.
@@ -209,7 +216,8 @@ have : {subset Hedge.panel N <= panel} by [].
 elim: {1 3}(Hedge.panel N) => [|i s IH] sub /=; first exact/phi_least/first_distribution.
 apply: Rmin_glb; last first.
   by apply: IH => j hj; apply: sub; rewrite inE hj orbT.
-apply/phi_least/vertex_distribution. by rewrite -in_panel; apply: sub; rewrite inE eqxx.
+apply/phi_least/vertex_distribution.
+by rewrite -in_panel; apply: sub; rewrite inE eqxx.
 Qed.
 
 (* Lemma 4 with the entropy: both minimisers are below each other's value by half the
@@ -271,7 +279,8 @@ pose m := mean N p (fun i => c i / B); pose s := a * B.
 have x1 i : (1 <= i <= N)%N -> -1 <= c i / B <= 1.
   by move=> hi; apply: scaled_range B0 (cB i hi).
 have mB : mean N p c = B * m.
-  rewrite /m /mean -rsum_scale. by apply: eq_rsum => i _; field; lra.
+  rewrite /m /mean -rsum_scale.
+  by apply: eq_rsum => i _; field; lra.
 have s0 : 0 <= s by apply: Rmult_le_pos; lra.
 have -> : (a * B) ^ 2 / 2 - a * mean N p c = s ^ 2 / 2 - m * s by rewrite mB /s; field.
 apply: Rle_trans (two_values m (mean_between dp x1) s s0).
@@ -279,7 +288,8 @@ have -> : mix m s = \rsum_(i <- panel) (p i * mix (c i / B) s).
   rewrite /mix (eq_rsum (h := fun i => (exp s + exp (- s)) / 2 * p i
     - (exp s - exp (- s)) / 2 * (p i * (c i / B)))) => [|i _]; last by field; lra.
   by rewrite rsum_sub !rsum_scale p1 -/(mean N p (fun i => c i / B)) -/m; field.
-apply: rsum_le => i. rewrite in_panel => hi; apply: Rmult_le_compat_l; first exact: p0.
+apply: rsum_le => i.
+rewrite in_panel => hi; apply: Rmult_le_compat_l; first exact: p0.
 have -> : - a * c i = - (s * (c i / B)) by rewrite /s; field; lra.
 exact: exp_chord (x1 i hi).
 Qed.

@@ -83,7 +83,8 @@ Qed.
 
 Lemma zero_in_K : in_K zero.
 Proof.
-move=> t i _ _. by rewrite Rabs_R0; have := half_side_gt0; lra.
+move=> t i _ _.
+by rewrite Rabs_R0; have := half_side_gt0; lra.
 Qed.
 
 Lemma zero_C_P : C_P zero.
@@ -142,7 +143,8 @@ Qed.
 
 Lemma origin_in_cube : in_cube (fun=> 0).
 Proof.
-move=> i _. by rewrite Rabs_R0; have := half_side_gt0; lra.
+move=> i _.
+by rewrite Rabs_R0; have := half_side_gt0; lra.
 Qed.
 
 Definition best_in (e : seq bool) (z : nat) : R :=
