@@ -199,8 +199,7 @@ have cc : sqrt c * sqrt c = c by apply: sqrt_sqrt; lra.
 have r0 : 0 < sqrt 2 by apply: sqrt_lt_R0; lra.
 have rr : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
 set E := sqrt 2 * INR (horizon w) / (2 * sqrt c).
-have E0 : 0 <= E.
-  by apply: Rmult_le_pos; [nra | apply/Rlt_le/Rinv_0_lt_compat; lra].
+have E0 : 0 <= E by apply: Rmult_le_pos; [nra | apply/Rlt_le/Rinv_0_lt_compat; lra].
 have EE : 2 * c * (E * E) = INR (horizon w) * INR (horizon w).
   transitivity (sqrt 2 * sqrt 2 * (INR (horizon w) * INR (horizon w)) / 2); last by rewrite rr; field.
   by rewrite -{1}cc /E; field; lra.
