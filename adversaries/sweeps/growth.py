@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from scipy import stats
+from scipy.special import stdtrit
 
 LEVEL = 0.95
 LEAST = 3
@@ -54,7 +54,7 @@ def _reach(x: Any, rest: Any) -> float | None:
     if free < 1:
         return None
     error = math.sqrt((rest**2).sum() / free / ((x - x.mean()) ** 2).sum())
-    return float(stats.t.ppf((1 + LEVEL) / 2, free)) * error
+    return float(stdtrit(free, (1 + LEVEL) / 2)) * error
 
 
 def growth_of(row: Row) -> Row | None:

@@ -15,7 +15,7 @@ from functools import partial
 from typing import Any
 
 import numpy as np
-from scipy import stats
+from scipy.special import stdtrit
 
 from adversaries import delays as delay_kinds
 from adversaries.learners import prescribed, short_games
@@ -313,7 +313,7 @@ def _interval(samples: FloatArray) -> list[float]:
     """Mean, and Student's interval of it."""
     mean, count = float(samples.mean()), len(samples)
     error = float(samples.std(ddof=1)) / math.sqrt(count)
-    reach = float(stats.t.ppf((1 + LEVEL) / 2, count - 1)) * error
+    reach = float(stdtrit(count - 1, (1 + LEVEL) / 2)) * error
     return [_short(v) for v in (mean, mean - reach, mean + reach)]
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
-from scipy import stats
+from scipy.special import stdtrit
 from sympy import Expr
 
 from bounds import catalogue
@@ -270,5 +270,5 @@ def _interval(samples: FloatArray) -> dict[str, Any]:
     """Student's interval of a mean."""
     mean, count = float(samples.mean()), len(samples)
     error = float(samples.std(ddof=1)) / np.sqrt(count)
-    reach = float(stats.t.ppf((1 + LEVEL) / 2, count - 1)) * error
+    reach = float(stdtrit(count - 1, (1 + LEVEL) / 2)) * error
     return {"mean": mean, "low": mean - reach, "high": mean + reach}

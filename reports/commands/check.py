@@ -18,7 +18,7 @@ from mild_core.comparison import differences
 from mild_core.errors import UsageError
 from reports.baseline import causes, closer_figures, compare, fixed_runs
 from reports.baseline.compare import Baseline, Change
-from reports.commands import verify
+from reports.commands import verify, verify_run
 from reports.commands.arguments import Flag, Folder, Jobs
 from reports.formal import record, sources
 from reports.ledger import expected, records, reference
@@ -142,7 +142,7 @@ def _content(options: Options, old: Baseline, console: Console) -> Ledger:
             out=options.out,
             quiet=options.quiet,
         )
-        return verify.judged(asked, console)[0]
+        return verify_run.judged(asked, console)[0]
     content = read_ledger(options.ledger)
     _comparable(content, old, options.ledger)
     return content
@@ -324,7 +324,7 @@ def _record_new(options: Options, seed: int, console: Console) -> None:
                 out=options.out / profile,
                 quiet=options.quiet,
             )
-            content, _ = verify.judged(asked, console)
+            content, _ = verify_run.judged(asked, console)
             _refuse_crashed(content)
             expected.record(content)
             told = f"recorded for profile {profile}: {', '.join(keys)}"

@@ -22,7 +22,7 @@ from bounds.judging.finding import Finding
 from bounds.judging.judge import Tally
 from mild_core.errors import ParameterError
 from reports.cli import COMMANDS, main
-from reports.commands import bench, claims, replay, verify
+from reports.commands import bench, claims, replay, verify_run
 from reports.commands.bench import Figure
 from reports.ledger import checkout, expected, formatting
 from reports.ledger.file import as_json
@@ -467,7 +467,7 @@ def test_after_compiling_the_cache_is_warm() -> None:
 def test_naming_a_claim_brings_its_correction() -> None:
     corrected = [claim for claim in catalogue.CLAIMS if claim.correction]
     for claim in corrected:
-        keys = [found.key for found in verify.wanted([claim.key])]
+        keys = [found.key for found in verify_run.wanted([claim.key])]
         assert keys == sorted([claim.key, str(claim.correction)])
 
 
@@ -542,6 +542,7 @@ print(*sorted(name for name in sys.argv[2].split() if name in sys.modules))
     [
         ("--help", ("numpy", "sympy", *COSTLY)),
         ("--version", ("numpy", "sympy", *COSTLY)),
+        ("verify --help", ("numpy", "sympy", *COSTLY)),
         ("show C002", (*COSTLY, "bounds.catalogue")),
         ("claims", COSTLY),
     ],
