@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -22,6 +22,7 @@ from reports.run import journal, processes, resumable, units
 from reports.run.cluster import Cluster
 from reports.run.executor import Here, Lost, Workforce
 from reports.run.progress import print_line
+from reports.site import beside
 from reports.site.files import FOLDER, allowed, opened
 from reports.text import terminal
 from reports.text.times import slowest
@@ -32,24 +33,41 @@ def run(options: Options, console: Console) -> int:
     folder = options.out / FOLDER
     if options.report:
         allowed(folder)  # before any work is done
-    content, path = judged(options, console)
-    if options.record:
-        expected.record(content)
-    differing = expected.differences(content) if expected.known() else None
-    details = options.all or bool(options.names)  # few are asked for: tell all of them
-    terminal.show(content, differing, path, console, details)
-    if options.times:
-        for line in slowest(content):
-            print_line(console, line)
-    if options.report:
-        report.write(content, folder)
-        print_line(console, opened(folder))
+    with beside.helper(_jobs(options) if options.report else 0) as helper:
+        content, path = judged(options, console, helper.begin)
+        if options.record:
+            expected.record(content)
+        differing = expected.differences(content) if expected.known() else None
+        _tell(options, console, content, path, differing)
+        if options.report:
+            report.write(content, folder, helper.pages)
+            print_line(console, opened(folder))
     news = terminal.fallen(content) if differing is None else differing
     return 1 if news or terminal.broken_chains(content) else 0
 
 
-def judged(options: Options, console: Console) -> tuple[Ledger, Path]:
-    """Carry out the units and write the ledger; the ledger and its place."""
+def _tell(
+    options: Options,
+    console: Console,
+    content: Ledger,
+    path: Path,
+    differing: Sequence[terminal.Difference] | None,
+) -> None:
+    """Say what was found; if few claims are asked for, all about them."""
+    details = options.all or bool(options.names)
+    terminal.show(content, differing, path, console, details)
+    if options.times:
+        for line in slowest(content):
+            print_line(console, line)
+
+
+def judged(
+    options: Options, console: Console, written: Callable[[Path], None] = lambda _: None
+) -> tuple[Ledger, Path]:
+    """Carry out the units and write the ledger; the ledger and its place.
+
+    `written` is called as soon as there is a ledger to read.
+    """
     claims = wanted(options.names)
     workforce = _workforce(options)
     chosen = units.all_units(options.profile, claims)
@@ -75,6 +93,7 @@ def judged(options: Options, console: Console) -> tuple[Ledger, Path]:
         jobs=workforce.width,
     )
     path = file.write(content, folder)
+    written(path)
     journal.remove(folder)
     return file.read_ledger(path), path  # as everybody else will read it
 
@@ -101,8 +120,12 @@ def _workforce(options: Options) -> Workforce:
         return _local(options)
 
 
+def _jobs(options: Options) -> int:
+    return options.jobs if options.jobs is not None else os.cpu_count() or 1
+
+
 def _local(options: Options) -> Workforce:
-    jobs = options.jobs if options.jobs is not None else os.cpu_count() or 1
+    jobs = _jobs(options)
     if not jobs and options.unit_seconds is not None:
         raise UsageError("--unit-seconds needs workers to stop: --jobs 1 or more")
     if not jobs:

@@ -147,7 +147,7 @@ def files_graph(shown: list[SourcePage]) -> Graph:
     edges = [
         (_stem(modules[a].file), _stem(modules[b].file), USED)
         for b, used in inner.items()
-        for a in used
+        for a in sorted(used)
         if not any(a in _beneath(other, inner) for other in used - {a})
     ]
     ends = {end for a, b, _ in edges for end in (a, b)}
