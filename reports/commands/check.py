@@ -18,8 +18,9 @@ from mild_core.comparison import differences
 from mild_core.errors import UsageError
 from reports.baseline import causes, closer_figures, compare, fixed_runs
 from reports.baseline.compare import Baseline, Change
-from reports.commands import verify, verify_run
+from reports.commands import verify_run
 from reports.commands.arguments import Flag, Folder, Jobs
+from reports.commands.verify_options import Options as Asked
 from reports.formal import record, sources
 from reports.ledger import expected, records, reference
 from reports.ledger.file import read_ledger
@@ -135,7 +136,7 @@ def _recorded(update: bool, console: Console) -> Baseline | None:
 def _content(options: Options, old: Baseline, console: Console) -> Ledger:
     """The ledger given, or a fresh one of the baseline's seed and profile."""
     if options.ledger is None:
-        asked = verify.Options(
+        asked = Asked(
             profile=old.profile,
             seed=old.seed,
             jobs=options.jobs,
@@ -316,7 +317,7 @@ def _record_new(options: Options, seed: int, console: Console) -> None:
     for profile in expected.profiles():
         keys = expected.missing(profile, catalogue.current().keys)
         if keys:
-            asked = verify.Options(
+            asked = Asked(
                 names=keys,
                 profile=profile,
                 seed=seed,

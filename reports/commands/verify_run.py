@@ -14,7 +14,7 @@ from bounds import catalogue
 from bounds.claim import Claim
 from mild_core.errors import UsageError
 from reports.commands import report
-from reports.commands.verify import Options
+from reports.commands.verify_options import Options
 from reports.ledger import build, expected, file
 from reports.ledger.files import writable
 from reports.ledger.model import Ledger
