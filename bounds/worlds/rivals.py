@@ -25,7 +25,7 @@ from mild_core.rivals.playing import play_all
 
 @dataclass(frozen=True, eq=False)
 class Rivals(Walks):
-    """Runs of one rival with the parameters it prescribes, and comparators."""
+    """Runs of one rival, tuned to the game, and comparators."""
 
     rival: str = ""
     games: tuple[Game, ...] = ()

@@ -6,7 +6,8 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from adversaries.sweeps.rivals import R, standings
+from adversaries.sweeps.rivals import standings
+from adversaries.sweeps.turning_games import R
 from mild_core.errors import ParameterError
 
 LONGEST, WIDEST, GAMES = 16384, 64, 24
