@@ -30,6 +30,7 @@ from mild_core.numerics import FloatArray
 from mild_core.rivals import BANDITS, FULL_INFORMATION, Rival
 from mild_core.rivals.pieces import whole
 from mild_core.rivals.playing import regrets
+from mild_core.rivals.rival import PAPER
 from mild_core.scheme import Scheme
 
 GAMES = {"quick": 6, "standard": 16, "deep": 32}
@@ -63,7 +64,7 @@ def _paper(name: str, title: str, tune: Callable[[Game], Scheme], value: bool) -
     """An algorithm of the paper, as rivals are told."""
     feedback = Feedback.VALUE if value else Feedback.GRADIENT
     pieces = partial(whole, tune=tune)
-    told = ("the paper", feedback, "dynamic", True, "", ())
+    told = (PAPER, feedback, "dynamic", True, "", ())
     return Rival(name, title, *told, scheme=tune, pieces=pieces)
 
 

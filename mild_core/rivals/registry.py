@@ -188,7 +188,7 @@ ALL = (
     ),
     Rival(
         "adaptive-revision", "AdaptiveRevision", "McMahan, Streeter 2014", GRADIENT,
-        "static", True, "none if projected", (), _revision,
+        "static", True, "none; like T if projected", (), _revision,
     ),
     Rival(
         "bgd", "BGD", "Flaxman, Kalai, McMahan 2005", VALUE, "static", False,

@@ -14,6 +14,8 @@ from mild_core.scheme import Scheme
 
 Make = Callable[[Game, Problem, int | None], Learner]
 """A learner for a game; with a number, for so many games side by side."""
+PAPER = "the paper"
+"""The source of its own algorithms."""
 
 
 @dataclass(frozen=True)
@@ -46,9 +48,16 @@ class Rival:
     scheme: Callable[[Game], Scheme] | None = None
 
     @property
+    def own(self) -> bool:
+        """Whether it is the paper's own, told as its rivals are."""
+        return self.source == PAPER
+
+    @property
     def tuned(self) -> str:
         """Which parameters it has, from where, and what the source leaves open."""
-        return TUNED.get(self.name, "as the paper prescribes")
+        own = "as the paper prescribes"
+        inside = ", delta r/2 at most" if self.feedback is Feedback.VALUE else ""
+        return TUNED.get(self.name, own + inside)
 
     @property
     def late(self) -> str:

@@ -33,18 +33,18 @@ TUNED: dict[str, str] = {
     "has other constants",
     "d-ftbl": "K = n sqrt(T), delta = sqrt(n) R/T^{1/4}, r/2 at most, and eta best in "
     "R13; the source has their orders",
-    "pbgd": "rates and delta as the source's Theorem for one point prescribes, delta "
+    "pbgd": "rates and delta as its theorem for one point prescribes, delta "
     "r/2 at most; alpha constant, Ader's for estimates",
 }
 """By name: which parameters, from where, and what is not the source's."""
 
 STEPS = (
     "delays ignored: steps when feedback arrives, as if it were of that round, with "
-    "the rate for none"
+    "the rate for no delay"
 )
 EXPERTS = (
-    "delays ignored: experts step and weights change when feedback arrives, with the "
-    "rates for none"
+    "delays ignored: experts step and weights change when feedback arrives, as if it "
+    "were of that round, with the rates for no delay"
 )
 LATE: dict[str, str] = {
     "ogd": STEPS,
