@@ -9,17 +9,11 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from adversaries import delays as delay_kinds
+from adversaries.sweeps.full_information import silence
 from adversaries.sweeps.sweep import Sizes
 from mild_core.numerics import IntArray
 
 Delays = Callable[[np.random.Generator, int, int], IntArray]
-
-
-def silence(rng: np.random.Generator, T: int, d: int) -> IntArray:
-    """No delay, but for one stretch of d rounds whose feedback comes at its end."""
-    delays = np.ones(T, dtype=np.int64)
-    delays[T // 3 : T // 3 + d] = np.arange(d, 0, -1)
-    return delays
 
 
 @dataclass(frozen=True)

@@ -15,10 +15,10 @@ from functools import partial
 from typing import Any
 
 import numpy as np
-from scipy import stats
+from scipy.special import stdtrit
 
 from adversaries.learners import prescribed, short_games
-from adversaries.sweeps.growth import fitted
+from adversaries.powers import fitted
 from adversaries.sweeps.rival_axes import BANDIT_AXES, FULL, Axis, ends, late
 from adversaries.sweeps.sweep import LEVEL, Sizes
 from adversaries.sweeps.turning_games import turning_games
@@ -178,7 +178,7 @@ def _interval(samples: FloatArray) -> list[float]:
     """Mean, and Student's interval of it."""
     mean, count = float(samples.mean()), len(samples)
     error = float(samples.std(ddof=1)) / math.sqrt(count)
-    reach = float(stats.t.ppf((1 + LEVEL) / 2, count - 1)) * error
+    reach = float(stdtrit(count - 1, (1 + LEVEL) / 2)) * error
     return [_short(v) for v in (mean, mean - reach, mean + reach)]
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from adversaries.sweeps.growth import Power, fitted
+from adversaries.powers import Power, fitted
 from reports.figures.chart import short
 from reports.ledger.model import RivalRow
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from adversaries.sweeps.rival_axes import BANDIT_AXES, FULL, Axis, silence
+from adversaries.sweeps.full_information import silence
+from adversaries.sweeps.rival_axes import BANDIT_AXES, FULL, Axis
 from adversaries.sweeps.rivals import COMPARED, measured
 from mild_core.delays import DelaySchedule
 from mild_core.rivals import BANDITS, FULL_INFORMATION

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adversaries.sweeps.growth import fitted
+from adversaries.powers import fitted
 from mild_core.rivals import RIVALS
 from reports.figures.rivals import groups
 from reports.ledger.model import RivalRow
