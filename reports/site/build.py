@@ -295,7 +295,7 @@ PARTS = (
     Part(_errata, {"errata.html": "Errata"}, lambda ledger: bool(entries(ledger))),
     Part(_bounds, {"bounds.html": "Bounds"}, lambda ledger: False),
     Part(_growth, {"growth.html": "Growth"}, lambda ledger: _has(ledger, "growth")),
-    Part(_rivals, {}, lambda ledger: _has(ledger, "rivals")),
+    Part(_rivals, {"rivals.html": "Rivals"}, lambda ledger: _has(ledger, "rivals")),
     Part(_exact, {"exact.html": "Exact"}, _has_exact),
     Part(_play, {"play.html": "Play"}, lambda ledger: False),
 )
