@@ -167,7 +167,7 @@ def _graph(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
         graph.picture(whole, "graph-all", "Every claim that something rests on"),
     ]
     yield renderer.page("graph.html", pictures=pictures, graph=whole)
-    yield "connections.js", graph_page.script(whole)
+    yield "connections.js", graph_page.script(whole, ledger)
     for picture in pictures:
         yield from _files(picture).items()
 
