@@ -41,7 +41,7 @@ LAYERS: dict[str, Layers] = {
             *("delays", "losses", "reacting", "comparators"),
             *("games", "bandit_games", "restarts", "cones"),
             *("descent_games", "descent_sums", "long_games"),
-            *("sampled_games", "regret_range", "rival_games", "reach"),
+            *("sampled_games", "regret_range", "rival_games", "reach", "powers"),
         ),
         ("lower_bound", "exact"),
         ("learners", "likeness"),

@@ -18,6 +18,7 @@ import numpy as np
 
 from adversaries import delays as delay_kinds
 from adversaries.learners import prescribed
+from adversaries.powers import fitted
 from bounds.claim import Claim
 from bounds.judging.finding import Finding
 from bounds.judging.supply import generator
@@ -30,9 +31,9 @@ from mild_core.numerics import FloatArray
 from mild_core.scheme import Scheme
 
 R, G = 1.0, 1.0
-RUNS = {"quick": 64, "standard": 64, "deep": 128}
+RUNS = {"quick": 32, "standard": 64, "deep": 128}
 """Runs at every point."""
-POINTS = {"quick": 3, "standard": 4, "deep": 5}
+POINTS = {"quick": 5, "standard": 6, "deep": 7}
 
 Sizes = dict[str, int]
 
@@ -82,13 +83,12 @@ class GrowthUnit:
             # the bounds have P_T + 1, which counts for the short paths of a sweep
             xs.append(sizes[size] + (1 if size == "P" else 0))
             ys.append(float(self._regrets(rng, sizes).mean()))
-        # a learner that beats its comparators has no logarithm
-        usable = min(ys) > 0
-        slope = float(np.polyfit(np.log(xs), np.log(ys), 1)[0]) if usable else None
+        power = fitted(xs, ys)
         return {
             "size": "P_T + 1" if size == "P" else size,
             "printed": self.printed[size],
-            "fitted": slope,
+            "fitted": power and power.slope,
+            "reach": power and power.reach,
             "points": [[float(x), y] for x, y in zip(xs, ys, strict=True)],
             "fixed": {k: v for k, v in self.base.items() if k != size},
         }

@@ -10,10 +10,11 @@ from typing import Any
 
 from adversaries.sweeps import bandits, estimates, lemmas, lower_bound
 from adversaries.sweeps import full_information as full
-from adversaries.sweeps.sweep import Axis, Beside, Meet, Sizes, Sweep
+from adversaries.sweeps.sweep import LETTERS, Axis, Beside, Meet, Sizes, Sweep
 
 REGRET, MEAN_REGRET = "regret", "mean regret"
 IN_ORDER = "in order: feedback at the end of each block of d rounds, dbar = (d+1)/2"
+SILENT = "in order: prompt, but for one silent stretch of d rounds, so dbar stays small"
 CONSTANT = "in order: every delay is d"
 REVERSED = "out of order: blocks of (d+1)/2 rounds arrive in reverse, dbar = (d+1)/2"
 SAMPLES = {"quick": 4, "standard": 8, "deep": 16}
@@ -30,7 +31,7 @@ def _axis(
     **other: float,
 ) -> Axis:
     """One size of these, the others as they are, or as told."""
-    letter = "P" if size == "P_T" else size
+    letter = LETTERS.get(size, size)
     fixed = {name: v for name, v in (base | other).items() if name != letter}
     return Axis(size, values, fixed, more, printed, note)
 
@@ -41,11 +42,13 @@ PLAIN: Sizes = {"T": 1024, "d": 8, "P": 8, "order": 1}
 LATE = (1, 4, 16, 64)
 FULL = (
     _axis(PLAIN, "T", (64, 256, 1024, 4096), (128, 512, 2048, 8192), 0.5, IN_ORDER),
-    _axis(PLAIN, "d", LATE, (2, 8, 32, 128), 0.5, IN_ORDER),
+    _axis(PLAIN, "dbar", (1, 2, 4, 8, 16, 32), (64,), 0.5, IN_ORDER),
+    _axis(PLAIN, "d", (1, 2, 8, 16, 64), (4, 32), None, SILENT, silent=1),
     _axis(PLAIN, "d", LATE, (2, 8, 32, 128), 0.5, REVERSED, order=0),
     _axis(PLAIN, "P_T", (2, 8, 32, 128), (4, 16, 64, 256), 0.5, IN_ORDER),
 )
-"""T, d in order and out of order, and P_T."""
+"""T, dbar and d in order, d out of order, and P_T."""
+WEIGHTS = (FULL[0], FULL[1], FULL[3])
 
 THEOREMS = (
     Sweep(
@@ -92,7 +95,7 @@ LOWER = (
         (
             _axis(STATIC, "T", (64, 256, 1024, 4096), (512, 2048), 0.5, BLOCKS),
             _axis(STATIC, "d", (1, 8, 64, 512), (2, 32, 256), 0.5, BLOCKS),
-            _axis(STATIC, "n", (1, 2, 4), (8,), None, BLOCKS),
+            _axis(STATIC, "n", (1, 2, 4, 8, 16), (), None, BLOCKS),
         ),
         (MEAN,), names=SMALLEST,
     ),
@@ -115,17 +118,17 @@ def _bandit(
     """
     base: Sizes = {"T": T * unit, "n": 1, "d": 2, "P": P, "order": 1}
     in_T, in_n, in_P = rates
-    powers = (3, 4, 5, 6) if unit > 1 else (4, 5, 6, 7, 8)
+    powers = (2, 3, 4, 5, 6) if unit > 1 else (4, 5, 6, 7, 8)
     long = tuple(unit * 4.0**k for k in powers)
     found = [
         _axis(base, "T", long, (long[-1] * 4,), in_T, CONSTANT),
-        _axis(base, "n", (1, 2, 4), (8,), in_n, CONSTANT),
-        _axis(base, "d", (1, 16, 256), (4, 64, 1024), None, CONSTANT),
+        _axis(base, "n", (1, 2, 4, 8, 16), (), in_n, CONSTANT),
+        _axis(base, "d", (1, 4, 16, 64, 256), (1024,), None, CONSTANT),
     ]
     if any_order:
-        found.append(_axis(base, "d", (1, 16, 256), (4, 64), None, REVERSED, order=0))
-    # c = R(P_T + R) is the square of 3, 5 or 7, so that K = n sqrt(T/c) is an integer
-    squares = (8.0, 24.0, 48.0)
+        found.append(_axis(base, "d", (1, 4, 16, 64, 256), (), None, REVERSED, order=0))
+    # c = R(P_T + R) is the square of 3, 5, 7, 15 or 21: K = n sqrt(T/c) is an integer
+    squares = (8.0, 24.0, 48.0, 224.0, 440.0)
     at = {"T": 210.0**2} if unit > 1 else {}
     paths, more = (squares, ()) if unit > 1 else ((2, 8, 32), (4, 16))
     found.append(_axis(base, "P_T", paths, more, in_P, CONSTANT, **at))
@@ -156,10 +159,10 @@ BANDITS = (
     _sampled(
         "C026", bandits.long_blocks,
         (
-            _axis(LONG, "T", tuple(2.0**k for k in range(19, 23)), (2.0**24,), **EXACT),
-            _axis(LONG, "d", (4096, 4 * 4096, 16 * 4096), (8 * 4096,), **EXACT),
-            _axis(LONG, "K", (2048, 8192, 32768), (4096,), d=32768, **EXACT),
-            _axis(LONG, "P_T", (4, 8, 16, 32), (2,), **EXACT),
+            _axis(LONG, "T", tuple(2.0**k for k in range(18, 23)), (2.0**24,), **EXACT),
+            _axis(LONG, "d", tuple(2.0**k for k in range(12, 17)), **EXACT),
+            _axis(LONG, "K", tuple(2.0**k for k in range(11, 16)), d=32768, **EXACT),
+            _axis(LONG, "P_T", (2, 4, 8, 16, 32), **EXACT),
         ),
         EXPLORING,
     ),
@@ -179,9 +182,10 @@ BANDITS = (
 WALK: Sizes = {"T": 1024, "d": 16, "P": 8}
 CUT: Sizes = {"T": 1024, "K": 16, "P": 32}
 MOVE: Sizes = {"N": 4, "alpha": 0.5, "step": 0.5}
+MOVES = (0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0)
 FUNCTIONS: Sizes = {"T": 16, "points": 8}
 BALL: Sizes = {"n": 3, "delta": 0.3}
-DELTAS = (0.05, 0.1, 0.2, 0.4)
+DELTAS = (0.03, 0.05, 0.1, 0.2, 0.3, 0.4)
 ESTIMATOR = (
     ("most", "gradient of the smoothed loss, exactly"),
     ("bound", "mean of the estimator, exactly"),
@@ -194,9 +198,9 @@ LEMMAS = (
     Sweep(
         "C005", lemmas.drift, "drift",
         (
-            _axis(WALK, "d", (3, 9, 33, 129), (5, 17, 65)),
-            _axis(WALK, "P_T", (2, 8, 32, 128), (4, 16, 64)),
-            _axis(WALK, "T", (64, 256, 1024, 4096), (128, 512)),
+            _axis(WALK, "d", (3, 5, 9, 17, 33, 65, 129)),
+            _axis(WALK, "P_T", (2, 4, 8, 16, 32, 64, 128)),
+            _axis(WALK, "T", (64, 128, 256, 512, 1024, 4096)),
         ),
         (
             Beside("sharper: half of it, attained (S01)", "S01"),
@@ -205,68 +209,68 @@ LEMMAS = (
     ),
     Sweep(
         "C017", lemmas.one_point, "gradient",
-        (_axis(BALL, "delta", DELTAS, (0.03, 0.3)), _axis(BALL, "n", (1, 3, 5), (7,))),
+        (_axis(BALL, "delta", DELTAS), _axis(BALL, "n", (1, 3, 5, 7, 9))),
         sampled=True, names=ESTIMATOR,
     ),
     Sweep(
-        "C057", full.WEIGHTS, "regret of the weights", FULL[:3],
+        "C057", full.WEIGHTS, "regret of the weights", WEIGHTS,
         (Beside("sharper: T counts half (S05)", "S05", 2),),
     ),
     Sweep(
         "C065", lemmas.minimisers, "move of the minimiser",
         (
-            _axis(MOVE, "step", (0.01, 0.1, 1.0, 10.0), (0.03, 0.3, 3.0)),
-            _axis(MOVE, "alpha", (0.01, 0.1, 1.0, 10.0), (0.03, 0.3, 3.0)),
-            _axis(MOVE, "N", (2, 4, 16, 64), (8, 32)),
+            _axis(MOVE, "step", MOVES),
+            _axis(MOVE, "alpha", MOVES),
+            _axis(MOVE, "N", (2, 4, 8, 16, 32, 64)),
         ),
         names=CLOSE,
     ),
     Sweep(
         "C070", lemmas.tables, "sum of the leaders' values",
         (
-            _axis(FUNCTIONS, "T", (2, 8, 32, 128), (4, 16, 64)),
-            _axis(FUNCTIONS, "points", (2, 8, 32), (4, 16)),
+            _axis(FUNCTIONS, "T", (2, 4, 8, 16, 32, 64, 128)),
+            _axis(FUNCTIONS, "points", (2, 4, 8, 16, 32)),
         ),
         names=CLOSE,
     ),
     Sweep(
         "C092", lemmas.inside_blocks, "drift inside of blocks",
         (
-            _axis(CUT, "K", (2, 4, 8, 16, 32), (64,)),
-            _axis(CUT, "P_T", (2, 8, 32, 128), (4, 16, 64)),
-            _axis(CUT, "T", (512, 1024, 2048, 4096), (8192,)),
+            _axis(CUT, "K", (2, 4, 8, 16, 32, 64)),
+            _axis(CUT, "P_T", (2, 4, 8, 16, 32, 64, 128)),
+            _axis(CUT, "T", (512, 1024, 2048, 4096, 8192)),
         ),
     ),
     Sweep(
         "C093", lemmas.smoothed, "value between two points",
-        (_axis(BALL, "delta", DELTAS, (0.03, 0.3)), _axis(BALL, "n", (1, 3, 5))),
+        (_axis(BALL, "delta", DELTAS), _axis(BALL, "n", (1, 3, 5, 7, 9))),
         names=(*CLOSE, ("bound", "the chord, which convexity allows")),
     ),
     Sweep(
         "C094", lemmas.smoothed, "change by smoothing",
-        (_axis(BALL, "delta", DELTAS, (0.03, 0.3)), _axis(BALL, "n", (1, 3))),
+        (_axis(BALL, "delta", DELTAS), _axis(BALL, "n", (1, 3, 11))),
         (Beside("sharper: n/(n+1) of it (S094)", "S094", 2),), names=CLOSE,
     ),
     Sweep(
         "C095", lemmas.smoothed, "rise of the smoothed loss",
-        (_axis(BALL, "delta", DELTAS, (0.03, 0.3)), _axis(BALL, "n", (1, 3, 5))),
+        (_axis(BALL, "delta", DELTAS), _axis(BALL, "n", (1, 3, 5, 7, 9))),
         names=CLOSE,
     ),
     Sweep(
         "C100", estimates.squares, "mean square of a block's estimate",
         (
-            _axis(ESTIMATE, "K", (1, 4, 16), (2, 8, 32)),
-            _axis(ESTIMATE, "n", (1, 2, 4, 8), (16,)),
-            _axis(ESTIMATE, "delta", (0.05, 0.2, 0.8), (0.1, 0.4)),
+            _axis(ESTIMATE, "K", (1, 2, 4, 8, 16), (32,)),
+            _axis(ESTIMATE, "n", (1, 2, 4, 8, 16)),
+            _axis(ESTIMATE, "delta", (0.05, 0.1, 0.2, 0.4, 0.8)),
         ),
         sampled=True, runs=SAMPLES,
     ),
     Sweep(
         "C132", estimates.weights, "mean regret of the weights",
         (
-            _axis(EXPERTS, "T", (256, 1024, 4096), (512, 2048)),
-            _axis(EXPERTS, "d", (1, 8, 64), (2, 32)),
-            _axis(EXPERTS, "K", (1, 4, 16), (2, 8)),
+            _axis(EXPERTS, "T", (256, 512, 1024, 2048, 4096)),
+            _axis(EXPERTS, "d", (1, 4, 16, 64, 256)),
+            _axis(EXPERTS, "K", (1, 2, 4, 8, 16)),
         ),
         sampled=True, runs=SAMPLES,
     ),

@@ -1,8 +1,9 @@
 """Opponents of Algorithms 1, 2 and 5 at given sizes: T, d and P_T, on the line.
 
 All of them play with the same delays: feedback arrives at the end of its block of d
-rounds, as in the lower bound, or in reverse if `order` is 0. Comparators are the best
-ones whose path is not longer than P, found after the game.
+rounds, as in the lower bound, in reverse if `order` is 0, and only in one block if
+`silent` is 1. Comparators are the best ones whose path is not longer than P, found
+after the game.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from mild_core.domains import Ball
 from mild_core.engine import simulate
 from mild_core.game import Game
 from mild_core.losses import LossTable, linear
-from mild_core.numerics import FloatArray
+from mild_core.numerics import FloatArray, IntArray
 
 R, G = 1.0, 1.0
 SIGNS = 6
@@ -85,8 +86,7 @@ def games(
     it in three rounds of ten.
     """
     T, d, jumps = int(sizes["T"]), int(sizes["d"]), int(sizes["P"] / (2 * R))
-    kind = delay_kinds.block_ends if sizes["order"] else delay_kinds.reversed_blocks
-    schedule = DelaySchedule(kind(rng, T, d))
+    schedule = DelaySchedule(_kind(sizes)(rng, T, d))
     tables: list[tuple[str, LossTable]] = [
         (name, linear(G * push(rng, T, d, jumps)[:, None]))
         for name, push, count in PUSHES
@@ -97,6 +97,19 @@ def games(
     tables += [(ORDINARY, linear(G * push[:, None])) for push in ways * noise]
     made = [Game(Ball(1, R), schedule, table, G=G) for _, table in tables]
     return made, tuple(name for name, _ in tables), -R * ways
+
+
+def silence(rng: np.random.Generator, T: int, d: int) -> IntArray:
+    """No delay, but for one stretch of d rounds whose feedback comes at its end."""
+    delays = np.ones(T, dtype=np.int64)
+    delays[T // 3 : T // 3 + d] = np.arange(d, 0, -1)
+    return delays
+
+
+def _kind(sizes: Sizes) -> Callable[[np.random.Generator, int, int], IntArray]:
+    if sizes.get("silent"):
+        return silence
+    return delay_kinds.block_ends if sizes["order"] else delay_kinds.reversed_blocks
 
 
 def directions(rng: np.random.Generator, T: int, jumps: int) -> FloatArray:
@@ -150,7 +163,8 @@ def meet(
 ) -> Iterator[Met]:
     """All of them against one learner, side by side."""
     made, names, followed = games(rng, sizes, ordinary)
-    record = simulate(made, [tune(game, sizes["P"]) for game in made])
+    # parameters come from the sizes and delays, which are the same in all games
+    record = simulate(made, [tune(made[0], sizes["P"])])
     assert record.trace is not None
     jumps = int(sizes["P"] / (2 * R))
     hard = record.trace.g[: len(made) - ordinary, :, 0]
@@ -158,8 +172,13 @@ def meet(
     yield Met(world.build(record, u[:, :, None]), names)
 
 
-def theorem_3(sizes: Sizes) -> float:
-    """What no learner avoids: the printed lower bound, with delays up to d."""
+def theorem_3(sizes: Sizes) -> float | None:
+    """What no learner avoids: the printed lower bound, with delays up to d.
+
+    Where only one stretch is late some learners do.
+    """
+    if sizes.get("silent"):
+        return None
     kappa = Fraction(sizes["P"] / (2 * R))
     return Construction(int(sizes["T"]), int(sizes["d"]), kappa, R, G).theorem_3
 

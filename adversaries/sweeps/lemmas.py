@@ -12,6 +12,7 @@ import numpy as np
 from adversaries import delays as delay_kinds
 from adversaries.sweeps.full_information import directions
 from adversaries.sweeps.sweep import ORDINARY, Met, Sizes
+from bounds.worlds import cone
 from bounds.worlds.estimator import Ridges
 from bounds.worlds.minimisers import Entropy, Minimisers, Regulariser, Square
 from bounds.worlds.named import Smoothed, SmoothedRadial
@@ -110,7 +111,7 @@ def tables(rng: np.random.Generator, sizes: Sizes, ordinary: int) -> Iterator[Me
     """Functions h_t >= 0 on `points` points, integers up to 1000."""
     T, m = int(sizes["T"]), int(sizes["points"])
     usual = rng.integers(1, 1001, (ordinary, T, m))
-    same = np.broadcast_to(rng.integers(1, 1001, (1, 1, m)), (1, T, m))
+    same = np.broadcast_to(np.linspace(500, 1000, m).astype(np.int64), (1, T, m))
     # one point is best by far from the second round on
     nearly = np.full((1, T, m), 1000, dtype=np.int64)
     nearly[:, :, 0] = 500
@@ -126,28 +127,37 @@ DRAWS = 40_000
 """One-point estimates that are drawn for each loss."""
 
 
+CONES: dict[int, type[Ridges]] = {3: SmoothedRadial, cone.DIMENSION: cone.SmoothedCone}
+"""Dimensions in which |x| is smoothed exactly."""
+FACED = ("at a kink of the loss", "between two points on one side of the kink")
+"""Where smoothing costs most, and where the smoothed loss is a line."""
+
+
 def _kinked(
     rng: np.random.Generator, sizes: Sizes, ordinary: int
 ) -> tuple[LossTable, FloatArray, FloatArray, FloatArray]:
-    """|x - a| along a line: at its kink, and at random points; delta, p and q."""
-    delta = np.full(ordinary + 1, float(sizes["delta"]))
+    """|x - a| along a line: as in `FACED`, and at random points; delta, p and q."""
+    delta = np.full(ordinary + len(FACED), float(sizes["delta"]))
     inside = R - float(sizes["delta"])
-    p = np.concatenate([[0.0], inside * rng.uniform(-0.9, 0.9, ordinary)])
-    q = np.concatenate([[inside / 2], inside * rng.uniform(-0.9, 0.9, ordinary)])
-    kinks = np.concatenate([[0.0], rng.uniform(-0.5, 0.5, ordinary)])
+    p = np.concatenate([[0.0, 0.0], inside * rng.uniform(-0.9, 0.9, ordinary)])
+    q = np.concatenate(
+        [[inside / 2, inside / 2], inside * rng.uniform(-0.9, 0.9, ordinary)]
+    )
+    kinks = np.concatenate([[0.0, -0.5], rng.uniform(-0.5, 0.5, ordinary)])
     return absolute(R * kinks[:, None, None], 1.0), delta, p, q
 
 
 def smoothed(rng: np.random.Generator, sizes: Sizes, ordinary: int) -> Iterator[Met]:
     """Smoothing at a kink, where it costs most, and elsewhere."""
     table, delta, p, q = _kinked(rng, sizes, ordinary)
-    share = np.full(ordinary + 1, 0.5)
+    share = np.full(len(p), 0.5)
     world = Smoothed(table, int(sizes["n"]), R, delta, p, q, share)
-    yield Met(world, ("at a kink of the loss", *[ORDINARY] * ordinary))
-    if world.dimension == 3:
+    yield Met(world, (*FACED, *[ORDINARY] * ordinary))
+    if kind := CONES.get(world.dimension):
         tip, one = absolute(np.zeros((1, 1, 1)), 1.0), slice(1)
-        cone = SmoothedRadial(tip, 3, R, delta[one], p[one], q[one], share[one])
-        yield Met(cone, ("at the tip of a cone",))
+        n = world.dimension
+        met = kind(tip, n, R, delta[one], p[one], q[one], share[one])
+        yield Met(met, ("at the tip of a cone",))
 
 
 def one_point(rng: np.random.Generator, sizes: Sizes, ordinary: int) -> Iterator[Met]:

@@ -15,12 +15,12 @@ from functools import partial
 from typing import Any
 
 import numpy as np
-from scipy import stats
+from scipy.special import stdtrit
 
 from adversaries import delays as delay_kinds
 from adversaries.learners import prescribed, short_games
-from adversaries.sweeps.full_information import directions, turning
-from adversaries.sweeps.growth import fitted
+from adversaries.powers import fitted
+from adversaries.sweeps.full_information import directions, silence, turning
 from adversaries.sweeps.sweep import LEVEL, Sizes
 from bounds.claim import Claim
 from bounds.judging.finding import Finding
@@ -44,13 +44,6 @@ DIGITS = 5
 
 Row = dict[str, Any]
 Delays = Callable[[np.random.Generator, int, int], IntArray]
-
-
-def silence(rng: np.random.Generator, T: int, d: int) -> IntArray:
-    """No delay, but for one stretch of d rounds whose feedback comes at its end."""
-    delays = np.ones(T, dtype=np.int64)
-    delays[T // 3 : T // 3 + d] = np.arange(d, 0, -1)
-    return delays
 
 
 @dataclass(frozen=True)
@@ -313,7 +306,7 @@ def _interval(samples: FloatArray) -> list[float]:
     """Mean, and Student's interval of it."""
     mean, count = float(samples.mean()), len(samples)
     error = float(samples.std(ddof=1)) / math.sqrt(count)
-    reach = float(stats.t.ppf((1 + LEVEL) / 2, count - 1)) * error
+    reach = float(stdtrit(count - 1, (1 + LEVEL) / 2)) * error
     return [_short(v) for v in (mean, mean - reach, mean + reach)]
 
 

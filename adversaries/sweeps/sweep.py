@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
-from scipy import stats
+from scipy.special import stdtrit
 from sympy import Expr
 
 from bounds import catalogue
@@ -25,6 +25,9 @@ from mild_core.numerics import FloatArray
 
 Sizes = dict[str, float]
 
+LETTERS = {"P_T": "P", "dbar": "d"}
+"""What a swept size sets, where it is called otherwise."""
+
 ORDINARY = "ordinary games"
 """The opponent who means no harm: its cases make the mean and the band."""
 LEVEL = 0.95
@@ -33,6 +36,8 @@ RUNS = {"quick": 12, "standard": 24, "deep": 48}
 """Ordinary games at each point."""
 TAIL = 0.1
 """The band of ordinary games leaves out so much at each end."""
+EVEN = 1e-9
+"""Cases whose ratios differ by less are equally close: the first of them is told."""
 
 
 @dataclass(frozen=True)
@@ -52,8 +57,8 @@ class Met:
 
 Meet = Callable[[np.random.Generator, Sizes, int], Iterator[Met]]
 """Everybody who plays at given sizes; ordinary games as many times as told."""
-Lower = Callable[[Sizes], float]
-"""A lower bound from the sizes alone."""
+Lower = Callable[[Sizes], float | None]
+"""A lower bound from the sizes alone, if there is one for such delays."""
 
 
 @dataclass(frozen=True)
@@ -78,10 +83,10 @@ class Axis:
     printed: float | None = None
     note: str = ""
 
-    @property
-    def letter(self) -> str:
-        """Its name among the sizes."""
-        return {"P_T": "P"}.get(self.size, self.size)
+    def sizes(self, x: float) -> Sizes:
+        """All sizes at a value; dbar is told as blocks of 2 dbar - 1 rounds."""
+        value = 2 * x - 1 if self.size == "dbar" else x
+        return self.fixed | {LETTERS.get(self.size, self.size): value}
 
     def at(self, profile: str) -> tuple[float, ...]:
         """Values of a profile, ascending; a power is fitted to all within reach."""
@@ -147,10 +152,11 @@ class Sweep:
 class Cases:
     """Both sides of every case met at a point, one entry a case.
 
-    `other` holds what stands beside them, by name.
+    `other` holds what stands beside them, by name; `samples` are as in `Met`.
     """
 
     opponents: tuple[str, ...]
+    samples: tuple[FloatArray | None, ...]
     left: FloatArray
     right: FloatArray
     other: dict[str, FloatArray]
@@ -178,7 +184,7 @@ def measured(relation: Relation, met: Met, beside: dict[str, Expr]) -> Cases:
     picked = {name: value[rows, best[rows]] for name, value in table.items()}
     opponents = tuple(met.opponents[row] for row in rows)
     left, right = picked.pop("left"), picked.pop("right")
-    return Cases(opponents, left, right, picked)
+    return Cases(opponents, (met.samples,) * len(rows), left, right, picked)
 
 
 def closeness(op: str, left: FloatArray, right: FloatArray) -> FloatArray:
@@ -203,14 +209,16 @@ def _columns(values: Any) -> FloatArray:
 def point(sweep: Sweep, sizes: Sizes, x: float, met: Sequence[Met]) -> dict[str, Any]:
     """What is drawn at one value of a size, as plain data.
 
-    The case that uses most of what the statement allows stands for all opponents.
+    The case that uses most of what the statement allows stands for all opponents. The
+    bound drawn is its own; ordinary games have bounds of theirs, and are drawn as far
+    below that line as they are below them.
     """
     relation = sweep.relation
     beside = {f"beside {i}": one.bound for i, one in enumerate(sweep.beside)}
     terms = {f"term {i}": one for i, one in enumerate(relation.terms.values())}
     cases = _joined([measured(relation, one, beside | terms) for one in met])
     ratios = closeness(relation.op, cases.left, cases.right)
-    b = int(np.argmax(ratios))
+    b = int(np.argmax(ratios >= ratios.max() - EVEN))
     other = {name: float(values[b]) for name, values in cases.other.items()}
     return {
         "x": float(x),
@@ -218,12 +226,12 @@ def point(sweep: Sweep, sizes: Sizes, x: float, met: Sequence[Met]) -> dict[str,
         "by": cases.opponents[b],
         "bound": float(cases.right[b]),
         "ratio": float(ratios[b]),
-        **(_around(met, b) if _expected(relation) else {}),
+        **(_around(cases.samples[b]) if _expected(relation) else {}),
         "cap": other.get("cap"),
         "lower": sweep.lower(sizes) if sweep.lower else None,
         "beside": [other[name] for name in beside],
         "terms": [other[name] for name in terms] if len(terms) > 1 else [],
-    } | _band(cases, met)
+    } | _band(cases, float(cases.right[b]))
 
 
 def _expected(relation: Relation) -> bool:
@@ -231,12 +239,11 @@ def _expected(relation: Relation) -> bool:
     return any(q.attribute.startswith("E_") for q in quantities(relation.lhs))
 
 
-def _around(met: Sequence[Met], b: int) -> dict[str, Any]:
-    """The interval of the mean of case b, if it is one."""
-    one = [m for m in met for _ in m.opponents][b]
-    if one.samples is None:
+def _around(samples: FloatArray | None) -> dict[str, Any]:
+    """The interval of a sampled mean, if it is one."""
+    if samples is None:
         return {}
-    found = _interval(one.samples)
+    found = _interval(samples)
     return {"most_low": found["low"], "most_high": found["high"]}
 
 
@@ -244,31 +251,35 @@ def _joined(found: Sequence[Cases]) -> Cases:
     names = found[0].other
     return Cases(
         tuple(name for one in found for name in one.opponents),
+        tuple(samples for one in found for samples in one.samples),
         np.concatenate([one.left for one in found]),
         np.concatenate([one.right for one in found]),
         {k: np.concatenate([one.other[k] for one in found]) for k in names},
     )
 
 
-def _band(cases: Cases, everybody: Sequence[Met]) -> dict[str, Any]:
-    """Mean and band of ordinary games: of games, or of a sampled mean."""
-    sampled = [m.samples for m in everybody if m.samples is not None and _plain(m)]
+def _band(cases: Cases, bound: float) -> dict[str, Any]:
+    """Mean and band of ordinary games, each to the scale of its own bound.
+
+    Of games, or of a sampled mean.
+    """
+    own = cases.right
+    scale = np.divide(bound, own, out=np.ones_like(own), where=own != 0)
+    usual = np.flatnonzero(cases.ordinary)
+    drawn = [(cases.samples[b], scale[b]) for b in usual]
+    sampled = [samples * share for samples, share in drawn if samples is not None]
     if sampled:
         return _interval(np.concatenate(sampled))
-    values = cases.left[cases.ordinary]
+    values = (cases.left * scale)[usual]
     if not len(values):
         return {"mean": None, "low": None, "high": None}
     low, high = np.quantile(values, [TAIL, 1 - TAIL])
     return {"mean": float(values.mean()), "low": float(low), "high": float(high)}
 
 
-def _plain(met: Met) -> bool:
-    return met.opponents == (ORDINARY,)
-
-
 def _interval(samples: FloatArray) -> dict[str, Any]:
     """Student's interval of a mean."""
     mean, count = float(samples.mean()), len(samples)
     error = float(samples.std(ddof=1)) / np.sqrt(count)
-    reach = float(stats.t.ppf((1 + LEVEL) / 2, count - 1)) * error
+    reach = float(stdtrit(count - 1, (1 + LEVEL) / 2)) * error
     return {"mean": mean, "low": mean - reach, "high": mean + reach}

@@ -12,7 +12,7 @@ from typing import Any
 
 from adversaries.sweeps.catalogue import BY_KEY
 from adversaries.sweeps.growth import growth_rows
-from adversaries.sweeps.sweep import Axis, Sizes, Sweep, point
+from adversaries.sweeps.sweep import Axis, Sweep, point
 from bounds import catalogue
 from bounds.claim import Claim, Nature
 from bounds.judging.finding import Finding
@@ -26,7 +26,7 @@ ROUNDING = 1e-6
 NAMES = {"P": "P_T"}
 """Sizes that the paper calls otherwise."""
 
-HIDDEN = ("order",)
+HIDDEN = ("order", "silent")
 """Sizes that the note tells in words."""
 
 Row = dict[str, Any]
@@ -68,7 +68,7 @@ def _row(sweep: Sweep, i: int, axis: Axis, profile: str, seed: int) -> Row:
     rng = generator(seed, f"sweep {sweep.key} {i} {axis.size}")
     points = []
     for x in axis.at(profile):
-        sizes: Sizes = axis.fixed | {axis.letter: x}
+        sizes = axis.sizes(x)
         met = list(sweep.meet(rng, sizes, sweep.runs[profile]))
         points.append(_rounded(point(sweep, sizes, x, met)))
     relation = sweep.relation

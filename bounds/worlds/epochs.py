@@ -45,12 +45,15 @@ class Epochs(Delays):
     @cached_property
     def _rounds(self) -> tuple[IntArray, IntArray, IntArray, IntArray]:
         """(v_t, s of round t, left side tested in round t, left side kept)."""
-        v, s = np.ones((2, self.size), dtype=np.int64)
-        kept, received = np.zeros((2, self.size), dtype=np.int64)
+        # games side by side often have the same delays: one row then tells all
+        same = bool((self.arrival == self.arrival[:1]).all())
+        arrival = self.arrival[:1] if same else self.arrival
+        v, s = np.ones((2, len(arrival)), dtype=np.int64)
+        kept, received = np.zeros((2, len(arrival)), dtype=np.int64)
         notes = np.empty((4, self.size, self.rounds), dtype=np.int64)
         k = np.arange(1, self.rounds + 1)
         for t in k:
-            received += ((self.arrival == t - 1) & (k >= s[:, None])).sum(axis=1)
+            received += ((arrival == t - 1) & (k >= s[:, None])).sum(axis=1)
             tested = kept + t + 1 - s - received
             over = tested > 2**v + self.spare
             v, s = v + over, np.where(over, t, s)

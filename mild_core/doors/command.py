@@ -6,7 +6,7 @@ import _thread
 import os
 import signal
 import sys
-from threading import Timer
+import time
 from types import FrameType
 
 from mild_core.doors import rooms
@@ -30,7 +30,7 @@ def main() -> int:
     sys.unraisablehook = _unraisable
     try:
         try:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
+            signal.signal(signal.SIGINT, _interrupt)
             code = run()
         finally:
             signal.signal(signal.SIGINT, _leave)
@@ -51,17 +51,30 @@ def _leave_silently(number: int, frame: FrameType | None) -> None:
     os._exit(INTERRUPTED)
 
 
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    """Raise it, except where it would be printed and forgotten: in the hook below."""
+    while frame is not None:
+        if frame.f_code is _unraisable.__code__:
+            _thread.start_new_thread(_again, ())
+            return
+        frame = frame.f_back
+    raise KeyboardInterrupt
+
+
 def _unraisable(lost: sys.UnraisableHookArgs) -> None:
     """Let an interrupt come again that arrived where nothing can be raised.
 
     That is in a destructor or a callback; Python would print and forget it.
     """
     if isinstance(lost.exc_value, KeyboardInterrupt):
-        again = Timer(SOON, _thread.interrupt_main)
-        again.daemon = True
-        again.start()
+        _thread.start_new_thread(_again, ())  # without a lock that may be held here
     else:
         sys.__unraisablehook__(lost)
+
+
+def _again() -> None:
+    time.sleep(SOON)
+    os.kill(os.getpid(), signal.SIGINT)  # a real one, which also ends a wait
 
 
 if __name__ == "__main__":

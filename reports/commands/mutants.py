@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import get_args
 
 from rich import box
@@ -13,16 +15,24 @@ from rich.table import Table
 from rich.text import Text
 
 from mild_core.errors import ParameterError
-from reports.ledger import checkout
-from reports.run.mutants import ROOMS, Checkout, Fate, Judged, judged
+from reports.ledger import checkout, mutants
+from reports.ledger.mutants import Alike, Record, Score
+from reports.run.mutants import Bench, Checkout, Fate, Judged, Mutant
 from reports.run.progress import print_line
+from reports.run.warm_tests import ROOMS
 
 GOAL = 0.95
 """Share of those that are not equivalent which the tests have to notice."""
 
 
 def run(
-    count: int, rooms: Sequence[str], seed: int, console: Console, *, near: bool
+    count: int,
+    rooms: Sequence[str],
+    seed: int,
+    console: Console,
+    *,
+    near: bool = False,
+    record: bool = False,
 ) -> int:
     """Try some mutants and print the score of every room; 0 if enough are noticed."""
     if count < 1:
@@ -31,32 +41,55 @@ def run(
     if unknown:
         raise ParameterError("room", unknown[0], f"it is one of {', '.join(ROOMS)}")
     here = checkout.checkout(Path.cwd()) or checkout.folders()["reports"].parent
-    place, found = Checkout(here), list[Judged]()
-    for mutant in place.sample(count, seed, rooms):
-        found.append(judged(mutant, place, near=near))
-        why = f" ({found[-1].why})" if found[-1].why else ""
-        print_line(console, f"{found[-1].fate}: {mutant.name}{why}")
-    console.print(_table(found))
-    return 0 if score(found) >= GOAL else 1
+    sample = Checkout(here).sample(count, seed, rooms)
+    found = list(_judged(Checkout(here), sample, console, near=near))
+    made = recorded(found, seed, count)
+    console.print(_table(made))
+    if record:
+        mutants.write(made, here / "reports" / mutants.PATH.name)
+    return 0 if made.all.share >= GOAL else 1
 
 
-def score(found: Sequence[Judged]) -> float:
-    """The share that was noticed, of those that could have been."""
-    counts = Counter(one.fate for one in found)
-    noticed = counts["killed"] + counts["timed out"]
-    return noticed / (noticed + counts["survived"] or 1)
+def _judged(
+    place: Checkout, sample: Sequence[Mutant], console: Console, *, near: bool
+) -> Iterator[Judged]:
+    """What becomes of each, told as it is known; Ctrl-C keeps what is."""
+    with TemporaryDirectory() as folder, closing(Bench(place, Path(folder))) as bench:
+        for mutant in sample:
+            try:
+                one = bench.judged(mutant, near=near)
+            except KeyboardInterrupt:
+                return
+            told = f"{one.fate}: {mutant.name} ({one.why})"
+            if one.fate == "survived":
+                told += f"\n  - {one.before}\n  + {one.after}"
+            print_line(console, told)
+            yield one
 
 
-def _table(found: Sequence[Judged]) -> Table:
+def recorded(found: Sequence[Judged], seed: int, asked: int) -> Record:
+    """The score of every room, and the mutants that no test has noticed."""
+    rooms = [room for room in ROOMS if any(one.mutant.room == room for one in found)]
+    counts = Counter((one.mutant.room, one.fate.replace(" ", "_")) for one in found)
+    scores = [
+        Score(r, **{f: n for (s, f), n in counts.items() if s == r}) for r in rooms
+    ]
+    left, alike = (_named(found, fate) for fate in ("survived", "equivalent"))
+    return Record(seed, asked, tuple(scores), left, alike)
+
+
+def _named(found: Sequence[Judged], fate: str) -> tuple[Alike, ...]:
+    some = [one for one in found if one.fate == fate]
+    return tuple(Alike(str(o.mutant.path), o.before, o.after, o.why) for o in some)
+
+
+def _table(made: Record) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("room")
     for title in (*get_args(Fate), "score"):
         table.add_column(title, justify="right")
-    for room in (*ROOMS, "all"):
-        mine = [one for one in found if room in (one.mutant.room, "all")]
-        if mine:
-            counts = Counter(one.fate for one in mine)
-            style = "green" if score(mine) >= GOAL else "yellow"
-            share = Text(f"{score(mine):.0%}", style)
-            table.add_row(room, *(str(counts[f]) for f in get_args(Fate)), share)
+    for one in (*made.scores, made.all):
+        counts = (getattr(one, fate.replace(" ", "_")) for fate in get_args(Fate))
+        share = Text(f"{one.share:.0%}", "green" if one.share >= GOAL else "yellow")
+        table.add_row(one.room, *map(str, counts), share)
     return table

@@ -17,7 +17,7 @@ from reports.ledger.file import read_ledger
 from reports.ledger.files import DEFAULT
 from reports.ledger.model import AlterationEntry, ClaimEntry
 from reports.ledger.power import PowerRow, power
-from reports.run.mutants import ROOMS
+from reports.run.warm_tests import ROOMS
 from reports.text.printing import print_indented, print_text, print_title
 
 WORDS = {"scale": "times", "term": "without", "exponent": "lower power of"}
@@ -32,6 +32,7 @@ def command(
     rooms: str = ",".join(ROOMS),
     near: Flag = False,
     seed: Seed = 0,
+    record: Flag = False,
     book: str | None = None,
 ) -> int:
     """Say which altered statements the evidence refutes, and which it would not notice.
@@ -54,6 +55,8 @@ def command(
         run only tests that import the altered module
     seed
         of the places
+    record
+        let the report show what became of the altered code
     book
         statements of another paper: FILE.py, or an entry point of mild.books
     """
@@ -64,7 +67,8 @@ def command(
         return run(keys, ledger, Console(), every=all)
     from reports.commands import mutants as altered  # only here: it is for developers
 
-    return altered.run(mutants, rooms.split(","), seed, Console(), near=near)
+    where = rooms.split(",")
+    return altered.run(mutants, where, seed, Console(), near=near, record=record)
 
 
 def run(

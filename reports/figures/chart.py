@@ -87,7 +87,7 @@ class Chart:
     def svg(self) -> Markup:
         """The panel as an SVG element."""
         x = padded(self.x, LEFT, WIDTH - RIGHT)
-        y = padded(self._heights(), TOP + PLOT, TOP)
+        y = padded(self.heights(), TOP + PLOT, TOP)
         parts = [self._ceiling(x, y)] if self.ceiling else []
         parts += [frame(TOP, PLOT), *ticks(y)]
         parts += [area(one, x, y) for one in self.areas]
@@ -101,12 +101,11 @@ class Chart:
             f"<title>{escape(self.described)}</title>{inside}</svg>"
         )
 
-    def _heights(self) -> list[float]:
+    def heights(self) -> list[float]:
+        """All values that have a place on the upper axis."""
         ends = [p for area in self.areas for p in (*area.low, *area.high)]
         ends += [p for line in self.lines for p in line.points]
-        found = [y for _, y in (*ends, *self.ceiling) if y > 0]
-        # rounding is no height: it would press all else together
-        return [y for y in found if y > DEEP * max(found)]
+        return shown([y for _, y in (*ends, *self.ceiling)])
 
     def _ceiling(self, x: Scale, y: Scale) -> str:
         """The region in which a bound says nothing."""
@@ -145,6 +144,12 @@ class Chart:
         return [*numbers, label]
 
 
+def shown(values: Sequence[float]) -> list[float]:
+    """What has a place on the axis; rounding would press all else together."""
+    least = DEEP * max(values)
+    return [v for v in values if v > max(least, 0.0)]
+
+
 def padded(values: Sequence[float], start: float, end: float) -> Scale:
     """A logarithmic scale with some room at both ends."""
     low, high = min(values), max(values)
@@ -167,13 +172,27 @@ def grid(y: float, text: str, style: str = "") -> str:
 
 
 def ticks(y: Scale) -> list[str]:
-    """Numbers people read: powers of ten, with 2 and 5 where there is room."""
-    decades = math.log10(y.high / y.low)
+    """Lines across the plot at numbers people read."""
+    return [grid(y(v), number(v)) for v in round_numbers(y.low, y.high)]
+
+
+def round_numbers(low: float, high: float) -> list[float]:
+    """Powers of ten within, with 2 and 5 where there is room; two at least."""
+    decades = math.log10(high / low)
     steps = (1, 2, 5) if decades < 2 else (1, 3) if decades < 3.5 else (1,)
-    powers = range(math.floor(math.log10(y.low)), math.ceil(math.log10(y.high)) + 1)
+    powers = range(math.floor(math.log10(low)), math.ceil(math.log10(high)) + 1)
     every = -(-len(powers) // 6) if len(steps) == 1 else 1
     values = [s * 10.0**p for p in powers if p % every == 0 for s in steps]
-    return [grid(y(v), number(v)) for v in values if y.low <= v <= y.high]
+    found = [v for v in values if low <= v <= high]
+    return found if len(found) > 1 else _close(low, high)
+
+
+def _close(low: float, high: float) -> list[float]:
+    """The same for ends that are close to each other: even steps."""
+    rough = (high - low) / 3
+    size = 10.0 ** math.floor(math.log10(rough))
+    step = next(s * size for s in (1, 2, 5, 10) if s * size >= rough)
+    return [i * step for i in range(math.ceil(low / step), int(high / step) + 1)]
 
 
 def thinned(values: Sequence[float], x: Scale) -> list[float]:

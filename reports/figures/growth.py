@@ -170,11 +170,25 @@ def explanation(fit: GrowthRow, row: SweepRow | None) -> str:
         says += f", the bound itself {fit.bound:.2f} over these points"
     if not fit.informative:
         says += "; fitted over all points, as the bound says something at few"
-    if fit.fitted is None or row is None or fit.fitted <= fit.printed:
+    if fit.fitted is None or fit.fitted <= fit.printed:
         return says + "."
     if not exceeds(fit):
         return says + ": more than printed, by less than the fit is sure of."
-    return f"{says}. {_room(fit, row)}"
+    if row is None:
+        return says + ": more than printed, on these games at these sizes."
+    return f"{says}. {_above(row) if row.sign == '>=' else _room(fit, row)}"
+
+
+def _above(row: SweepRow) -> str:
+    """Why nothing is wrong with growing faster than a lower bound."""
+    first, last = row.points[0], row.points[-1]
+    if min(first.ratio, last.ratio) <= 0 or last.ratio > 1:
+        return "And it is below the lower bound: the statement does not hold there."
+    return (
+        "That is what a lower bound allows: what was measured is "
+        f"{short(1 / first.ratio)} times the printed bound at first and "
+        f"{short(1 / last.ratio)} times at last."
+    )
 
 
 def _room(fit: GrowthRow, row: SweepRow) -> str:

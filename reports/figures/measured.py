@@ -21,6 +21,7 @@ from reports.ledger.model import ClaimEntry, Ledger, SweepPoint, SweepRow
 LETTERS = {
     "T": "T",
     "d": "d",
+    "dbar": "d\u0304",
     "n": "n",
     "K": "K",
     "P_T": 'P<tspan class="sub" dy="3">T</tspan>',
@@ -258,12 +259,12 @@ def _trend(swept: Sequence[SweepRow]) -> str:
 
 
 def alarms(row: SweepRow) -> list[str]:
-    """Points at which what was measured is beyond the bound."""
+    """Points at which what was measured is beyond the bound for certain."""
     return [
         f"Beyond the bound: {row.quantity} {short(p.most)} against "
         f"{short(p.bound)} at {row.size} = {number(p.x)} ({p.by})."
         for p in row.points
-        if p.ratio > 1 + 1e-6 and row.sign != "="
+        if reached(row, p) > 1 + 1e-6 and row.sign != "="
     ]
 
 
@@ -273,10 +274,9 @@ def legend(swept: Sequence[SweepRow]) -> tuple[tuple[str, str], ...]:
     least = first.sign == ">="
     named = [("most", f"{'smallest' if least else 'largest'} {first.quantity} found")]
     if any(p.mean is not None for p in points):
-        band = (
-            "95% interval of the mean" if first.sampled else "10% to 90% of the games"
-        )
-        named.append(("mean", f"mean of ordinary games, {band}"))
+        band = "95% interval" if first.sampled else "10% to 90% of them"
+        own = "as a share of their own bounds"
+        named.append(("mean", f"mean of ordinary games ({band}), {own}"))
     named.append(("bound", "printed lower bound" if least else "printed bound"))
     named += [(STYLES[i % 2], one.words) for i, one in enumerate(first.beside)]
     if any(p.lower is not None for p in points):

@@ -7,16 +7,17 @@ in SVG, and PDF has the fonts inside.
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from matplotlib.figure import Figure
-from matplotlib.ticker import FuncFormatter, NullFormatter, NullLocator
+from matplotlib.ticker import NullFormatter, NullLocator
 
 from mild_core.errors import UsageError
 from reports.figures import measured
-from reports.figures.chart import Line, number
+from reports.figures.chart import Line, number, padded, round_numbers, thinned
 from reports.figures.picture import (
     BLUE,
     GREEN,
@@ -31,6 +32,8 @@ from reports.ledger.model import SweepRow
 ENDINGS = (".png", ".svg", ".pdf")
 WIDTH, HEIGHT = 2.9, 3.4
 """Inches of a panel."""
+PLACES = 280.0
+"""Widths of an axis as `thinned` counts them."""
 DOTS = 200
 """Dots an inch of a PNG."""
 BLACK = "#000000"
@@ -42,7 +45,16 @@ LINES: dict[str, dict[str, Any]] = {
     "other": {"color": PINK, "linestyle": "-."},
     "lower": {"color": GREEN, "linestyle": (0, (7, 3))},
 }
-LETTERS = {"P_T": "$P_T$", "delta": "$\\delta$", "alpha": "$\\alpha$", "eta": "$\\eta$"}
+LETTERS = {
+    "P_T": "$P_T$",
+    "dbar": r"$\bar{d}$",
+    "delta": r"$\delta$",
+    "alpha": r"$\alpha$",
+    "eta": r"$\eta$",
+    "step": r"$|u - v|_*$",
+    **{letter: f"${letter}$" for letter in ("T", "d", "n", "K", "N")},
+}
+"""The sizes as mathematics."""
 
 
 def checked(path: Path) -> Path:
@@ -75,24 +87,25 @@ def drawn(swept: Sequence[SweepRow], ending: str) -> bytes:
 
 def _panel(ax: Any, row: SweepRow) -> None:
     ax.set(xscale="log", yscale="log")
-    xs = [p.x for p in row.points]
-    usual = [p for p in row.points if p.mean is not None and p.mean > 0]
-    if usual:
-        low = [max(p.low or 0.0, 1e-12) for p in usual]
-        high = [p.high or 0.0 for p in usual]
-        ax.fill_between([p.x for p in usual], low, high, color=GREY, alpha=0.25, lw=0)
-    for line in measured.chart(row).lines:
+    chart = measured.chart(row)
+    # as on the page: what is rounding lies below the edge
+    y = padded(chart.heights(), 0.0, 1.0)
+    for band in chart.areas:
+        xs = [x for x, _ in band.low]
+        low = [max(a, y.low) for _, a in band.low]
+        high = [max(b, y.low) for _, b in band.high]
+        ax.fill_between(xs, low, high, color=GREY, alpha=0.25, lw=0)
+    for line in chart.lines:
         told = [pair for pair in line.points if pair[1] > 0]
         if told and line.style != "dots":
             ax.plot(*zip(*told, strict=True), **_look(line))
-    caps = [(p.x, p.cap) for p in row.points if p.cap is not None]
-    if caps:
-        top = max(ax.get_ylim()[1], max(cap for _, cap in caps) * 1.3)
-        x, y = zip(*caps, strict=True)
-        ax.fill_between(x, y, top, color=GREY, alpha=0.18, lw=0)
-        ax.set_ylim(top=top)
-    _ticks(ax, xs)
-    ax.yaxis.set_major_formatter(FuncFormatter(lambda y, _: number(y)))
+    if chart.ceiling:
+        sizes, caps = zip(*chart.ceiling, strict=True)
+        ax.fill_between(sizes, caps, y.high, color=GREY, alpha=0.18, lw=0)
+    ax.set_ylim(y.low, y.high)
+    _ticks(ax, [p.x for p in row.points])
+    values = round_numbers(y.low, y.high)
+    ax.set_yticks(values, [number(v) for v in values])
     ax.yaxis.set_minor_locator(NullLocator())
     ax.set_title(_title(row), fontsize=8.5, parse_math=True)
 
@@ -100,8 +113,11 @@ def _panel(ax: Any, row: SweepRow) -> None:
 def _title(row: SweepRow) -> str:
     """The heading, with whether feedback is in order if that is told."""
     order = row.note.split(":")[0] if ":" in row.note else ""
-    words = measured.heading(row) + (f", {order}" if order else "")
-    return label(words.replace("$", "")).replace("P_T", "$P_T$")
+    words = label(measured.heading(row) + (f", {order}" if order else ""))
+    written = {label(name): drawn for name, drawn in LETTERS.items()}
+    found = "|".join(sorted(map(re.escape, written), key=len, reverse=True))
+    shown = words.replace("$", "")
+    return re.sub(rf"(?<!\w)({found})(?!\w)", lambda m: written[m[0]], shown)
 
 
 def _look(line: Line) -> dict[str, Any]:
@@ -126,7 +142,8 @@ def _strip(ax: Any, row: SweepRow) -> None:
 def _ticks(ax: Any, xs: Sequence[float]) -> None:
     ax.xaxis.set_minor_locator(NullLocator())
     ax.xaxis.set_minor_formatter(NullFormatter())
-    ax.set_xticks(xs, [number(x) for x in xs], fontsize=8)
+    told = thinned(xs, padded(xs, 0.0, PLACES))
+    ax.set_xticks(told, [number(x) for x in told], fontsize=8)
 
 
 def _legend(figure: Figure, swept: Sequence[SweepRow]) -> None:
@@ -139,10 +156,7 @@ def _legend(figure: Figure, swept: Sequence[SweepRow]) -> None:
         else Line2D([], [], label=words, **LINES[style])
         for style, words in measured.legend(swept)
     ]
-    columns = min(2, len(swept))
-    figure.legend(
-        handles=handles, loc="outside lower center", ncols=columns, fontsize=8
-    )
+    figure.legend(handles=handles, loc="outside lower center", fontsize=8)
 
 
 def _written(figure: Figure, ending: str) -> bytes:

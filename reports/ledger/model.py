@@ -144,7 +144,8 @@ class SweepPoint(Struct, frozen=True, kw_only=True):
     most_high: Drawn | None = None  # its other end
     cap: Drawn | None = None  # what nobody can exceed there
     lower: Drawn | None = None  # what no learner avoids at these sizes
-    mean: Drawn | None = None  # of ordinary games
+    # of ordinary games, each to the scale of its own bound
+    mean: Drawn | None = None
     low: Drawn | None = None  # the band of ordinary games, or an interval of their mean
     high: Drawn | None = None  # its other end
     beside: tuple[Drawn, ...] = ()  # right sides of the statements beside it

@@ -2,7 +2,8 @@
 
 cosmic-ray alters one operator, number or condition of a module at a time, also in
 functions that numba compiles. Each mutant lives in a copy of the checkout, where the
-tests run that import its module, and if these pass all tests of its room.
+tests run that reach its module, the nearest first, until one fails that passes without
+it or their time is up.
 """
 
 from __future__ import annotations
@@ -12,22 +13,21 @@ import importlib
 import os
 import random
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from itertools import zip_longest
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, Literal
 
 from mild_core.errors import UsageError
+from reports.run.equivalent_mutants import EQUIVALENT
+from reports.run.near_tests import Imports
+from reports.run.warm_tests import ROOMS, Order, WarmTests
 
-ROOMS = ("mild_core", "bounds", "adversaries", "reports")
 BESIDE = ("tests", ".ci", ".github", "pyproject.toml", "README.md")
 """What the tests need too."""
-SECONDS = 300.0
-"""After which the tests of a mutant are stopped: it may loop."""
+SECONDS = 40.0
+"""Of work, after which the tests of a mutant are stopped: it may loop."""
 TYPES = "only a type annotation, which is not evaluated"
 
 Fate = Literal["killed", "survived", "timed out", "equivalent"]
@@ -67,6 +67,8 @@ class Judged:
     mutant: Mutant
     fate: Fate
     why: str = ""
+    before: str = ""
+    after: str = ""
 
 
 class Checkout:
@@ -111,39 +113,81 @@ class Checkout:
             if path.name != "__init__.py":
                 yield path.relative_to(self.root)
 
-    @cached_property
-    def importers(self) -> dict[str, list[Path]]:
-        """Test files by the modules they import."""
-        found: dict[str, list[Path]] = {}
-        for path in sorted((self.root / "tests").rglob("test_*.py")):
-            for name in set(_imported(path.read_text(encoding="utf-8"))):
-                found.setdefault(name, []).append(path.relative_to(self.root))
-        return found
 
-    def tests_of(self, path: Path) -> list[list[Path]]:
-        """Tests to run, one list after the other: near ones first."""
-        dotted = ".".join(path.with_suffix("").parts)
-        near = self.importers.get(dotted, [])
-        return [tests for tests in (near, [Path("tests") / path.parts[0]]) if tests]
+class Bench:
+    """A copy of a checkout in which mutants are tried, one after the other."""
 
-
-def judged(mutant: Mutant, checkout: Checkout, *, near: bool = False) -> Judged:
-    """Whether a test notices; with `near` only those that import its module."""
-    source = (checkout.root / mutant.path).read_text(encoding="utf-8")
-    altered = mutant.code(source)
-    if altered is None or _evaluated(altered) == _evaluated(source):
-        return Judged(mutant, "equivalent", TYPES)
-    with TemporaryDirectory() as folder:
-        copy = Path(folder)
+    def __init__(self, checkout: Checkout, copy: Path) -> None:
         _copy(checkout.root, copy)
-        (copy / mutant.path).write_text(altered, encoding="utf-8")
-        for tests in checkout.tests_of(mutant.path)[: 1 if near else None]:
-            try:
-                if not _pass(copy, tests):
-                    return Judged(mutant, "killed")
-            except subprocess.TimeoutExpired:
-                return Judged(mutant, "timed out")
-    return Judged(mutant, "survived")
+        self.root, self.imports = copy, Imports(copy)
+        self.tests = WarmTests(copy)
+        self.known: dict[Path, float] = {}  # seconds that the file's tests took
+        self.sound: dict[Path, bool] = {}  # whether it passes unaltered
+
+    def judged(self, mutant: Mutant, *, near: bool = False) -> Judged:
+        """Whether a test notices; with `near` only those that import its module."""
+        place = self.root / mutant.path
+        source = place.read_text(encoding="utf-8")
+        altered = mutant.code(source)
+        if altered is None or _evaluated(altered) == _evaluated(source):
+            return Judged(mutant, "equivalent", TYPES)
+        change = difference(source, altered)
+        why = EQUIVALENT.get((str(mutant.path), *change))
+        if why is not None:
+            return Judged(mutant, "equivalent", why, *change)
+        before = place.stat()
+        place.write_text(altered, encoding="utf-8")
+        os.utime(place, (0, 0))  # what was compiled of the source is out of date
+        try:
+            return Judged(mutant, *self._fate(mutant, source, near), *change)
+        finally:
+            place.write_text(source, encoding="utf-8")
+            os.utime(place, ns=(before.st_atime_ns, before.st_mtime_ns))
+
+    def _fate(self, mutant: Mutant, source: str, near: bool) -> tuple[Fate, str]:
+        spent, ran = 0.0, 0
+        forget = tuple(
+            n for n in self.imports.distances(mutant.path) if "tests" not in n
+        )
+        for file in self.order(mutant.path, near=near):
+            if spent + self.known.get(file, 0.0) > SECONDS:
+                continue
+            order = Order((str(file),), forget, SECONDS)
+            found = self.tests.run(order)
+            spent, ran = spent + found.seconds, ran + 1
+            if found.passed:
+                self.known[file] = found.seconds
+            elif self._sound(file, mutant, source):
+                return ("timed out" if found.code is None else "killed"), str(file)
+        return "survived", f"{ran} test files in {spent:.0f} s"
+
+    def order(self, path: Path, *, near: bool = False) -> list[Path]:
+        """Test files that may notice, the nearest first, of these the quickest."""
+        found = self.imports.tests(path)
+        some = [file for file, distance in found.items() if distance < 2 or not near]
+        return sorted(some, key=lambda f: (found[f], self.known.get(f, 1.0), f))
+
+    def _sound(self, file: Path, mutant: Mutant, source: str) -> bool:
+        """Whether tests that have failed pass unaltered: else they tell nothing."""
+        if file not in self.sound:
+            place = self.root / mutant.path
+            altered = place.read_text(encoding="utf-8")
+            place.write_text(source, encoding="utf-8")
+            found = self.tests.run(Order((str(file),), (), SECONDS))
+            self.sound[file], self.known[file] = found.passed, found.seconds
+            place.write_text(altered, encoding="utf-8")
+            os.utime(place, (0, 0))
+        return self.sound[file]
+
+    def close(self) -> None:
+        """End the process that runs the tests."""
+        self.tests.close()
+
+
+def difference(source: str, altered: str) -> tuple[str, str]:
+    """The first line that is altered, before and after."""
+    pairs = zip_longest(source.splitlines(), altered.splitlines(), fillvalue="")
+    return next((a.strip(), b.strip()) for a, b in pairs if a != b)
 
 
 def _copy(root: Path, copy: Path) -> None:
@@ -153,23 +197,6 @@ def _copy(root: Path, copy: Path) -> None:
             shutil.copytree(root / name, copy / name, ignore=skipped)
         elif (root / name).exists():
             shutil.copy(root / name, copy / name)
-
-
-def _pass(copy: Path, tests: Sequence[Path]) -> bool:
-    """Whether the tests pass in the copy; compiled loops are compiled anew there."""
-    own = {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
-    own |= {n: str(copy / "kept") for n in ("NUMBA_CACHE_DIR", "XDG_CACHE_HOME")}
-    words = ["-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *map(str, tests)]
-    done = subprocess.run(
-        [sys.executable, *words],
-        cwd=copy,
-        env=os.environ | own,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        timeout=SECONDS,
-        check=False,
-    )
-    return done.returncode == 0
 
 
 def _evaluated(source: str) -> str:
@@ -183,15 +210,6 @@ def _evaluated(source: str) -> str:
         elif isinstance(node, ast.AnnAssign) and node.value is not None:
             node.annotation = ast.Constant(None)
     return ast.dump(tree)
-
-
-def _imported(source: str) -> Iterator[str]:
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 def _tool(name: str) -> Any:

@@ -11,6 +11,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
@@ -18,6 +19,13 @@ from multiprocessing import forkserver, resource_tracker
 from typing import Any
 
 from reports.ledger import checkout
+
+PAUSES = (0.0, 0.1, 0.3, 1.0, 3.0)
+"""Seconds before each further attempt to start a worker.
+
+A server that was killed stops answering before the system knows that it is dead, and
+until then no other one is started in its place.
+"""
 
 
 class Processes:
@@ -70,22 +78,25 @@ class _Worker:
 
     def submit(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
         with _uninterrupted():  # else a worker would start that nobody knows
-            try:
-                self.future = self._submit(function, *arguments)
-            except (BrokenExecutor, EOFError, OSError):
-                # it died after its last unit, or it or the server before it began
-                self.end()
-                self.future = self._begun(function, *arguments)
+            self.future = self._begun(function, *arguments)
         return self.future
 
     def _begun(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
-        """Work in a fresh process; if that dies at once too, work that is lost."""
-        try:
-            return self._submit(function, *arguments)
-        except (BrokenExecutor, EOFError, OSError) as error:
-            future: Future[Any] = Future()
-            future.set_exception(BrokenExecutor(f"no worker could start ({error})"))
-            return future
+        """Work under way, in a fresh process if the last one is gone.
+
+        It may have died after its last unit, or it or the server before it began. If no
+        process lives long enough to begin, work that is lost.
+        """
+        for pause in (0.0, *PAUSES):
+            time.sleep(pause)
+            try:
+                return self._submit(function, *arguments)
+            except (BrokenExecutor, EOFError, OSError) as error:
+                why = str(error)
+                self.end()
+        future: Future[Any] = Future()
+        future.set_exception(BrokenExecutor(f"no worker could start ({why})"))
+        return future
 
     def _submit(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
         if self._pool is None:

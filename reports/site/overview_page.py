@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from bounds.judging.words import VERDICTS
 from reports.figures import measured
-from reports.ledger import origin
+from reports.ledger import mutants, origin
 from reports.ledger.model import Ledger
 from reports.text.error_causes import WORDS, causes
 from reports.text.results import TIGHTNESS, results
@@ -35,6 +35,7 @@ def context(ledger: Ledger) -> dict[str, Any]:
         "causes": causes(ledger),
         "causes_words": WORDS,
         "sections": [s for s in sections(ledger) if s.name not in TOLD_HERE],
+        "mutants": mutants.read(),
         "run": origin.run(ledger),
         "texts": TEXTS,
         "thumbnails": thumbnails(ledger),

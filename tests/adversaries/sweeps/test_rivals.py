@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from adversaries.sweeps import rivals
+from adversaries.sweeps.full_information import silence
 from adversaries.sweeps.rivals import BANDIT_AXES, COMPARED, FULL, Axis, measured
 from mild_core.delays import DelaySchedule
 from mild_core.rivals import BANDITS, FULL_INFORMATION
@@ -49,7 +49,7 @@ def test_same_seed_same_rows() -> None:
 
 
 def test_silence_is_in_order_and_short_on_average() -> None:
-    delays = DelaySchedule(rivals.silence(np.random.default_rng(0), 512, 32))
+    delays = DelaySchedule(silence(np.random.default_rng(0), 512, 32))
     assert delays.in_order
     assert delays.maximum == 32
     assert delays.mean < 2.1

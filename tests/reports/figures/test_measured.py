@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 from rich.console import Console
 
 from adversaries.sweeps.catalogue import BY_KEY
@@ -18,7 +19,16 @@ from mild_core.errors import UsageError
 from reports.baseline import closer_figures
 from reports.commands import show_plot
 from reports.figures import growth, measured, measured_file
-from reports.figures.chart import Chart, Line, Scale, number, padded, short, ticks
+from reports.figures.chart import (
+    Chart,
+    Line,
+    Scale,
+    number,
+    padded,
+    round_numbers,
+    short,
+    ticks,
+)
 from reports.ledger import records
 from reports.ledger.model import GrowthRow, SweepPoint, SweepRow
 from reports.ledger.validate import ledger as validated
@@ -209,6 +219,39 @@ def test_a_steep_fit_is_explained_or_contradicts() -> None:
     close = growth.explanation(fit(reach=0.3), row_of(0.3))
     assert "by less than the fit is sure of" in close
     assert growth.explanation(fit(fitted=0.7), row_of(0.3)).endswith("points.")
+
+
+def test_growing_faster_than_a_lower_bound_is_what_it_says() -> None:
+    lower = structs.replace(row_of(0.5), sign=">=")
+    assert (
+        "2 times the printed bound at first and 2 times at last"
+        in growth.explanation(fit(), lower)
+    )
+    broken = structs.replace(row_of(1.2), sign=">=")
+    assert "does not hold" in growth.explanation(fit(), broken)
+
+
+def test_a_fit_without_a_sweep_says_how_sure_it_is() -> None:
+    assert growth.explanation(fit(), None).endswith("at these sizes.")
+    assert "less than the fit is sure of" in growth.explanation(fit(reach=0.3), None)
+
+
+def test_ends_close_to_each_other_have_numbers() -> None:
+    assert round_numbers(63.0, 73.0) == [65.0, 70.0]
+    assert round_numbers(1.0, 1000.0) == [1, 3, 10, 30, 100, 300, 1000]
+
+
+def test_a_sampled_mean_alarms_when_its_interval_is_beyond() -> None:
+    (p,) = row_of(1.2).points[:1]
+    wide = structs.replace(p, most_low=p.bound / 2, most_high=2 * p.most)
+    sure = structs.replace(p, most_low=p.bound * 1.1, most_high=2 * p.most)
+    assert measured.alarms(structs.replace(row_of(1.2), points=(wide,))) == []
+    assert measured.alarms(structs.replace(row_of(1.2), points=(sure,)))
+
+
+def test_titles_of_files_are_typeset() -> None:
+    row = structs.replace(row_of(0.5), size="dbar", fixed={"P_T": 8.0, "d": 3.0})
+    assert measured_file._title(row) == r"over $\bar{d}$ ($P_T$ = 8, $d$ = 3)"
 
 
 def test_scales_and_ticks() -> None:

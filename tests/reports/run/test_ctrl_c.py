@@ -55,31 +55,62 @@ def test_interrupting_a_run_is_one_line(tmp_path: Path, after: float) -> None:
     assert out.count("\n") <= 1 or code == 0
 
 
-def test_what_is_swallowed_comes_again(tmp_path: Path) -> None:
-    """An interrupt in a destructor would be printed and forgotten."""
-    (tmp_path / "late.py").write_text(
-        "import signal, sys, time\n"
-        "from mild_core.doors import command\n"
-        "sys.unraisablehook = command._unraisable\n"
-        "class Ends:\n"
-        "    def __del__(self):\n"
-        "        signal.raise_signal(signal.SIGINT)\n"
-        "        time.sleep(0.01)\n"
-        "try:\n"
-        "    Ends()\n"
-        "    time.sleep(5)\n"
-        "except KeyboardInterrupt:\n"
-        "    print('heard')\n"
-    )
+LATE = """
+import signal, sys, time
+from mild_core.doors import command
+command.SOON = float(sys.argv[1])
+signal.signal(signal.SIGINT, command._interrupt)
+sys.unraisablehook = command._unraisable
+
+class Ends:
+    def __del__(self):
+        signal.raise_signal(signal.SIGINT)
+
+sys.setswitchinterval(1e-6)
+start = time.monotonic()
+for _ in range(int(sys.argv[2])):
+    try:
+        Ends()
+        time.sleep(60)
+    except KeyboardInterrupt:
+        print("heard", flush=True)
+print(time.monotonic() - start < 60)
+"""
+
+
+@pytest.mark.parametrize(("soon", "times"), [(0.05, 1), (0.0, 40)])
+def test_what_is_swallowed_comes_again(tmp_path: Path, soon: float, times: int) -> None:
+    """An interrupt in a destructor would be printed and forgotten.
+
+    So would one that comes again while Python still tells of the first.
+    """
     done = subprocess.run(
-        [sys.executable, "late.py"],
+        [sys.executable, "-c", LATE, str(soon), str(times)],
         cwd=tmp_path,
         env=os.environ | {"PYTHONPATH": str(HOME)},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert (done.stdout, done.stderr) == ("heard\n", "")
+    assert (done.stdout, done.stderr) == ("heard\n" * times + "True\n", "")
+
+
+def test_an_interrupt_while_the_hook_is_at_work_is_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun: list[object] = []
+    monkeypatch.setattr("_thread.start_new_thread", lambda f, _: begun.append(f))
+
+    class Lost:
+        @property
+        def exc_value(self) -> BaseException:
+            command._interrupt(signal.SIGINT, sys._getframe())
+            return KeyboardInterrupt()
+
+    command._unraisable(Lost())  # type: ignore[arg-type]
+    assert begun == [command._again] * 2
+    with pytest.raises(KeyboardInterrupt):
+        command._interrupt(signal.SIGINT, sys._getframe())
 
 
 def test_other_errors_of_destructors_are_still_shown(

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -88,14 +88,52 @@ def test_a_worker_that_dies_before_it_begins_is_replaced(
     assert not errors([FakeUnit("a", tmp_path)], Processes(1))
 
 
+def test_a_server_that_dies_slowly_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It answers no more, but the system does not know yet that it is dead."""
+    monkeypatch.setattr(processes, "PAUSES", (0.0,) * 5)
+    submit, looks = processes._Worker._submit, [3]
+
+    def refused(self: Any, *arguments: Any) -> Future[Any]:
+        if looks[0]:
+            looks[0] -= 1
+            raise ConnectionRefusedError
+        return submit(self, *arguments)
+
+    monkeypatch.setattr(processes._Worker, "_submit", refused)
+    assert not errors([FakeUnit("a", tmp_path)], Processes(1))
+    assert looks == [0]
+
+
 def test_where_no_worker_can_start_it_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def dying(self: Any, *arguments: Any) -> Future[Any]:
         raise EOFError
 
+    monkeypatch.setattr(processes, "PAUSES", (0.0, 0.0))
     monkeypatch.setattr(processes._Worker, "_submit", dying)
     assert errors([FakeUnit("a", tmp_path)], Processes(1)) == {"a": DIED}
+
+
+def test_after_a_failed_start_the_worker_begins_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is left of a pool that never worked would refuse the next unit."""
+    submit, deaths = processes._Worker._submit, [4]
+
+    def dying(self: Any, *arguments: Any) -> Future[Any]:
+        if deaths[0]:
+            deaths[0] -= 1
+            self._pool = ProcessPoolExecutor(1)
+            raise EOFError
+        return submit(self, *arguments)
+
+    monkeypatch.setattr(processes, "PAUSES", (0.0,))
+    monkeypatch.setattr(processes._Worker, "_submit", dying)
+    chosen = [FakeUnit("a", tmp_path), FakeUnit("b", tmp_path)]
+    assert errors(chosen, Processes(1)) == {"a": DIED}
 
 
 class Client:

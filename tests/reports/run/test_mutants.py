@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import shutil
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from mild_core.errors import UsageError
-from reports.commands.mutants import score
-from reports.run import mutants
-from reports.run.mutants import Checkout, Fate, Judged, Mutant, judged
+from reports.commands.mutants import recorded
+from reports.ledger import mutants as record
+from reports.run import mutants, warm_tests
+from reports.run.mutants import Bench, Checkout, Fate, Judged, Mutant
+from reports.run.near_tests import Imports
 
 MODULE = """
 def total(a: int | None, b: int) -> int | None:
@@ -48,43 +53,113 @@ def test_a_sample_is_that_of_its_seed(checkout: Checkout) -> None:
     assert len(set(some)) == 6
 
 
+@pytest.fixture
+def bench(
+    checkout: Checkout, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Bench]:
+    """What runs tests is part of every checkout."""
+    copy = tmp_path_factory.mktemp("copy")
+    for name in ("reports/__init__.py", "reports/run/__init__.py"):
+        (checkout.root / name).parent.mkdir(exist_ok=True)
+        (checkout.root / name).touch()
+    source = Path(warm_tests.__file__)
+    shutil.copy(source, checkout.root / "reports/run/warm_tests.py")
+    with closing(Bench(checkout, copy)) as made:
+        yield made
+
+
 def test_near_tests_come_first(checkout: Checkout) -> None:
-    near = [Path("tests/mild_core/test_sums.py")]
-    assert checkout.tests_of(PATH) == [near, [Path("tests/mild_core")]]
+    far = checkout.root / "tests/mild_core/test_far.py"
+    far.write_text("from mild_core.other import total\n")
+    (checkout.root / "mild_core/other.py").write_text(
+        "from mild_core.sums import total\n"
+    )
+    near = Path("tests/mild_core/test_sums.py")
+    imports = Imports(checkout.root)
+    assert imports.tests(PATH) == {near: 0, Path("tests/mild_core/test_far.py"): 2}
+    assert imports.distances(PATH)["mild_core.other"] == 1
+
+
+ADDED = "core/ReplaceBinaryOperator_Add_Sub"
 
 
 @pytest.mark.parametrize(
     ("operator", "occurrence", "fate"),
     [
-        ("core/ReplaceBinaryOperator_Add_Sub", 0, "killed"),
-        ("core/ReplaceBinaryOperator_Add_Sub", 1, "survived"),
+        (ADDED, 0, "killed"),
+        (ADDED, 1, "survived"),
         ("core/ReplaceBinaryOperator_BitOr_Add", 0, "equivalent"),
     ],
 )
 def test_what_becomes_of_a_mutant(
-    checkout: Checkout, operator: str, occurrence: int, fate: str
+    bench: Bench, operator: str, occurrence: int, fate: str
 ) -> None:
-    found = judged(Mutant(PATH, operator, occurrence), checkout)
+    found = bench.judged(Mutant(PATH, operator, occurrence))
     assert found.fate == fate
-    assert (checkout.root / PATH).read_text() == MODULE
+    assert (bench.root / PATH).read_text() == MODULE
+
+
+def test_the_line_is_told_and_may_be_excused(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mutant = Mutant(PATH, ADDED, 1)
+    found = bench.judged(mutant)
+    assert (found.before, found.after) == ("return a + 7", "return a - 7")
+    known = {(str(PATH), found.before, found.after): "nobody calls it"}
+    monkeypatch.setattr(mutants, "EQUIVALENT", known)
+    assert bench.judged(mutant).why == "nobody calls it"
+
+
+def test_tests_that_fail_anyway_kill_nothing(bench: Bench) -> None:
+    test = bench.root / "tests/mild_core/test_sums.py"
+    test.write_text(TEST.replace("== 7", "== 8"))
+    assert bench.judged(Mutant(PATH, ADDED, 0)).fate == "survived"
 
 
 def test_one_that_loops_is_timed_out(
-    checkout: Checkout, monkeypatch: pytest.MonkeyPatch
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    test = checkout.root / "tests/mild_core/test_sums.py"
-    test.write_text(TEST + "\ndef test_loop():\n    while total(1, 2) != 3: pass\n")
-    test.write_text(test.read_text().replace("assert total(3, 4) == 7", "pass"))
-    monkeypatch.setattr(mutants, "SECONDS", 5.0)
-    operator = "core/ReplaceBinaryOperator_Add_Sub"
-    assert judged(Mutant(PATH, operator, 0), checkout).fate == "timed out"
+    test = bench.root / "tests/mild_core/test_sums.py"
+    test.write_text(
+        TEST.replace("assert total(3, 4) == 7", "while total(3, 4) != 7: pass")
+    )
+    monkeypatch.setattr(mutants, "SECONDS", 1.0)
+    assert bench.judged(Mutant(PATH, ADDED, 0)).fate == "timed out"
+
+
+def test_modules_that_import_the_altered_one_are_imported_anew(bench: Bench) -> None:
+    """The process that runs the tests has imported all of them before."""
+    (bench.root / "mild_core/other.py").write_text("from mild_core.sums import total\n")
+    test = bench.root / "tests/mild_core/test_sums.py"
+    test.write_text(TEST.replace("mild_core.sums", "mild_core.other"))
+    assert bench.judged(Mutant(PATH, ADDED, 0)).fate == "killed"
 
 
 def test_the_score_is_of_those_that_can_be_noticed() -> None:
-    one = Mutant(PATH, "core/x", 0)
+    one, other = Mutant(PATH, "core/x", 0), Mutant(Path("bounds/x.py"), "core/x", 0)
     fates: tuple[Fate, ...]
     fates = ("killed", "killed", "timed out", "survived", "equivalent")
-    assert score([Judged(one, fate) for fate in fates]) == 0.75
+    made = recorded([*(Judged(one, f) for f in fates), Judged(other, "killed")], 7, 9)
+    assert [(s.room, s.share) for s in made.scores] == [
+        ("mild_core", 0.75),
+        ("bounds", 1),
+    ]
+    assert (made.all.share, made.tried) == (0.8, 6)
+    assert "the first 6 of a sample of 9 (seed 7)" in made.sentence
+
+
+def test_the_record_can_be_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "mutants.json"
+    assert record.read(path) is None
+    one = Judged(
+        Mutant(PATH, "core/x", 0), "survived", "2 test files", "a < b", "a > b"
+    )
+    made = recorded([one], 7, 9)
+    record.write(made, path)
+    assert record.read(path) == made
+    path.write_text("{}")
+    with pytest.raises(UsageError, match=r"mutants.json"):
+        record.read(path)
 
 
 def test_without_tests_there_is_nothing_to_try(tmp_path: Path) -> None:

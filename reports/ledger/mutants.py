@@ -1,0 +1,99 @@
+"""The score of the tests on record: which alterations of the code they notice.
+
+`mild power --mutants 400 --record` writes it. That takes an hour, so the report shows
+the record, with the seed of the sample and how much of it was tried.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct, convert
+
+from mild_core.errors import UsageError
+from reports.ledger.file import write_lines
+from reports.ledger.strict_json import parsed
+
+PATH = Path(__file__).parents[1] / "mutants.json"
+
+
+class Score(Struct, frozen=True):
+    """What became of the mutants of a room; `share` is of those to be noticed."""
+
+    room: str
+    killed: int = 0
+    survived: int = 0
+    timed_out: int = 0
+    equivalent: int = 0
+
+    @property
+    def noticed(self) -> int:
+        """Killed, or made to run for ever."""
+        return self.killed + self.timed_out
+
+    @property
+    def share(self) -> float:
+        """Noticed, of those that are not equivalent."""
+        return self.noticed / (self.noticed + self.survived or 1)
+
+    def __add__(self, other: Score) -> Score:
+        """Both together, under the first name."""
+        numbers = ("killed", "survived", "timed_out", "equivalent")
+        sums = {n: getattr(self, n) + getattr(other, n) for n in numbers}
+        return Score(self.room, **sums)
+
+
+class Alike(Struct, frozen=True):
+    """A mutant that no test noticed, or could: the line before and after, and why."""
+
+    path: str
+    before: str
+    after: str
+    why: str = ""
+
+
+class Record(Struct, frozen=True):
+    """A sample of so many by a seed, and what became of those tried."""
+
+    seed: int
+    asked: int
+    scores: tuple[Score, ...]
+    survived: tuple[Alike, ...] = ()
+    equivalent: tuple[Alike, ...] = ()
+
+    @property
+    def all(self) -> Score:
+        """All rooms together."""
+        return sum(self.scores, Score("all"))
+
+    @property
+    def tried(self) -> int:
+        """How many were tried."""
+        return self.all.noticed + self.all.survived + self.all.equivalent
+
+    @property
+    def sentence(self) -> str:
+        """What was done, in words."""
+        some = f"the first {self.tried} of" if self.tried < self.asked else "all of"
+        return (
+            "One operator, number or condition of the code is altered at a time, and "
+            f"the tests run that reach it: {some} a sample of {self.asked} (seed "
+            f"{self.seed}). {self.all.share:.1%} of those that change anything are "
+            "noticed."
+        )
+
+
+def read(path: Path = PATH) -> Record | None:
+    """The record; None if there is none."""
+    if not path.exists():
+        return None
+    try:
+        return convert(parsed(path.read_text(encoding="utf-8")), Record)
+    except (OSError, ValueError, msgspec.ValidationError) as error:
+        raise UsageError(f"{path}: {error}") from None
+
+
+def write(made: Record, path: Path = PATH) -> None:
+    """Make it the record."""
+    write_lines(made, path)
