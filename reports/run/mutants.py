@@ -15,7 +15,7 @@ import random
 import shutil
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import accumulate, zip_longest
 from pathlib import Path
 from typing import Any, Literal
 
@@ -28,6 +28,8 @@ BESIDE = ("tests", ".ci", ".github", "pyproject.toml", "README.md")
 """What the tests need too."""
 SECONDS = 30.0
 """Of work, after which enough tests have passed; one that takes thrice that loops."""
+UNKNOWN = 2.0
+"""What tests cost that have not run yet."""
 TYPES = "only a type annotation, which is not evaluated"
 
 Fate = Literal["killed", "survived", "timed out", "equivalent"]
@@ -160,11 +162,20 @@ class Bench:
         return "survived", "no test reaches it"
 
     def order(self, path: Path, *, near: bool = False) -> tuple[str, ...]:
-        """Test files that may notice, the nearest first, of these the quickest."""
-        found = {str(f): distance for f, distance in self.imports.tests(path).items()}
-        some = [f for f in found if self.sound.get(f, True)]
-        some = [f for f in some if found[f] < 2 or not near]
-        return tuple(sorted(some, key=lambda f: (found[f], self.known.get(f, 5.0), f)))
+        """Test files that may notice, the nearest first, of these the quickest.
+
+        As many as there is time for: to read all files takes longer than their tests.
+        """
+        found = self.imports.tests(path)
+        some = [f for f, distance in found.items() if distance < 2 or not near]
+        mine = path.parent.parts
+        some.sort(key=lambda f: (found[f], f.parts[1:-1] != mine, self._cost(f), f))
+        sound = [f for f in some if self.sound.get(str(f), True)]
+        spent = list(accumulate(map(self._cost, sound)))
+        return tuple(str(f) for f, s in zip(sound, spent, strict=True) if s <= SECONDS)
+
+    def _cost(self, file: Path) -> float:
+        return self.known.get(str(file), min(UNKNOWN, SECONDS))
 
     def _sound(self, file: str, mutant: Mutant, source: str) -> bool:
         """Whether tests that have failed pass unaltered: else they tell nothing."""
