@@ -90,6 +90,8 @@ PATHS = (
     Size(8192, 2, jumps=2, **SMALL),
     Size(4096, 1, R=2.0**12, reach=2.0),
 )
+STILL = Size(2**14, 1)
+"""Long enough for every bound to be below what is lost by standing still."""
 LONGER = {"quick": 1, "standard": 4, "deep": 16}
 """How many times as long."""
 
@@ -116,6 +118,7 @@ def units(profile: str) -> tuple[Any, ...]:
         least = 1 if profile == "quick" else LOOKS
         some = sizes(rival.name, profile)
         found += [RivalSampling(rival.name, s, least) for s in some]
+        found.append(StillSampling(rival.name, STILL))
     return tuple(found)
 
 
@@ -183,6 +186,31 @@ class RivalSampling:
         self, game: Game, u: FloatArray, rng: np.random.Generator
     ) -> FloatArray:
         return regrets(RIVALS[self.rival], [game] * RUNS, np.stack([u] * RUNS), rng)
+
+
+@dataclass(frozen=True)
+class StillSampling(RivalSampling):
+    """Somebody who never leaves 0 instead: the bound has to notice."""
+
+    @property
+    def name(self) -> str:
+        """Rival, fault and sizes."""
+        return f"{super().name} faulty: {FAULT}"
+
+    def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
+        """What is judged of the claim is a control of it."""
+        found = super().run(claims, seed)
+        return {
+            key: Finding(controls={f"learner: {FAULT}": one.parts[0]})
+            for key, one in found.items()
+        }
+
+    def _regrets(
+        self, game: Game, u: FloatArray, rng: np.random.Generator
+    ) -> FloatArray:
+        assert isinstance(game.losses, LossTable)
+        lost = (no_move([game])[0] - game.losses.values(u)).sum()
+        return np.full(RUNS, float(lost))
 
 
 def _range(game: Game, u: FloatArray) -> tuple[float, float]:

@@ -9,14 +9,21 @@ import numpy as np
 import pytest
 
 from adversaries.rival_games import around_hull, batches, domains, no_move
-from adversaries.supplies.rivals import FAULT, RivalSampling, Size, sizes, units
+from adversaries.supplies.rivals import (
+    FAULT,
+    RivalSampling,
+    Size,
+    StillSampling,
+    sizes,
+    units,
+)
 from bounds import catalogue
 from bounds.judging.judge import judge
 from bounds.judging.judging_unit import JudgingUnit
 from bounds.judging.supply import Supply
 from bounds.worlds.rivals import Rivals
 from mild_core.protocol import Arrival
-from mild_core.rivals import FULL_INFORMATION, RIVALS
+from mild_core.rivals import BANDITS, FULL_INFORMATION, RIVALS, Rival
 from mild_core.rivals.summed_ogd import SummedOGD
 
 CLAIMED = [rival for rival in FULL_INFORMATION if rival.claims]
@@ -125,3 +132,16 @@ def test_shrinking_a_long_box_costs_what_the_bound_says() -> None:
     (term,) = [what for what in found.altered if "R^2" in what and "term" in what]
     assert found.altered[term].violations
     assert found.altered["1 exponent r"].violations
+
+
+@pytest.mark.parametrize("rival", BANDITS, ids=lambda one: one.name)
+def test_a_bandit_that_never_moves_is_noticed(rival: Rival) -> None:
+    (unit,) = [u for u in units("quick") if _still(u, rival.name)]
+    (key,) = rival.claims
+    found = unit.run([catalogue.claim(key)], 0)[key]
+    assert found.controls[f"learner: {FAULT}"].violations
+    assert found.parts == ()
+
+
+def _still(unit: object, name: str) -> bool:
+    return isinstance(unit, StillSampling) and unit.rival == name
