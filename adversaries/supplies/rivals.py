@@ -74,21 +74,21 @@ class Size:
 
 # R and G far from 1 show whether their powers in a bound are right; on a box that is
 # long to one side, where delta is r/2 nearly, shrinking it costs what the bound says
-WIDE, SMALL = {"R": 2.0**12, "G": 2.0**10}, {"R": 2.0**-10, "G": 2.0**-12}
+FAR, STEEP, NEAR, FLAT = 2.0**12, 2.0**10, 2.0**-10, 2.0**-12
 PROMPT = (
-    Size(1024, 1, **WIDE),
-    Size(2048, 2, **SMALL),
-    Size(4096, 1, R=2.0**12, reach=3.9),
+    Size(1024, 1, R=FAR, G=STEEP),
+    Size(2048, 2, R=NEAR, G=FLAT),
+    Size(4096, 1, R=FAR, reach=3.9),
 )
 LATE = (
-    Size(1024, 1, "reversed blocks", 15, **WIDE),
-    Size(2048, 2, "constant", 9, **SMALL),
-    Size(4096, 1, R=2.0**12, reach=3.9),
+    Size(1024, 1, "reversed blocks", 15, R=FAR, G=STEEP),
+    Size(2048, 2, "constant", 9, R=NEAR, G=FLAT),
+    Size(4096, 1, R=FAR, reach=3.9),
 )
 PATHS = (
-    Size(4096, 1, jumps=4, **WIDE),
-    Size(8192, 2, jumps=2, **SMALL),
-    Size(4096, 1, R=2.0**12, reach=2.0),
+    Size(4096, 1, jumps=4, R=FAR, G=STEEP),
+    Size(8192, 2, jumps=2, R=NEAR, G=FLAT),
+    Size(4096, 1, R=FAR, reach=2.0),
 )
 STILL = Size(2**14, 1)
 """Long enough for every bound to be below what is lost by standing still."""
