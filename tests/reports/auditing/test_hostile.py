@@ -32,6 +32,11 @@ def test_hostile_files_are_findings(
     assert "theirs.py:Mine" in out
 
 
+def test_there_are_many() -> None:
+    """Twenty and more, no two alike."""
+    assert len({source for source, said in HOSTILE.values() if said}) >= 40
+
+
 LATE = """
 import os, time
 import numpy as np
