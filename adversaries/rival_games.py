@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
@@ -47,7 +48,7 @@ def domains(rival: Rival, R: float) -> tuple[Domain, ...]:
 def batches(rng: np.random.Generator, rival: Rival, T: int) -> list[Batch]:
     """One batch for every set and kind of delays, gradients within G."""
     late = LATE if rival.delays else LATE[:1]
-    found = []
+    found = [around_hull(T)] if rival.name == "delayed-hedge" else []
     for i, (kind, d) in enumerate(late):
         R, G = float(rng.choice([0.5, 1.0, 3.0])), float(rng.choice([0.5, 1.0, 2.0]))
         some = domains(rival, R)
@@ -57,6 +58,18 @@ def batches(rng: np.random.Generator, rival: Rival, T: int) -> list[Batch]:
             schedule = DelaySchedule(kind(rng, T, min(d, T)))
             found.append(_batch(rng, rival, domain, schedule, G))
     return found
+
+
+def around_hull(T: int) -> Batch:
+    """On a disc, whose four experts have a smaller hull: inside, at its edge, outside.
+
+    Losses are straight down the diagonal, to where the disc leaves the hull most.
+    """
+    disc, way = Ball(2, 1.0), np.full(2, math.sqrt(0.5))
+    game = Game(disc, DelaySchedule.constant(T), linear(np.tile(way, (T, 1))), G=1.0)
+    points = np.array([-0.25 * way, [-1.0, 0.0], [-0.5, -0.5], -way])
+    u = np.repeat(points[:, None], T, axis=1)
+    return [game] * len(points), u
 
 
 def _batch(

@@ -17,7 +17,7 @@ from scipy.optimize import nnls
 from scipy.spatial import ConvexHull, QhullError
 
 from mild_core.errors import ParameterError
-from mild_core.numerics import FloatArray, allowance, frozen
+from mild_core.numerics import FloatArray, allowance, frozen, squares
 
 FARTHEST = 1e10
 """Farther points (in units of R) lose the hull's own digits to rounding."""
@@ -82,7 +82,7 @@ class Ball:
     def project(self, x: FloatArray) -> FloatArray:
         """Scale back what is longer than R."""
         # The factor is exactly 1 within the ball: points of K stay as they are.
-        norm = np.sqrt((x * x).sum(axis=-1, keepdims=True))
+        norm = np.sqrt(squares(x))[..., None]
         factor = self.R / np.maximum(norm, self.R)
         return np.asarray(x * factor)
 

@@ -118,9 +118,12 @@ class LossTable:
 
     def extremes(self, domain: Domain) -> tuple[FloatArray, FloatArray]:
         """min_{x in K} f_t(x) and max_{x in K} f_t(x) of each round."""
-        far, near = domain.farthest(self.a), distance(domain, self.a)
-        low = np.where(self._by_distance, near, -domain.support(-self.a))
-        high = np.where(self._by_distance, far, domain.support(self.a))
+        low = self._chosen(
+            lambda: distance(domain, self.a), lambda: -domain.support(-self.a)
+        )
+        high = self._chosen(
+            lambda: domain.farthest(self.a), lambda: domain.support(self.a)
+        )
         ends = np.stack([self._outer(low), self._outer(high)])
         return np.asarray(ends.min(axis=0)), np.asarray(ends.max(axis=0))
 
@@ -130,9 +133,24 @@ class LossTable:
 
     def _inner(self, x: FloatArray) -> FloatArray:
         """<a, x> or |x - a|, whichever the family is a function of."""
-        away = np.sqrt(((x - self.a) ** 2).sum(axis=-1))
-        along = (self.a * x).sum(axis=-1)
-        return np.asarray(np.where(self._by_distance, away, along))
+        return self._chosen(
+            lambda: np.sqrt(((x - self.a) ** 2).sum(axis=-1)),
+            lambda: (self.a * x).sum(axis=-1),
+        )
+
+    def _chosen(
+        self, away: Callable[[], FloatArray], along: Callable[[], FloatArray]
+    ) -> FloatArray:
+        """What depends on |x - a| or on <a, x>, as each round's family does.
+
+        Most tables have one family: what no round asks for is not computed.
+        """
+        by_distance = self._by_distance
+        if by_distance.all():
+            return np.asarray(away())
+        if not by_distance.any():
+            return np.asarray(along())
+        return np.asarray(np.where(by_distance, away(), along()))
 
     def _outer(self, inner: FloatArray) -> FloatArray:
         return np.asarray(self.scale * self._by_family(_phi, inner) + self.offset)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from mild_core.errors import ParameterError
-from mild_core.numerics import FloatArray, allowance
+from mild_core.numerics import FloatArray, allowance, squares
 
 
 def unit_vectors(rng: np.random.Generator, count: int, n: int) -> FloatArray:
@@ -13,7 +13,7 @@ def unit_vectors(rng: np.random.Generator, count: int, n: int) -> FloatArray:
     # Normalised normal vectors are uniform in every dimension, and take as many
     # numbers a round as they have coordinates: chunks and single rounds draw alike.
     s = rng.standard_normal((count, n))
-    return np.asarray(s / np.sqrt((s * s).sum(axis=-1, keepdims=True)))
+    return np.asarray(s / np.sqrt(squares(s))[:, None])
 
 
 def check_directions(noise: FloatArray, T: int, n: int) -> None:

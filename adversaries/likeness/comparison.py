@@ -11,6 +11,8 @@ observed point. Then a run agrees if every point is at distance delta from x_z.
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -37,6 +39,7 @@ class Run:
     ----------
     drawn : its directions are drawn from the generator as documented
     seed, eps : of its generator, and of its numbers
+    until : when there is no time to look at it any more, as `time.monotonic` counts
     """
 
     game: Game
@@ -44,10 +47,18 @@ class Run:
     drawn: bool = True
     seed: int = 0
     eps: float = EPS
+    until: float = math.inf
+
+
+class Late(Exception):
+    """There is no more time to compare."""
 
 
 def replayed(run: Run, factory: Factory) -> Iterator[tuple[FloatArray, Learner]]:
-    """Points a learner of the project plays on the feedback of an observed run."""
+    """Points a learner of the project plays on the feedback of an observed run.
+
+    Raises `Late` when time is up: whatever takes long in this package is done here.
+    """
     game, seen = run.game, run.seen
     learner = factory(Problem.of(game, np.random.default_rng(run.seed)))
     if game.feedback is Feedback.VALUE and not run.drawn:
@@ -55,6 +66,8 @@ def replayed(run: Run, factory: Factory) -> Iterator[tuple[FloatArray, Learner]]
         bandit: Any = learner
         bandit.noise = _implied(bandit, seen)
     for t in range(1, seen.rounds + 1):
+        if time.monotonic() > run.until:
+            raise Late
         yield np.array(learner.play()), learner
         learner.receive([(k, seen.feedback[k - 1]) for k in game.delays.F(t)])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import permutations
@@ -9,7 +10,7 @@ from itertools import permutations
 import numpy as np
 
 from adversaries.likeness.catalogue import RIGHT
-from adversaries.likeness.comparison import Run, allowed, first_apart, replayed
+from adversaries.likeness.comparison import Late, Run, allowed, first_apart, replayed
 from adversaries.likeness.result import Difference
 from adversaries.likeness.roles import Role
 from adversaries.likeness.switched import Switched
@@ -30,7 +31,10 @@ def first(role: Role, run: Run) -> int | None:
 
 def differences(role: Role, run: Run) -> list[Difference]:
     """The first difference in decisions, then what else is known of that run."""
-    scheme, at = role.scheme(run.game), first(role, run)
+    until = run.until
+    # to say where is worth the time for one game more
+    scheme, run = role.scheme(run.game), replace(run, until=math.inf)
+    at = first(role, run)
     limit = allowed(run.game, scheme, run.seen, run.eps)
     if not at or at > run.seen.rounds:
         stopped = Difference(at or 1, "decision", run.seen.trouble, "a point", limit)
@@ -38,7 +42,12 @@ def differences(role: Role, run: Run) -> list[Difference]:
     expected = [x for x, _ in replayed(run, role.reference(run.game))][at - 1]
     seen = run.seen.played[at - 1]
     found = [Difference(at, "decision", seen.tolist(), expected.tolist(), limit)]
-    return [*found, *_shown(role, run, at, limit), *_order(role, run, at, limit)]
+    try:
+        found += _shown(role, replace(run, until=until), at, limit)
+        found += _order(role, replace(run, until=until), at, limit)
+    except Late:
+        pass  # these are said beside the first
+    return found
 
 
 def _shown(role: Role, run: Run, at: int, limit: float) -> Iterator[Difference]:

@@ -3,7 +3,7 @@
 Between them: several arrivals in a round, ties, overtaking, rounds without arrivals,
 feedback after T, a ball and boxes that are not centred (with steps that leave them), n
 of 1 to 3, R and G away from 1, T a power of 4 and not, block sizes that do not divide
-T, and enough rounds for restarts.
+T, enough rounds for restarts, and one long game, with many epochs, experts and blocks.
 """
 
 from __future__ import annotations
@@ -71,8 +71,9 @@ GRADIENTS: tuple[Draft, ...] = (
     Draft(Ball(2, 1.5), 40, "random", 14, 1.7, seed=6),
     Draft(Ball(1, 5.0), 17, "constant", 3, 0.2, seed=7),
     Draft(Ball(3, 0.8), 64, "bulk", 6, 0.9, seed=8),
+    Draft(_box((-1.2, 0.9), (-0.8, 1.6)), 600, "random", 25, 1.3, seed=9),
 )
-"""For gradients."""
+"""For gradients; the last one for what shows late only."""
 
 VALUES: tuple[Draft, ...] = (
     Draft(Ball(1, 2.0), 7, "random", 4, 3.0, radius=0.6, seed=0),
@@ -89,8 +90,9 @@ VALUES: tuple[Draft, ...] = (
     Draft(Ball(1, 1.0), 50, "random", 21, 5.0, radius=0.5, seed=18),
     Draft(_box((-2, 0.9)), 50, "gap", 7, 1.5, radius=0.9, seed=13),
     Draft(_box((-4, 1), (-1, 3)), 40, "gap", 6, 3.0, radius=0.93, seed=14),
+    Draft(_box((-3, 4), (-4, 2.5)), 600, "random", 60, 1.1, radius=0.6, seed=15),
 )
-"""For values: longer, so that there are several blocks."""
+"""For values: longer, so that there are several blocks, and of many rounds each."""
 
 
 @lru_cache(maxsize=64)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, islice
@@ -11,7 +13,7 @@ import numpy as np
 
 from adversaries.likeness import directions, factors
 from adversaries.likeness.catalogue import RIGHT, Variant, blocks, variants
-from adversaries.likeness.comparison import Run, draws_alike, first_apart
+from adversaries.likeness.comparison import Late, Run, draws_alike, first_apart
 from adversaries.likeness.differences import differences, first
 from adversaries.likeness.factors import Base
 from adversaries.likeness.games import games
@@ -44,6 +46,7 @@ def likeness(
     announced: bool = True,
     seed: int = 0,
     shrink: bool = True,
+    until: float = math.inf,
 ) -> Likeness:
     """Compare a learner with the transcription of its role; if it differs, say how.
 
@@ -53,11 +56,14 @@ def likeness(
     quick : neither two mistakes at once nor long shrinking
     announced : whether the games announce their delays
     shrink : look for the smallest game that shows a difference
+    until : when to end, as `time.monotonic` counts; what was not reached is said
     """
     some = [g for g in games(role, announced=announced) if _playable(role, g)]
     if not some:
         raise UsageError(f"{role.name}: there is no game for these options")
-    examined = _Examined(role, _runs(role, some, play(some), seed))
+    rows = [(g, one) for g, one in zip(some, play(some), strict=True) if one]
+    runs = _runs(role, rows, seed, until)
+    examined = _Examined(role, runs, len(some) - len(rows))
     apart = examined.apart()
     if apart is None:
         return examined.alike()
@@ -65,16 +71,16 @@ def likeness(
     if shrink:
 
         def differs(candidates: Sequence[Game]) -> list[bool]:
+            if time.monotonic() > until:
+                return [False] * len(candidates)
             legal = [_playable(role, candidate) for candidate in candidates]
             rows = list(zip(candidates, legal, strict=True))
             seen = iter(play([candidate for candidate, yes in rows if yes]))
-            return [
-                yes and bool(first(role, examined.of(candidate, next(seen))))
-                for candidate, yes in rows
-            ]
+            return [yes and examined.differs(c, next(seen)) for c, yes in rows]
 
         game = smallest(game, differs, ROUNDS // 6 if quick else ROUNDS)
-        apart = examined.of(game, play([game])[0])
+        seen = None if game is apart.game else play([game])[0]
+        apart = apart if seen is None else examined.of(game, seen)
     return examined.different(apart, deep=not quick)
 
 
@@ -88,32 +94,35 @@ def _playable(role: Role, game: Game) -> bool:
 
 
 def _runs(
-    role: Role, some: Sequence[Game], seen: Sequence[Observation], seed: int
+    role: Role, rows: Sequence[tuple[Game, Observation]], seed: int, until: float
 ) -> list[Run]:
     """The runs, with what is known of the learner's numbers and draws."""
-    eps = EPS32 if all(one.eps == EPS32 for one in seen) else EPS
-    rows, bandit = list(zip(some, seen, strict=True)), role.feedback is Feedback.VALUE
+    eps = EPS32 if all(one.eps == EPS32 for _, one in rows) else EPS
+    bandit = role.feedback is Feedback.VALUE
     drawn = not bandit or all(draws_alike(game, one, seed) for game, one in rows)
-    runs = [Run(game, one, drawn, seed, eps) for game, one in rows]
+    runs = [Run(game, one, drawn, seed, eps, until) for game, one in rows]
     return [_settled(role, run) for run in runs] if bandit and drawn else runs
 
 
 def _settled(role: Role, run: Run) -> Run:
     """With n = 1 a first direction tells little: what fits the reference is taken."""
     own = replace(run, drawn=False)
-    if run.game.n == 1 and first(role, run) and first(role, own) is None:
-        return own
+    try:
+        if run.game.n == 1 and first(role, run) and first(role, own) is None:
+            return own
+    except Late:
+        pass
     return run
 
 
 class _Examined:
     """A learner's runs, and what they amount to."""
 
-    def __init__(self, role: Role, runs: Sequence[Run]) -> None:
-        self.role = role
+    def __init__(self, role: Role, runs: Sequence[Run], left: int = 0) -> None:
+        self.role, self.left = role, left
         # the short ones first: most variants are told apart there
         self.runs = sorted(runs, key=lambda run: run.game.T)
-        self.eps = runs[0].eps
+        self.eps = runs[0].eps if runs else EPS
         self.drawn = all(run.drawn for run in runs)
         self.notes: tuple[str, ...] = () if self.drawn else (OWN_DRAWS,)
         if blocks(role) and all(role.scheme(run.game).K == 1 for run in runs):
@@ -122,11 +131,28 @@ class _Examined:
     def of(self, game: Game, seen: Observation) -> Run:
         """Another run of the same learner."""
         drawn = all(run.drawn for run in self.runs if run.game.n == game.n)
-        return Run(game, seen, drawn and self.drawn, self.runs[0].seed, self.eps)
+        known = self.runs[0]
+        all_drawn = drawn and self.drawn
+        return Run(game, seen, all_drawn, known.seed, self.eps, known.until)
+
+    def differs(self, game: Game, seen: Observation | None) -> bool:
+        """Whether another run is not the reference's; not, if there is no time."""
+        try:
+            return seen is not None and bool(first(self.role, self.of(game, seen)))
+        except Late:
+            return False
 
     def apart(self) -> Run | None:
         """The shortest run that is not the reference's."""
-        return next((run for run in self.runs if first(self.role, run)), None)
+        for i, run in enumerate(self.runs):
+            try:
+                if first(self.role, run):
+                    return run
+            except Late:
+                self.left += len(self.runs) - i
+                self.runs = self.runs[:i]
+                return None
+        return None
 
     def told(self, alike: bool, verdict: str, **more: Any) -> Likeness:
         """The result."""
@@ -138,11 +164,15 @@ class _Examined:
             rounds=sum(run.seen.rounds for run in self.runs),
             precision="float32" if self.eps == EPS32 else "float64",
             notes=self.notes,
+            left=self.left,
             **more,
         )
 
     def alike(self) -> Likeness:
         """It is what it says, if its directions are random too."""
+        if self.left:
+            told = f"not compared to the end: as {self.role.says} in {len(self.runs)} "
+            return self.told(True, f"{told}games, time was up for {self.left} more")
         uneven = "" if self.drawn else directions.uneven(self.role, self.runs)
         if uneven:
             told = f"its decisions are those of {self.role.says}, but {uneven}"
@@ -152,11 +182,15 @@ class _Examined:
 
     def different(self, apart: Run, deep: bool) -> Likeness:
         """It is not; which known mistake it is, and where it shows."""
-        found = self.mistakes(deep)
-        said = f"it is not {self.role.says}, nor any known mistake of it"
-        if not any(map(self._apart, self.runs)):
-            said = f"it plays as {self.role.says} as long as it plays"
-        elif found:
+        found, said = list[Mistake](), f"it is not {self.role.says}"
+        try:
+            found = self.mistakes(deep)
+            said = f"{said}, nor any known mistake of it"
+            if not any(map(self._apart, self.runs)):
+                said = f"it plays as {self.role.says} as long as it plays"
+        except Late:
+            said = f"{said}; time was up before it was known which mistake it is"
+        if found:
             words = " or, which plays the same, ".join(one.says for one in found)
             said = f"it plays exactly like {self.role.says}, but {words}"
         if apart.seen.trouble:

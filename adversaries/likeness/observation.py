@@ -50,8 +50,11 @@ class Observation:
         return EPS32 if np.array_equal(coarse, self.played) else EPS
 
 
-Play = Callable[[Sequence[Game]], Sequence[Observation]]
-"""Lets a learner play games; how and where is the caller's affair."""
+Play = Callable[[Sequence[Game]], Sequence[Observation | None]]
+"""Lets a learner play games; how and where is the caller's affair.
+
+None for a game for which there was no time.
+"""
 
 
 class _Stopped(Exception):

@@ -59,6 +59,7 @@ class Likeness:
     role, alike : the name of what it says to be, and whether it is
     verdict : in one sentence
     games, rounds : how many were compared
+    left : games for which there was no time
     precision : of the learner's numbers
     mistakes : known mistakes that explain everything; several if the games cannot tell
         them apart
@@ -79,6 +80,7 @@ class Likeness:
     others: tuple[Difference, ...] = ()
     game: Game | None = None
     notes: tuple[str, ...] = ()
+    left: int = 0
 
     def lines(self) -> list[str]:
         """What to print, the verdict first."""
@@ -103,6 +105,7 @@ class Likeness:
             "verdict": self.verdict,
             "games": self.games,
             "rounds": self.rounds,
+            "left": self.left,
             "precision": self.precision,
             "mistakes": [vars(mistake) for mistake in self.mistakes],
             "difference": self.difference and vars(self.difference),

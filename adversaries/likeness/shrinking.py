@@ -19,22 +19,26 @@ Differs = Callable[[Sequence[Game]], Sequence[bool]]
 ROUNDS = 6000
 """How many rounds the learner is asked to play at most."""
 
-LENGTHS = (*range(1, 13), 14, 16, 18, 20, 24, 28, 32, 40, 48, 56, 64)
+SHORT = (*range(1, 13), 14, 16, 18, 20, 24, 28, 32, 40, 48, 56, 64)
+LENGTHS = (*SHORT, 80, 96, 112, 128, 160, 192, 256, 320, 384, 448, 512)
 """Numbers of rounds that are tried."""
+ENOUGH = 8
+"""Times the rounds of the game that are asked for in any case."""
 MANY = 24
 """In longer games rounds are not tried one by one."""
 
 
 def smallest(game: Game, differs: Differs, rounds: int = ROUNDS) -> Game:
     """A game no piece of which can be left out or made plainer, if there is time."""
-    left, changed = rounds, True
+    left, changed = max(rounds, ENOUGH * game.T), True
     while changed:
         changed = False
         for way in (_shorter, _without_round, _flatter, _prompter, _plainer):
             options = list(way(game))
-            left -= sum(option.T for option in options)
-            if not options or left < 0:
+            cost = sum(option.T for option in options)
+            if not options or cost > left:
                 continue
+            left -= cost
             found = [g for g, yes in zip(options, differs(options), strict=True) if yes]
             if found:
                 game, changed = found[0], True

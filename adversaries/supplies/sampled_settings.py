@@ -5,7 +5,8 @@ each result below half of it: dimensions to 5, losses of all families, R, G and 
 from 1, delays below, about and above K, and in a third of them a term with the delay is
 the largest of the bound. In *close* ones the regret is a large part of the
 bound. *Needed* ones break the bound with one letter less; there the printed bound may
-well be too large to say anything.
+well be too large to say anything. The quick profile leaves out what takes long and does
+nothing that its other games do not.
 
 Blocks need K = n sqrt(T) (or n sqrt(T/c)) and Z = T/K to be integers, so there T is the
 square of a multiple of n, and turns are so many that c is a square too. delta < r wants
@@ -15,27 +16,18 @@ whose delta is sqrt(n) (c/T)^{1/4}.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adversaries.sampled_games import Setting as S
+from adversaries.supplies.sampled_rows import (
+    BURSTS,
+    GROWING,
+    LATE,
+    MIXED,
+    REVERSED,
+    WAITING,
+    rows,
+)
 
-LATE, MIXED, REVERSED = "after T", "uniform", "reversed blocks"
-WAITING, GROWING, BURSTS = "in order", "growing", "bursts"
-
-
-@dataclass(frozen=True)
-class Row:
-    """A game, and how many runs it takes at least: more where a letter needs them."""
-
-    setting: S
-    least: int = 2
-
-
-def _rows(*games: S | tuple[S, int]) -> tuple[Row, ...]:
-    return tuple(Row(*game) if isinstance(game, tuple) else Row(game) for game in games)
-
-
-COROLLARY_1 = _rows(
+COROLLARY_1 = rows(
     # plain
     S(2**10, G=100.0),
     S(2**11, R=3.0, G=0.01, loss="distance"),
@@ -46,10 +38,8 @@ COROLLARY_1 = _rows(
     # plain, mostly delay
     S(2**15, R=1.5, d=40, offset=0.1),
     S(2**15, R=1.5, d=60, delays=REVERSED, G=0.01),
-    S(2**15, n=2, R=2.0, d=60, delays=MIXED, loss="huber", G=100.0),
     S(2**15, R=1.4, d=40, loss="distance"),
     # close
-    (S(2**16, r=0.0705, offset=0.45, R=1.5), 16),
     S(2**14, n=3, r=0.165, G=100.0, R=2.0),
     # close to a constant times the rate: GR/r is most of it
     S(2**14, r=0.09, d=10, G=1000.0),
@@ -66,7 +56,9 @@ COROLLARY_1 = _rows(
     # close: losses turn as fast as it can follow, and arrive at once
     (S(2**14, turns=3), 160),
 )
-COROLLARY_1_LONG = _rows(
+COROLLARY_1_LONG = rows(
+    (S(2**16, r=0.0705, offset=0.45, R=1.5), 16),
+    S(2**15, n=2, R=2.0, d=60, delays=MIXED, loss="huber", G=100.0),
     S(2**15, n=5, loss="distance"),
     S(2**15, n=2, R=2.0, loss="huber", turns=1),
     S(2**15, R=1.3, d=24, G=5.0),
@@ -78,7 +70,7 @@ COROLLARY_1_LONG = _rows(
     (S(2**15, n=2, R=0.141, loss="distance"), 80),
 )
 
-COROLLARY_2 = _rows(
+COROLLARY_2 = rows(
     S(2**12, R=2.0, G=0.3, loss="huber"),
     S(2**12, G=100.0),
     S(2**14, R=1.5, G=0.01, loss="distance", d=400),
@@ -88,8 +80,6 @@ COROLLARY_2 = _rows(
     S(160**2, n=5, loss="distance", R=2.0),
     S(2**14, R=3.0, loss="quadratic", G=20.0),
     S(2**16, R=3.0, d=800),
-    S(2**16, R=3.0, d=1500, delays=REVERSED, G=0.01, loss="distance"),
-    (S(2**16, r=0.0755, offset=0.45, R=1.2), 16),
     S(144**2, n=3, r=0.155, G=100.0, R=1.5),
     S(2**14, n=8, R=20.0, r=0.254, d=2, G=1000.0),
     (S(2**18, turns=12), 44),
@@ -101,7 +91,9 @@ COROLLARY_2 = _rows(
     # close: losses turn as fast as it can follow, and arrive at once
     (S(2**14, turns=3), 160),
 )
-COROLLARY_2_LONG = _rows(
+COROLLARY_2_LONG = rows(
+    (S(2**16, r=0.0755, offset=0.45, R=1.2), 16),
+    S(2**16, R=3.0, d=1500, delays=REVERSED, G=0.01, loss="distance"),
     S(2**16, R=2.0, d=3000, delays=WAITING, loss="distance"),
     S(2**16, n=2, R=3.0, d=1500, delays=MIXED, G=100.0),
     S(2**14, R=2.0, loss="distance", d=5),
@@ -113,9 +105,9 @@ COROLLARY_2_LONG = _rows(
     (S(324**2, n=3, R=0.1, loss="distance"), 130),
     S(2**18, R=6.5, r=3.5, loss="distance", delays=LATE),
 )
-COROLLARY_2_DEEP = _rows((S(1449**2, R=2.0, r=0.0277, offset=0.5), 24))
+COROLLARY_2_DEEP = rows((S(1449**2, R=2.0, r=0.0277, offset=0.5), 24))
 
-COROLLARY_3 = _rows(
+COROLLARY_3 = rows(
     S(2**10, G=100.0),
     S(2**11, R=3.0, G=0.01, loss="distance"),
     S(2**13, R=10.0, G=7.0, d=2),
@@ -125,9 +117,6 @@ COROLLARY_3 = _rows(
     S(2**16, R=0.05, G=50.0),
     S(2**15, R=2.0, d=30),
     S(2**15, R=3.0, d=60, delays=GROWING, G=0.01),
-    S(2**15, n=2, R=2.0, d=60, delays=BURSTS, loss="huber", G=100.0),
-    S(2**16, R=1.2, d=40, loss="distance", offset=0.1),
-    (S(2**16, r=0.0885, offset=0.45, R=1.5), 16),
     S(2**14, n=3, r=0.2, G=100.0, R=1.5),
     (S(2**14, turns=2000), 40),
     (S(2**14, R=1.3, delays=LATE), 16),
@@ -138,7 +127,10 @@ COROLLARY_3 = _rows(
     # close: losses turn as fast as it can follow, and arrive at once
     (S(2**14, loss="distance", turns=1), 256),
 )
-COROLLARY_3_LONG = _rows(
+COROLLARY_3_LONG = rows(
+    (S(2**16, r=0.0885, offset=0.45, R=1.5), 16),
+    S(2**15, n=2, R=2.0, d=60, delays=BURSTS, loss="huber", G=100.0),
+    S(2**16, R=1.2, d=40, loss="distance", offset=0.1),
     S(2**12, R=3.0, loss="huber", G=5.0),
     S(2**16, R=2.0, d=30, delays=WAITING),
     S(2**16, n=2, R=3.0, d=20, G=0.1),
@@ -151,7 +143,7 @@ COROLLARY_3_LONG = _rows(
     (S(2**14, n=4, R=0.1, loss="distance"), 110),
 )
 
-COROLLARY_4 = _rows(
+COROLLARY_4 = rows(
     S(2**12, G=100.0),
     S(2**12, R=2.0, G=0.01, loss="distance", d=30),
     S(2**14, R=16.0, G=7.0, d=20, delays=MIXED),
@@ -161,9 +153,6 @@ COROLLARY_4 = _rows(
     S(2**14, R=4.0, loss="quadratic", G=20.0),
     S(192**2, turns=4, G=2.0, d=3),
     S(2**16, R=2.0, d=600),
-    S(2**16, R=2.0, d=900, delays=REVERSED, G=0.01, loss="distance"),
-    S(2**16, R=2.0, d=600, delays=WAITING),
-    (S(2**16, R=2.0, r=0.1), 16),
     S(144**2, n=3, r=0.16, G=100.0),
     (S(280**2, turns=612), 64),
     S(2**14, delays=LATE),
@@ -174,7 +163,10 @@ COROLLARY_4 = _rows(
     # close: losses turn as fast as it can follow, and arrive at once
     (S(180**2, turns=4), 320),
 )
-COROLLARY_4_LONG = _rows(
+COROLLARY_4_LONG = rows(
+    (S(2**16, R=2.0, r=0.1), 16),
+    S(2**16, R=2.0, d=600, delays=WAITING),
+    S(2**16, R=2.0, d=900, delays=REVERSED, G=0.01, loss="distance"),
     S(2**16, n=2, R=2.0, d=1500, delays=MIXED, G=100.0),
     S(2**14, R=2.0, G=5.0),
     S(2**16, n=2, R=2.0, loss="distance", d=5),
@@ -187,137 +179,4 @@ COROLLARY_4_LONG = _rows(
     # needed: the backlog, and R^2/eta; R P_T/eta
     (S(2**18, R=32.0, loss="hinge", d=1100), 84),
     (S(480**2, R=32.0, turns=4, d=80), 40),
-)
-
-THEOREM_6 = _rows(
-    S(192**2, n=2, G=3.0),
-    S(192**2, R=1.2, G=0.2, loss="huber"),
-    S(2**16, R=2.0, loss="logistic", G=20.0),
-    S(192**2, G=100.0),
-    S(2**16, G=0.01, loss="distance", d=100),
-    S(2**16, n=2, G=7.0, d=100, delays=MIXED),
-    S(192**2, n=3, loss="distance"),
-    S(320**2, n=5, G=0.1),
-    S(2**16, d=700, R=0.8, offset=0.1),
-    S(2**16, d=700, delays=REVERSED, G=0.01, loss="distance"),
-    (S(2**18, r=0.05), 8),
-    S(2**16, n=2, r=0.1, G=0.01),
-    (S(2**18, turns=300), 72),
-    S(2**16, delays=LATE),
-    S(2**18, n=8, r=0.126, offset=0.5),
-    (S(2**16, G=1e6, M=1e3), 44),
-    S(2**18, R=4.0, r=0.0444, offset=0.5),
-    # close: losses turn as fast as it can follow, and arrive at once
-    (S(2**16, turns=3), 160),
-)
-THEOREM_6_LONG = _rows(
-    S(384**2, n=2, d=2000, delays=MIXED, G=100.0),
-    S(2**18, n=2, loss="huber"),
-    S(360**2, n=2, R=1.2, G=3.0, loss="distance"),
-    S(384**2, n=3, G=0.1, d=200, delays=REVERSED),
-    S(384**2, n=3, G=0.1),
-    S(2**18, R=0.5, d=10, offset=0.1),
-    S(2**18, d=2000, delays=BURSTS, loss="huber"),
-    S(2**18, turns=2, d=500),
-    (S(2**20, r=0.0345), 4),
-    # mostly delay
-    S(768**2, R=0.9, d=3000, delays=BURSTS),
-    S(768**2, d=1500, delays=REVERSED, G=0.01, loss="distance"),
-    S(768**2, d=2000, delays=MIXED, R=0.8, G=100.0),
-    S(728**2, R=0.8, d=1024, G=5.0),
-    S(728**2, R=0.9, d=2000, delays=REVERSED, G=0.01),
-)
-THEOREM_6_DEEP = _rows(
-    S(640**2, n=5, loss="distance"),
-    S(1440**2, n=2, R=0.8, d=4096, G=3.0, loss="huber"),
-)
-
-THEOREM_7 = _rows(
-    S(2**14, n=2, G=3.0),
-    S(2**14, R=1.2, G=0.2, loss="huber"),
-    S(2**14, R=0.9, G=0.05),
-    S(2**14, G=100.0),
-    S(2**15, G=0.01, loss="distance", d=2),
-    S(2**15, n=2, G=7.0, d=2),
-    S(2**15, n=3, G=0.1),
-    S(2**15, d=30, offset=0.1),
-    S(2**15, d=40, delays=GROWING, G=0.01, loss="distance"),
-    S(2**16, d=60, delays=WAITING, R=0.8, loss="huber"),
-    (S(2**16, r=0.0705, R=0.9), 16),
-    S(2**16, n=2, r=0.1, G=0.01),
-    S(2**15, R=0.5, r=0.08, d=14, G=1000.0),
-    (S(2**18, turns=4000), 44),
-    (S(2**16, R=1.3, delays=LATE), 24),
-    (S(2**16, n=4, r=0.1275, offset=0.5), 32),
-    S(2**14, M=1e6),
-    S(2**16, R=4.0, r=0.0626, offset=0.5),
-    # close: losses turn as fast as it can follow, and arrive at once
-    (S(2**14, turns=3), 160),
-)
-THEOREM_7_LONG = _rows(
-    S(2**16, n=5, loss="distance"),
-    S(2**16, loss="logistic", R=1.2, G=20.0),
-    S(2**16, n=2, G=7.0),
-    S(2**17, n=3, G=0.1),
-    S(2**16, n=2, loss="huber", d=2, delays=WAITING),
-    S(2**16, R=0.6, d=2, offset=0.05),
-    (S(2**20, r=0.0345), 4),
-    # mostly delay
-    S(2**18, R=0.8, d=70, delays=BURSTS, G=100.0),
-    S(2**18, R=0.8, d=32),
-    S(2**18, R=0.8, d=40, delays=WAITING, loss="distance", G=7.0),
-    S(2**18, R=0.8, d=34, loss="distance", G=0.01),
-    # needed: 3G
-    (S(2**16, n=2, R=0.1, loss="distance"), 110),
-)
-THEOREM_7_DEEP = _rows(
-    S(2**18, n=5, loss="distance"),
-    S(2**18, turns=2, d=20),
-    S(2**20, n=2, R=0.8, d=64, G=3.0),
-)
-
-STRAGGLER = "one straggler"
-"""Delays of all rounds leave nothing of the bounds with doubled guesses below a million
-rounds: 4.83 sqrt(T beta') is 4.83 sqrt(n) T^{3/4} if every block is late by one."""
-
-DOUBLING_6 = _rows(
-    S(2**14, G=3.0),
-    S(2**14, R=1.3, G=0.1, loss="distance"),
-    S(2**16, n=2, G=7.0),
-    S(2**14, R=0.9, d=40, delays=STRAGGLER),
-    S(2**16, R=1.2, d=3000, delays=STRAGGLER, G=20.0),
-    S(2**14, R=0.8, turns=1),
-    S(2**14, R=1.2, loss="huber", G=20.0),
-    S(180**2, n=3, G=0.3),
-    S(2**14, R=0.9, G=0.02),
-    S(2**14, d=20, delays=STRAGGLER, loss="distance"),
-    # a second epoch begins as soon as it may
-    S(64**2, R=1.5, d=75, delays=GROWING),
-    (S(2**18, r=0.05), 4),
-    S(2**18, n=2, r=0.1, G=0.01),
-    S(2**18, R=4.0, r=0.0444, offset=0.5),
-    S(2**18, G=1e9, M=1e7),
-)
-DOUBLING_7 = _rows(
-    S(2**13, G=3.0),
-    S(2**13, R=1.3, G=0.1, loss="distance"),
-    S(2**14, n=2, G=7.0),
-    S(2**13, d=2, delays=STRAGGLER),
-    S(2**13, R=0.8, turns=1),
-    S(2**13, R=1.2, d=9, delays=STRAGGLER),
-    S(2**14, R=1.2, loss="huber", G=20.0),
-    S(2**14, n=2, R=1.3, d=2, delays=STRAGGLER, loss="distance"),
-    S(2**15, n=3, G=0.3),
-    S(2**14, R=0.9, d=30, delays=STRAGGLER, G=9.0),
-    S(2**17, n=2, r=0.1, G=0.01),
-    S(2**18, R=4.0, r=0.0444, offset=0.5),
-    (S(2**18, n=4, r=0.0902, offset=0.5), 8),
-    S(2**16, M=1e6),
-)
-DOUBLING_7_LONG = _rows((S(2**16, delays=LATE), 72))
-DOUBLING_6_LONG = _rows(
-    (S(2**18, delays=LATE), 64),
-    S(2**16, n=2, R=1.3, d=200, delays=STRAGGLER, loss="distance"),
-    # a second epoch
-    S(1600**2, d=2200, delays=GROWING),
 )

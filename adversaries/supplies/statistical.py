@@ -1,8 +1,10 @@
 """Expected regret by sampling: two and more dimensions, horizons where bounds bite.
 
-The games are those of `sampled_settings`. Each is played until all claims about it are
-decided. The standard profile has long ones too, and the deep one the longest, and more
-runs of every game, which brings the limits closer to the mean.
+The games are those of `sampled_settings` and `sampled_settings_experts`. Each is played
+until all claims about it are decided. The standard profile has long ones too, and those
+that the quick one can do without: what they refute or reach others do in less time. The
+deep one has the longest, and more runs of every game, which brings the limits closer to
+the mean.
 """
 
 from __future__ import annotations
@@ -13,7 +15,8 @@ from adversaries.learners import prescribed
 from adversaries.learners.balanced import balanced, traveller
 from adversaries.sampled_games import Setting
 from adversaries.supplies import sampled_settings as games
-from adversaries.supplies.sampled_settings import Row
+from adversaries.supplies import sampled_settings_experts as experts
+from adversaries.supplies.sampled_rows import Row
 from adversaries.supplies.sampling_unit import SamplingUnit
 from bounds.worlds.named import Descent
 
@@ -44,18 +47,18 @@ PRESCRIBED: tuple[tuple[prescribed.Tune, Rows, Rows, Rows], ...] = (
     (prescribed.corollary_4, games.COROLLARY_4, games.COROLLARY_4_LONG, ()),
     (
         prescribed.theorem_6,
-        games.THEOREM_6,
-        games.THEOREM_6_LONG,
-        games.THEOREM_6_DEEP,
+        experts.THEOREM_6,
+        experts.THEOREM_6_LONG,
+        experts.THEOREM_6_DEEP,
     ),
     (
         prescribed.theorem_7,
-        games.THEOREM_7,
-        games.THEOREM_7_LONG,
-        games.THEOREM_7_DEEP,
+        experts.THEOREM_7,
+        experts.THEOREM_7_LONG,
+        experts.THEOREM_7_DEEP,
     ),
-    (prescribed.doubling_6, games.DOUBLING_6, games.DOUBLING_6_LONG, ()),
-    (prescribed.doubling_7, games.DOUBLING_7, games.DOUBLING_7_LONG, ()),
+    (prescribed.doubling_6, experts.DOUBLING_6, experts.DOUBLING_6_LONG, ()),
+    (prescribed.doubling_7, experts.DOUBLING_7, experts.DOUBLING_7_LONG, ()),
 )
 """A learner, its games, those that take longer, and those that take longest."""
 

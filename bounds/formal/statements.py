@@ -97,6 +97,7 @@ def controls(key: str) -> list[Claim]:
     return [control for control in found if _statement(control, CONTROLS).text]
 
 
+@cache  # asked for by the files, by the record, and by the report
 def stated(claim: Claim) -> str:
     """The claim as a definition in Coq.
 

@@ -37,6 +37,7 @@ from bounds.quantities.rivals import (
     k_ader,
     k_pbgd,
     leader_cost,
+    outside,
     points,
     pool,
     queue,
@@ -48,6 +49,7 @@ FOURTH = T ** Rational(1, 4)
 THREE_FOURTHS = T ** Rational(3, 4)
 PROMPT = Eq(d, 1)
 STILL = Eq(P_T, 0)
+COVERED = STILL & Eq(outside, 0)
 
 
 def ader_bound(rounds: Expr) -> Expr:
@@ -212,12 +214,13 @@ CLAIMS = (
                 regret,
                 "<=",
                 2 * G * R * sqrt(log(points) * (sum_m + T / 2)),
-                where=STILL,
+                where=COVERED,
                 cap=LARGEST_REGRET,
             ),
         ),
         controls=(
             bound.scaled(0.3),
+            bound.wherever(STILL, "outside of their hull too"),
             bound.replaced(sum_m, 0, "the delays forgotten"),
             bound.replaced(T, 1, "T forgotten"),
         ),

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from bounds.dimension import NUMBER, SLOPE
+from bounds.dimension import LENGTH, NUMBER, SLOPE
 from bounds.quantity import count, index, nonnegative
 
 pool = index("N_B", "instances of BOLD, 1 + max m_t", "pool", r"N_B")
 points = index("N_E", "experts of Hedge: points of the set", "points", r"N_E")
+outside = nonnegative(
+    "o_E",
+    "how far comparators leave the hull of Hedge's experts: on a ball the most of "
+    "max{|u_t|_1 - R, 0}, else 0, since there the hull is the set",
+    "outside",
+    r"o_E",
+    dimension=LENGTH,
+)
 k_ader = index(
     "k_A",
     "best expert of Ader, floor(log2 sqrt(1 + 2 P_T/(7R))) + 1",

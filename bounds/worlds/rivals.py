@@ -13,9 +13,10 @@ from bounds.worlds import case_data
 from bounds.worlds.walks import Walks
 from bounds.worlds.world import Case
 from mild_core import parameters
+from mild_core.domains import Ball
 from mild_core.game import Feedback, Game
 from mild_core.losses import LossTable, stack
-from mild_core.numerics import AnyArray, FloatArray
+from mild_core.numerics import AnyArray, FloatArray, allowance
 from mild_core.rivals import RIVALS
 from mild_core.rivals.d_ftbl import variance
 from mild_core.rivals.delayed_adagrad import DelayedAdaGrad
@@ -25,7 +26,7 @@ from mild_core.rivals.playing import play_all
 
 @dataclass(frozen=True, eq=False)
 class Rivals(Walks):
-    """Runs of one rival with the parameters it prescribes, and comparators."""
+    """Runs of one rival, tuned to the game, and comparators."""
 
     rival: str = ""
     games: tuple[Game, ...] = ()
@@ -143,6 +144,14 @@ class Rivals(Walks):
     def points(self) -> AnyArray:
         """Experts of Hedge."""
         return np.full(self.size, len(vertices(self.games[0].domain)))
+
+    @property
+    def outside(self) -> AnyArray:
+        """Most of |u_t|_1 - R on a ball; rounding is no way out."""
+        if not isinstance(self.games[0].domain, Ball):
+            return np.zeros(self.size)
+        most = np.abs(self.u).sum(axis=2).max(axis=1) - self.radius
+        return np.where(most > allowance(self.u.shape[2], self.radius), most, 0.0)
 
     @property
     def k_ader(self) -> AnyArray:

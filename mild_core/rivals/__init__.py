@@ -1,7 +1,7 @@
 """Rivals: the algorithms the paper measures itself against, each from its own source.
 
 One file for each, whose docstring says what the source leaves open and how it was
-settled. `RIVALS` lists them with the parameters they prescribe for a game; what has no
+settled. `RIVALS` lists them with how they are tuned to a game; what has no
 scheme of the engine is plain numpy, and plays many games side by side (`together`).
 """
 

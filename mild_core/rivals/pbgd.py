@@ -34,7 +34,7 @@ def expert_count(T: int) -> int:
 
 
 def pbgd(R: float, r: float, M: float, n: int, T: int) -> Scheme:
-    """PBGD as its source prescribes it, delta at most r/2."""
+    """PBGD with the source's rates, delta at most r/2 and a constant alpha."""
     delta = min(r / 2, math.sqrt(n) * R / math.pow(T, 0.25))
     unit = math.sqrt(7) * R * R / (math.sqrt(n) * M * math.pow(T, 0.75))
     etas = [2**i * unit for i in range(expert_count(T))]

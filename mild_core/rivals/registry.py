@@ -1,4 +1,4 @@
-"""All rivals, by name, with the parameters prescribed for a game.
+"""All rivals, by name, tuned to a game as `settled` tells.
 
 A new one is a file of its own and an entry here.
 """
@@ -188,7 +188,7 @@ ALL = (
     ),
     Rival(
         "adaptive-revision", "AdaptiveRevision", "McMahan, Streeter 2014", GRADIENT,
-        "static", True, "as delayed AdaGrad, in order", (), _revision,
+        "static", True, "none; like T if projected", (), _revision,
     ),
     Rival(
         "bgd", "BGD", "Flaxman, Kalai, McMahan 2005", VALUE, "static", False,

@@ -1,4 +1,4 @@
-"""What a rival is: a learner from another paper, with the parameters it prescribes."""
+"""What a rival is: a learner from another paper, tuned as it says."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ from mild_core.algorithms import transcription
 from mild_core.game import Feedback, Game, Problem
 from mild_core.protocol import Factory, Learner
 from mild_core.rivals.pieces import Piece
+from mild_core.rivals.settled import LATE, TUNED
 from mild_core.scheme import Scheme
 
 Make = Callable[[Game, Problem, int | None], Learner]
 """A learner for a game; with a number, for so many games side by side."""
+PAPER = "the paper"
+"""The source of its own algorithms."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +28,7 @@ class Rival:
     source : authors and year
     feedback : gradients or values
     against : "static" or "dynamic": the comparators its source speaks of
-    delays : whether the source has delays; if not, it ignores them in a delayed game
+    delays : whether the source has delays; if not, `late` says what becomes of them
     rate : the regret its source promises, as text
     claims : keys of the statements about it
     make : builds it, where it is no scheme of the engine
@@ -44,8 +47,30 @@ class Rival:
     pieces: Callable[[Game], tuple[Piece, ...]] | None = None
     scheme: Callable[[Game], Scheme] | None = None
 
+    @property
+    def own(self) -> bool:
+        """Whether it is the paper's own, told as its rivals are."""
+        return self.source == PAPER
+
+    @property
+    def tuned(self) -> str:
+        """Which parameters it has, from where, and what the source leaves open."""
+        own = "as the paper prescribes"
+        inside = ", delta r/2 at most" if self.feedback is Feedback.VALUE else ""
+        return TUNED.get(self.name, own + inside)
+
+    @property
+    def late(self) -> str:
+        """What becomes of delays its source does not speak of, or nothing.
+
+        >>> from mild_core.rivals import RIVALS
+        >>> RIVALS["ogd"].late[:14], RIVALS["summed-ogd"].late
+        ('delays ignored', '')
+        """
+        return LATE.get(self.name, "")
+
     def factory(self, game: Game) -> Factory:
-        """Builds the learner, with the parameters prescribed for this game.
+        """Builds the learner, tuned to this game.
 
         >>> import numpy as np
         >>> from mild_core import Ball, DelaySchedule, Game, linear, play

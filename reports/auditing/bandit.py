@@ -22,11 +22,13 @@ from mild_core.numerics import FloatArray, allowance
 from reports.auditing.claimed import BANDITS, Claimed
 from reports.auditing.model import Check, Outcome
 from reports.auditing.subject import Subject
-from reports.auditing.worst import UNIT, named, replay
+from reports.auditing.worst import NOT_TELLING, UNIT, named, replay
 from reports.run.user_means import regret, world_of
 
 ROUNDS = {True: 60_000, False: 800_000}
 """Rounds that may be played, in a quick audit and in a whole one."""
+TELLING = 1_500_000
+"""Rounds for one game that tells, in a whole audit."""
 USUAL = 0.4
 """Mean/bound from which it is foreseen how many runs a game takes."""
 MOST_RUNS = 400
@@ -42,6 +44,12 @@ class Planned:
     game: Game
     u: FloatArray
     bound: float
+
+    @property
+    def telling(self) -> bool:
+        """Whether one who never moves breaks the bound in it."""
+        values = self.game.losses.values  # type: ignore[union-attr]
+        return float((values(0 * self.u) - values(self.u)).sum()) > self.bound
 
     @property
     def cost(self) -> int:
@@ -73,23 +81,36 @@ def check(
     """Hold a learner of values to one statement."""
     name, place = f"bound-{claimed.name}", claimed.claim.place.partition(",")[0]
     left, bets = ROUNDS[quick], list[Bet]()
-    some = sorted(_games(subject, claimed), key=lambda one: one.cost)
+    some = _ordered(_games(subject, claimed))
     for one in some:
-        if one.cost > left or (bets and bets[-1].decision.outcome == "refuted"):
+        most = left if bets or quick else max(left, TELLING)
+        if bets and bets[-1].decision.outcome == "refuted":
             break
-        found = _sampled(subject, one, left // one.game.T)
+        if one.cost > most or subject.clock.late:
+            continue
+        found = _sampled(subject, one, most // one.game.T)
+        if found is None:
+            break
         if isinstance(found, str):
             what = f"{place}: it did not play to the end: {found}"
             return Check(name, "bound", "failed", what)
         left -= len(found.samples) * one.game.T
         bets.append(found)
     if not bets:
-        return _not_played(name, place, some[0] if some else None, quick)
+        least = min(some, key=lambda one: one.cost, default=None)
+        return _not_played(name, place, least, quick, subject.clock.late)
     # the last one is broken if any is
     broken = bets[-1].decision.outcome == "refuted"
     worst = bets[-1] if broken else max(bets, key=lambda bet: bet.share)
-    told = _told(name, place, bets, worst)
+    told = _told(name, place, bets, worst, len(some))
     return replace(told, command=_kept(subject, claimed, worst, folder))
+
+
+def _ordered(games: Iterator[Planned]) -> list[Planned]:
+    """The cheapest first, but before all others the cheapest that tells."""
+    some = sorted(games, key=lambda one: one.cost)
+    first = next((one for one in some if one.telling), None)
+    return sorted(some, key=lambda one: one is not first)
 
 
 def _games(subject: Subject, claimed: Claimed) -> Iterator[Planned]:
@@ -112,8 +133,11 @@ def _games(subject: Subject, claimed: Claimed) -> Iterator[Planned]:
             yield Planned(row.setting, posed, u, bound)
 
 
-def _sampled(subject: Subject, one: Planned, most: int) -> Bet | str:
-    """Play until it is decided; what the learner did if it did not play."""
+def _sampled(subject: Subject, one: Planned, most: int) -> Bet | str | None:
+    """Play until it is decided; what the learner did if it did not play.
+
+    Nothing if there was no time for a single run.
+    """
     game, u, bound = one.game, one.u, one.bound
     low, high = _range(game, u)
     samples: list[float] = []
@@ -127,7 +151,7 @@ def _sampled(subject: Subject, one: Planned, most: int) -> Bet | str:
                 return done.told
             samples += [done.value] if done.value is not None else []
         if not samples:
-            return "no game was played in time"
+            return None
         estimate = Estimate(np.array(samples), low, high)
         decided = estimate.outcome(bound) != "undecided"
         if decided or late or len(samples) >= most:
@@ -148,15 +172,21 @@ def _range(game: Game, u: FloatArray) -> tuple[float, float]:
     return least - room, most_regret(game, u) + room
 
 
-def _not_played(name: str, place: str, least: Planned | None, quick: bool) -> Check:
+def _not_played(
+    name: str, place: str, least: Planned | None, quick: bool, late: bool
+) -> Check:
     told = f"{place}: not sampled, no game of the catalogue fits"
-    if least is not None:
+    if late:
+        told = f"{place}: not sampled, it is too slow: no run was played in time"
+    elif least is not None:
         needed = f"{least.cost:,} rounds are needed"
         told = f"{place}: not sampled, {needed}{', not --quick' if quick else ''}"
     return Check(name, "bound", "undecided", told)
 
 
-def _told(name: str, place: str, bets: Sequence[Bet], worst: Bet) -> Check:
+def _told(
+    name: str, place: str, bets: Sequence[Bet], worst: Bet, planned: int
+) -> Check:
     facts = {"error": 2 * ERROR, "games": [_data(bet) for bet in bets]}
     where = (f"worst: {worst.planned.setting.text}; {len(worst.samples)} runs",)
     d = worst.decision
@@ -167,7 +197,11 @@ def _told(name: str, place: str, bets: Sequence[Bet], worst: Bet) -> Check:
     kept = sum(bet.decision.outcome == "kept" for bet in bets)
     told = f"{place}: largest sample mean {worst.share:.3f} of the bound; kept in "
     told += f"{kept} of {len(bets)} games (by betting, error {2 * ERROR:.0e})"
+    if len(bets) < planned:
+        told += f"; too long to sample: {planned - len(bets)} more"
     outcome: Outcome = "passed" if kept == len(bets) else "undecided"
+    if not any(bet.planned.telling for bet in bets):
+        outcome, told = "undecided", f"{told}; {NOT_TELLING}"
     return Check(name, "bound", outcome, told, where, facts)
 
 
@@ -176,6 +210,7 @@ def _data(bet: Bet) -> dict[str, object]:
     return {
         "game": bet.planned.setting.text,
         "outcome": d.outcome,
+        "telling": bet.planned.telling,
         "runs": d.samples,
         "mean": d.mean,
         "bound": d.bound,

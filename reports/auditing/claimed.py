@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from adversaries.learners import prescribed
 from adversaries.likeness import Role
-from adversaries.supplies import sampled_settings
+from adversaries.supplies import sampled_settings, sampled_settings_experts
 from bounds import catalogue
 from bounds.claim import Claim
 from mild_core.errors import UsageError
@@ -34,8 +34,8 @@ HORIZONS = {"theorem-1": (64, 256), "theorem-2": (128, 512), "theorem-A1": (1024
 """Rounds of the games, quick and not: short ones have bounds that say nothing."""
 
 BANDITS = {
-    "theorem-6": (*sampled_settings.THEOREM_6,),
-    "theorem-7": (*sampled_settings.THEOREM_7,),
+    "theorem-6": (*sampled_settings_experts.THEOREM_6,),
+    "theorem-7": (*sampled_settings_experts.THEOREM_7,),
     "corollary-1": (*sampled_settings.COROLLARY_1,),
     "corollary-2": (*sampled_settings.COROLLARY_2,),
     "corollary-3": (*sampled_settings.COROLLARY_3,),

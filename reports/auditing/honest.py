@@ -24,6 +24,8 @@ LARGE = (
 """In one dimension, with comparators that move, and in two dimensions."""
 GAMES = 4.0
 """Time for an examination, in long games: it is many short ones."""
+SHARE = 0.7
+"""Of the time that is left; the rest is for a long game."""
 UNDELAYED = (Construction(7, 1, Fraction(0), R=2.0),)
 """For learners that are meant for games without delay: the round itself is hidden."""
 
@@ -42,7 +44,7 @@ def check(subject: Subject, quick: bool) -> Check:
         )
 
     some = UNDELAYED if subject.undelayed else SMALL if quick else LARGE
-    heard = subject.ask([partial(examined, one) for one in some], GAMES)
+    heard = subject.ask([partial(examined, one) for one in some], GAMES, SHARE)
     for one, done in zip(some, heard.results, strict=True):
         if done.value is None:
             told, sizes = f"not examined: it {done.told}", {"T": one.T}

@@ -21,7 +21,7 @@ from mild_core.record import Record, batched
 from mild_core.scheme import Scheme
 from reports.auditing.claimed import HORIZONS, Claimed
 from reports.auditing.subject import Subject
-from reports.auditing.worst import Worst
+from reports.auditing.worst import Worst, still_loses
 from reports.run import recorded_hunts
 
 SHORT = 16
@@ -32,45 +32,59 @@ PARTS = ((1, 2), (1, 3), (1, 6))
 
 @dataclass(frozen=True)
 class Found:
-    """The closest case of a hunt, and how many were tried."""
+    """What came of a hunt.
 
-    worst: Worst
+    Attributes
+    ----------
+    worst : the closest case, if there is one
+    tried, wanted : how many cases were tried, and how many were to be
+    trouble : what the learner did in place of playing
+    """
+
+    worst: Worst | None
     tried: int
+    wanted: int
+    trouble: str = ""
 
 
-def hunt(
-    subject: Subject, claimed: Claimed, cases: int, troubles: list[str]
-) -> Iterator[Found]:
+def hunt(subject: Subject, claimed: Claimed, cases: int) -> Iterator[Found]:
     """Hunt in three sizes, so many cases in each."""
     if cases <= 0:
         return
     longest = HORIZONS[claimed.name][0]
     sizes = zip((SHORT, longest // 4, longest), PARTS, strict=True)
+    wanted = [(T, -(-a * cases // b)) for T, (a, b) in sizes]
     tasks = [
-        partial(_search, subject, claimed, T, -(-a * cases // b)) for T, (a, b) in sizes
+        partial(_search, subject, claimed, T, count, 1 / (len(wanted) - i))
+        for i, (T, count) in enumerate(wanted)
     ]
-    for done in subject.ask(tasks).results:
-        if done.slow:
-            continue
+    results = subject.ask(tasks).results
+    for (_, count), done in zip(wanted, results, strict=True):
         if done.value is None:
-            troubles.append(done.told)
+            yield Found(None, 0, count, "" if done.slow else done.told)
             continue
         case, tried, vacuous, broken = done.value
-        if case is not None:
-            yield Found(_worst(case, vacuous, broken, subject), tried)
+        worst = case and _worst(case, vacuous, broken, subject)
+        yield Found(worst or None, tried, count)
 
 
 Searched = tuple[dict[str, Any] | None, int, bool, bool]
 
 
-def _search(subject: Subject, claimed: Claimed, T: int, cases: int) -> Searched:
-    """IN THE CHILD: aim at the largest regret/bound until the cases are used up."""
+def _search(
+    subject: Subject, claimed: Claimed, T: int, cases: int, share: float
+) -> Searched:
+    """IN THE CHILD: aim at the largest regret/bound until the cases are used up.
+
+    Or this share of the time that is left.
+    """
     relation = claimed.claim.parts[0]
     arena = _arena(subject, claimed, T)
     rng = np.random.default_rng([subject.seed, T])
 
     # a slow learner is hunted for as long as one game may take, not longer
-    end = time.monotonic() + 0.5 * subject.patience.game
+    most = time.monotonic() + 0.5 * subject.patience.game
+    end = min(most, subject.clock.within(share))
 
     def watch(hunt: Hunt) -> None:
         if hunt.tried >= cases or time.monotonic() > end:
@@ -136,4 +150,5 @@ def _worst(
         rhs=float(case["rhs"]),
         vacuous=vacuous and not broken,
         broken=broken,
+        telling=float(case["rhs"]) < still_loses(game),
     )

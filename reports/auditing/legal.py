@@ -8,8 +8,7 @@ from functools import partial
 import numpy as np
 
 from mild_core.errors import Violation
-from mild_core.game import Game
-from mild_core.protocol import play
+from mild_core.game import Game, Problem
 from reports.auditing import degenerate
 from reports.auditing.degenerate import Named
 from reports.auditing.model import Check, Outcome
@@ -22,7 +21,7 @@ Played = tuple[int, str | None]
 
 def checks(subject: Subject) -> tuple[Check, ...]:
     """One for each game, and one for all of them together."""
-    asked = [(one, _outside(subject, one.game)) for one in _games(subject)]
+    asked = [(one, outside(subject, one.game)) for one in _games(subject)]
     tasks = [partial(_twice, subject, one.game) for one, why in asked if why is None]
     heard = iter(subject.ask(tasks).results)
     found = [
@@ -60,13 +59,13 @@ def could_play(found: Sequence[Check]) -> str | None:
     return None
 
 
-def _outside(subject: Subject, game: Game) -> str | None:
+def outside(subject: Subject, game: Game) -> str | None:
     """Why the statement it stands for does not speak of this game, if it does not."""
     role, posed = subject.role, subject.posed(game)
     if role is None:
         return None
     try:
-        play(posed, role.reference(posed), np.random.default_rng(0))
+        role.reference(posed)(Problem.of(posed, np.random.default_rng(0)))
     except Violation as error:
         return f"{OUTSIDE} of {role.name}: {error}"
     return None

@@ -13,8 +13,17 @@ from adversaries.likeness import role as role_of
 from mild_core.errors import UsageError
 from mild_core.game import Feedback
 from mild_core.protocol import Factory
-from reports.auditing import bandit, bound, honest, legal, resemblance, standing
+from reports.auditing import (
+    bandit,
+    bound,
+    honest,
+    legal,
+    long_game,
+    resemblance,
+    standing,
+)
 from reports.auditing.claimed import Claimed, claims_of
+from reports.auditing.clock import Clock
 from reports.auditing.model import (
     QUESTIONS,
     Audit,
@@ -29,7 +38,10 @@ from reports.auditing.subject import Subject
 
 HUNT = (60, 1500)
 """Cases that are hunted, in a quick audit and in a whole one."""
-PATIENCE = (Patience(5.0, 40.0), Patience(60.0, 300.0))
+PATIENCE = (Patience(4.0, 15.0), Patience(40.0, 165.0))
+"""The rest of 20 seconds, or of 3 minutes, is for Python to start and for the page."""
+GAMES = 4
+"""Longest games that the whole has time for, if somebody asks for longer ones."""
 LEAST_MEMORY = 16
 OptionValue = float | tuple[float, ...]
 
@@ -70,8 +82,10 @@ def patience(quick: bool, seconds: float | None, memory: int | None) -> Patience
     usual = PATIENCE[0 if quick else 1]
     if memory is not None and memory < LEAST_MEMORY:
         raise UsageError(f"memory {memory}: it must be at least {LEAST_MEMORY} MB")
-    game = usual.game if seconds is None else seconds
-    return Patience(game, max(usual.stage, 2 * game), memory or usual.memory)
+    memory = memory or usual.memory
+    if seconds is None:
+        return Patience(usual.game, usual.whole, memory)
+    return Patience(seconds, max(usual.whole, GAMES * seconds), memory)
 
 
 def audited(name: str, load: Callable[[], Factory], asked: Asked) -> Audit:
@@ -82,15 +96,18 @@ def audited(name: str, load: Callable[[], Factory], asked: Asked) -> Audit:
     seconds: dict[str, float] = {}
     found: list[Check] = []
     placed: Standing | None = None
+    last = [question for question in QUESTIONS if question in wanted][-1]
     with _timed("legal", seconds):
+        subject.clock.begin("legal", last == "legal")
         found += _legal(subject)
     useless = legal.could_play(found)
     for question in QUESTIONS:
         if question == "legal":
             continue
         if useless is not None or question not in wanted:
-            found.append(_not_asked(question, useless or f"--only {wanted[0]}"))
+            found.append(_not_asked(question, useless or f"--only {','.join(wanted)}"))
             continue
+        subject.clock.begin(question, question == last)
         with _timed(question, seconds):
             if question == "standing":
                 check, placed = standing.compare(subject, asked.quick)
@@ -124,7 +141,14 @@ def _prepared(
         raise UsageError(f"{role.name} needs the delays: they have to be announced")
     patience = asked.patience or PATIENCE[0 if asked.quick else 1]
     subject = Subject(
-        name, load, feedback, not asked.unannounced, asked.seed, patience, role
+        name,
+        load,
+        feedback,
+        not asked.unannounced,
+        asked.seed,
+        patience,
+        role,
+        clock=Clock(patience.whole),
     )
     return subject, claims_of(role, asked.claims, feedback)
 
@@ -156,7 +180,14 @@ def _legal(subject: Subject) -> tuple[Check, ...]:
 def _names(subject: Subject, claims: tuple[Claimed, ...]) -> list[str]:
     """All checks that may be made of it."""
     bounds = [f"bound-{one.name}" for one in claims]
-    return [*legal.names(subject), "honest", "likeness", *bounds, "standing"]
+    return [
+        *legal.names(subject),
+        "honest",
+        long_game.NAME,
+        "likeness",
+        *bounds,
+        "standing",
+    ]
 
 
 def _wanted(only: tuple[str, ...]) -> tuple[str, ...]:
@@ -172,6 +203,7 @@ def _answers(
 ) -> Iterator[Check]:
     if question == "honest":
         yield honest.check(subject, asked.quick)
+        yield long_game.check(subject, asked.quick)
     elif question == "likeness":
         yield _likeness(subject, asked.quick)
     else:

@@ -16,6 +16,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import IO, Any, Generic, TypeVar
 
 from mild_core.errors import LearnerError, UsageError, Violation
@@ -28,8 +29,11 @@ Task = Callable[[], Value]
 DEATHS = 2
 """Tasks that may hang or end their process before the rest is not tried any more."""
 SLOW = "time was up"
+NOT_TRIED = "not tried: {}"
 LATE = "had not ended"
 """As a process apart is told of, too."""
+GRACE = 1.0
+"""Seconds for a task to end itself before its process is ended."""
 LENGTH = struct.Struct("!Q")
 TOLD = 160
 """Characters of somebody's exception that are shown."""
@@ -46,12 +50,12 @@ class Patience:
     Attributes
     ----------
     game : seconds for one task
-    stage : seconds for a list of them, after which no other is begun
+    whole : seconds for everything that is asked of it
     memory : megabytes
     """
 
     game: float = 10.0
-    stage: float = 120.0
+    whole: float = 120.0
     memory: int = 512
 
 
@@ -64,7 +68,7 @@ class Done(Generic[Value]):
     value : its answer, None if there is none
     told : what the learner did in place of an answer
     lost : whether that ended the process, or would not have ended
-    tried : False if too much had gone wrong before, or time was up
+    tried : False if too much had gone wrong before, or time for everything was up
     usage : it is a mistake of whoever asked, and no finding
     """
 
@@ -95,12 +99,15 @@ class Heard(Generic[Value]):
     trouble: str = ""
 
 
-def one_by_one(tasks: Sequence[Task[Value]], patience: Patience) -> Heard[Value]:
-    """Carry out tasks apart; whatever goes wrong is in the results."""
+def one_by_one(
+    tasks: Sequence[Task[Value]], patience: Patience, end: float | None = None
+) -> Heard[Value]:
+    """Carry out tasks apart, until `end`; whatever goes wrong is in the results."""
+    end = time.monotonic() + patience.whole if end is None else end
     if not possible():
-        return Heard(tuple(_done(task, patience.game) for task in tasks))
+        return Heard(tuple(_done(task, patience.game, end) for task in tasks))
     found: dict[int, Done[Value]] = {}
-    output, trouble, end = "", "", time.monotonic() + patience.stage
+    output, trouble = "", ""
     while len(found) < len(tasks) and _lost(found) < DEATHS:
         left = [i for i in range(len(tasks)) if i not in found]
         if time.monotonic() > end:
@@ -110,6 +117,8 @@ def one_by_one(tasks: Sequence[Task[Value]], patience: Patience) -> Heard[Value]
             found |= _read(book)
         output += printed
         at = next((i for i in left if i not in found), None)
+        if told and at is not None and time.monotonic() > end:
+            break  # cut off in the middle: nobody knows how long it would have taken
         if told and at is not None:
             found[at] = Done(told=told, lost=True)
         elif told:
@@ -117,7 +126,7 @@ def one_by_one(tasks: Sequence[Task[Value]], patience: Patience) -> Heard[Value]
         elif at is not None:  # it came to an end by itself: time was up
             break
     why = "too much went wrong before" if _lost(found) >= DEATHS else SLOW
-    rest: Done[Value] = Done(told=f"not tried: {why}", tried=False)
+    rest: Done[Value] = Done(told=NOT_TRIED.format(why), tried=False)
     results = tuple(found.get(i, rest) for i in range(len(tasks)))
     return Heard(results, output, trouble)
 
@@ -140,23 +149,35 @@ def _some(
         for i in left:
             if lost >= DEATHS or time.monotonic() > end:
                 return
-            done = _done(tasks[i], patience.game)
+            done = _done(tasks[i], patience.game, end)
             _write(book, (i, done))
             lost += done.lost
 
-    # what is begun in time may end
-    rest = max(0.0, end - time.monotonic()) + patience.game + 1.0
+    # a task ends itself; whatever does not is ended from here
+    rest = max(0.0, end - time.monotonic()) + GRACE
+    limits = Limits(rest, patience.memory, still=patience.game + GRACE)
     try:
-        return "", apart(all_of_them, Limits(rest, patience.memory)).output
+        pulse = partial(_size, book)
+        return "", apart(all_of_them, limits, pulse).output
     except Misbehaved as found:
         return str(found), found.output
 
 
-def _done(task: Task[Value], seconds: float) -> Done[Value]:
+def _size(book: IO[bytes]) -> int:
+    """How much is written down so far."""
+    return os.fstat(book.fileno()).st_size
+
+
+def _done(task: Task[Value], seconds: float, end: float) -> Done[Value]:
+    left = end - time.monotonic()
+    if left <= 0:
+        return Done(told=NOT_TRIED.format(SLOW), tried=False)
     try:
-        with _alarm(seconds):
+        with _alarm(min(seconds, left)):
             return Done(task())
     except _Late:
+        if left < seconds:  # not its own time was up but everybody's
+            return Done(told=NOT_TRIED.format(SLOW), tried=False)
         return Done(told=f"{LATE} after {seconds:g} s", lost=True)
     except Unloadable as error:
         return Done(told=_short(str(error)))

@@ -10,8 +10,7 @@ import numpy as np
 
 from adversaries import delays as delay_kinds
 from adversaries.games import best_response
-from adversaries.learners import prescribed
-from adversaries.learners.balanced import balanced_descent
+from adversaries.sweeps.rivals import PAPER_BANDIT, PAPER_FULL
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
 from mild_core.engine import simulate_lean
@@ -20,7 +19,7 @@ from mild_core.game import Feedback, Game
 from mild_core.losses import DISTANCE, LossTable, absolute, linear
 from mild_core.numerics import FloatArray
 from mild_core.protocol import Factory, play_lean
-from mild_core.rivals import BANDITS, FULL_INFORMATION
+from mild_core.rivals import BANDITS, FULL_INFORMATION, Rival
 from mild_core.scheme import Scheme
 from reports.auditing.model import Check, Outcome, Standing
 from reports.auditing.subject import Subject
@@ -64,19 +63,13 @@ UNDELAYED = tuple(
 )
 """The same losses, for learners that are meant for games without delay."""
 
-PAPER = {
-    Feedback.GRADIENT: (
-        ("Algorithm 1", balanced_descent),
-        ("Mild-OGD", prescribed.theorem_2),
-        ("Mild-OGD, doubling", prescribed.algorithm_5),
-    ),
-    Feedback.VALUE: (
-        ("Algorithm 3, Cor. 1", prescribed.corollary_1),
-        ("Algorithm 3, Cor. 2", prescribed.corollary_2),
-        ("Mild-BGD, Thm. 6", prescribed.theorem_6),
-        ("Mild-BGD, Thm. 7", prescribed.theorem_7),
-    ),
+PAPER: dict[Feedback, tuple[Rival, ...]] = {
+    Feedback.GRADIENT: PAPER_FULL,
+    Feedback.VALUE: PAPER_BANDIT,
 }
+"""As the page on who wins where has them: one name, one learner."""
+ALSO = {"improved-gold": "GOLD, all values (Cor. 1)"}
+"""A rival that is an algorithm of the paper too: one learner, one row."""
 
 
 @dataclass(frozen=True)
@@ -121,9 +114,11 @@ def compare(subject: Subject, quick: bool) -> tuple[Check, Standing | None]:
         told = f"it did not play to the end: {lost.told}"
         outcome: Outcome = "failed" if lost.tried else "undecided"
         return Check("standing", "standing", outcome, told), None
-    regrets = {subject.name: mine} | dict(_others(subject, fields, seeds))
-    found = Standing(tuple(one.name for one in fields), regrets, subject.name)
-    return _told(found), found
+    others = dict(_others(subject, fields, seeds))
+    known = {name: row for name, row in others.items() if row is not None}
+    names, regrets = tuple(one.name for one in fields), {subject.name: mine} | known
+    found = Standing(names, regrets, subject.name)
+    return _told(found, len(others) - len(known)), found
 
 
 def _bandit(subject: Subject) -> bool:
@@ -137,17 +132,19 @@ def _mine(subject: Subject, field: Field, seeds: range) -> float:
 
 def _others(
     subject: Subject, fields: tuple[Field, ...], seeds: range
-) -> Iterator[tuple[str, tuple[float | None, ...]]]:
-    for title, tune in PAPER[subject.feedback]:
-        yield title, tuple(_other(partial(tune, P=0.0), None, f, seeds) for f in fields)
-    for rival in BANDITS if _bandit(subject) else FULL_INFORMATION:
-        made = rival.scheme, rival.factory
-        yield rival.title, tuple(_other(*made, f, seeds) for f in fields)
+) -> Iterator[tuple[str, tuple[float | None, ...] | None]]:
+    """Everyone else's regrets; None for whom there was no time."""
+    rivals = BANDITS if _bandit(subject) else FULL_INFORMATION
+    for one in (*PAPER[subject.feedback], *rivals):
+        title = ALSO.get(one.name, one.title)
+        if subject.clock.late:
+            yield title, None
+        else:
+            yield title, tuple(_other(one, f, seeds) for f in fields)
 
 
 def _other(
-    scheme: Callable[[Game], Scheme] | None,
-    made: Callable[[Game], Factory] | None,
+    rival: Rival,
     field: Field,
     seeds: range,
 ) -> float | None:
@@ -155,10 +152,9 @@ def _other(
     # others are told of the delays: what they know is no matter of this audit
     open_field = replace(field, game=replace(field.game, announce_delays=True))
     try:
-        if scheme is not None:
-            return open_field.simulated(scheme(open_field.game), seeds)
-        assert made is not None
-        return open_field.regret(made(open_field.game), seeds)
+        if rival.scheme is not None:
+            return open_field.simulated(rival.scheme(open_field.game), seeds)
+        return open_field.regret(rival.factory(open_field.game), seeds)
     except Violation:
         return None
 
@@ -179,14 +175,17 @@ def _comparators(game: Game, table: LossTable) -> FloatArray:
     return best_response(game.domain, table.a, -(-game.T // 5))
 
 
-def _told(found: Standing) -> Check:
+def _told(found: Standing, missing: int) -> Check:
     mean = {name: np.mean(r) for name, r in found.regrets.items() if None not in r}  # type: ignore[arg-type]
     order = sorted(mean, key=lambda name: mean[name])
     place = order.index(found.mine) + 1
     best = "" if place == 1 else f"; best: {order[0]}"
     told = f"{place}{_th(place)} of {len(order)} by mean regret{best}"
-    facts = {"place": place, "of": len(order), "best": order[0]}
-    return Check("standing", "standing", "passed", told, data=facts)
+    facts = {"place": place, "of": len(order), "best": order[0], "missing": missing}
+    outcome: Outcome = "passed"
+    if missing:
+        outcome, told = "undecided", f"{told}; time was up for {missing} others"
+    return Check("standing", "standing", outcome, told, data=facts)
 
 
 def _th(place: int) -> str:

@@ -16,6 +16,7 @@ from mild_core.delays import DelaySchedule
 from mild_core.game import Feedback, Game
 from mild_core.protocol import Factory, play
 from mild_core.record import Record
+from reports.auditing.clock import Clock
 from reports.auditing.sandbox import Heard, Patience, Task, one_by_one
 from reports.run.user_learner import InItsPrecision
 
@@ -55,14 +56,18 @@ class Subject:
     patience: Patience = field(default_factory=Patience)
     role: Role | None = None
     memory: Memory = field(default_factory=Memory, compare=False)
+    clock: Clock = field(default_factory=Clock, compare=False)
 
-    def ask(self, tasks: Sequence[Task[Value]], games: float = 1.0) -> Heard[Value]:
+    def ask(
+        self, tasks: Sequence[Task[Value]], games: float = 1.0, share: float = 1.0
+    ) -> Heard[Value]:
         """Carry out tasks that let it play; remembers what it printed.
 
-        `games` says how many games a task is about as long as.
+        `games` says how many games a task is about as long as, `share` what part of
+        the question's time they may take.
         """
         patience = replace(self.patience, game=games * self.patience.game)
-        heard = one_by_one(tasks, patience)
+        heard = one_by_one(tasks, patience, self.clock.within(share))
         self.memory.printed += heard.output
         self.memory.trouble = self.memory.trouble or heard.trouble
         return heard

@@ -26,6 +26,7 @@ from reports.run.apart import Limits, Misbehaved
 from reports.run.user_learner import world_of
 
 UNIT = "audit"
+NOT_TELLING = "cannot tell, who never moves keeps it too"
 KINDS = {False: "pathwise", True: "statistical"}
 """Of evidence, of gradients and of values."""
 
@@ -40,6 +41,7 @@ class Worst:
     losses : as they were played
     lhs, rhs : regret and bound
     vacuous : the bound exceeds what anyone can lose
+    telling : it is below what one can lose who never moves, against some comparators
     """
 
     name: str
@@ -51,6 +53,7 @@ class Worst:
     rhs: float
     vacuous: bool
     broken: bool
+    telling: bool = True
 
     @property
     def ratio(self) -> float:
@@ -64,6 +67,15 @@ class Worst:
         return {"opponent": self.name, **sizes, **sides}
 
 
+def still_loses(game: Game) -> float:
+    """G R T: what one who never moves loses in some game of these sizes.
+
+    Losses fall in one direction all the time, and the comparator is at that end of K,
+    so P_T = 0. A larger bound says something of those who do worse than that only.
+    """
+    return game.G * game.domain.R * game.T
+
+
 def named(subject: Subject) -> bool:
     """Whether it is in a file, by a name that loads it again."""
     return ":" in subject.name
@@ -75,7 +87,7 @@ def kept(subject: Subject, claimed: Claimed, worst: Worst, folder: Path | None) 
         return ""
     # with the losses as they were: whoever reacted to the learner reacts no more
     game = replace(worst.game, losses=worst.losses)
-    limits = Limits(subject.patience.stage, subject.patience.memory)
+    limits = Limits(subject.clock.for_one_more, subject.patience.memory)
     try:
         with redirect_stdout(io.StringIO()):  # what it prints was told already
             world = world_of(

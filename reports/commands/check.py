@@ -18,8 +18,9 @@ from mild_core.comparison import differences
 from mild_core.errors import UsageError
 from reports.baseline import causes, closer_figures, compare, fixed_runs
 from reports.baseline.compare import Baseline, Change
-from reports.commands import verify
+from reports.commands import verify_run
 from reports.commands.arguments import Flag, Folder, Jobs
+from reports.commands.verify_options import Options as Asked
 from reports.formal import record, sources
 from reports.ledger import expected, records, reference
 from reports.ledger.file import read_ledger
@@ -135,14 +136,14 @@ def _recorded(update: bool, console: Console) -> Baseline | None:
 def _content(options: Options, old: Baseline, console: Console) -> Ledger:
     """The ledger given, or a fresh one of the baseline's seed and profile."""
     if options.ledger is None:
-        asked = verify.Options(
+        asked = Asked(
             profile=old.profile,
             seed=old.seed,
             jobs=options.jobs,
             out=options.out,
             quiet=options.quiet,
         )
-        return verify.judged(asked, console)[0]
+        return verify_run.judged(asked, console)[0]
     content = read_ledger(options.ledger)
     _comparable(content, old, options.ledger)
     return content
@@ -316,7 +317,7 @@ def _record_new(options: Options, seed: int, console: Console) -> None:
     for profile in expected.profiles():
         keys = expected.missing(profile, catalogue.current().keys)
         if keys:
-            asked = verify.Options(
+            asked = Asked(
                 names=keys,
                 profile=profile,
                 seed=seed,
@@ -324,7 +325,7 @@ def _record_new(options: Options, seed: int, console: Console) -> None:
                 out=options.out / profile,
                 quiet=options.quiet,
             )
-            content, _ = verify.judged(asked, console)
+            content, _ = verify_run.judged(asked, console)
             _refuse_crashed(content)
             expected.record(content)
             told = f"recorded for profile {profile}: {', '.join(keys)}"

@@ -17,6 +17,8 @@ from reports.ledger.model import Ledger
 from reports.site import bundle as zipped
 from reports.site.files import FOLDER, allowed, opened, publish
 
+Pages = dict[str, bytes]
+
 
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)
@@ -77,20 +79,27 @@ def _read(ledger: Path, check: Callable[[], object]) -> Ledger:
     return read_ledger(ledger)
 
 
-def _named(ledger: Path, content: Ledger, *, pdf: bool = False) -> dict[str, bytes]:
+def _named(ledger: Path, content: Ledger, *, pdf: bool = False) -> Pages:
     try:
         return _pages(content, pdf=pdf)
     except UsageError as error:
         raise UsageError(f"{ledger}: {error}") from None
 
 
-def write(content: Ledger, folder: Path) -> None:
-    """Write the report into the folder, whole or not at all."""
-    publish(_pages(content), folder)
+def write(
+    content: Ledger, folder: Path, claims: Callable[[], Pages] | None = None
+) -> None:
+    """Write the report into the folder, whole or not at all.
+
+    `claims` gives the pages of the claims, if somebody else makes them.
+    """
+    publish(_pages(content, claims=claims), folder)
 
 
-def _pages(content: Ledger, *, pdf: bool = False) -> dict[str, bytes]:
+def _pages(
+    content: Ledger, *, pdf: bool = False, claims: Callable[[], Pages] | None = None
+) -> Pages:
     # Imported late: plots take most of a second to load, most commands have none.
     from reports.site.build import site
 
-    return site(content, pdf=pdf)
+    return site(content, pdf=pdf, claims=claims)

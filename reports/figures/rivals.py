@@ -10,6 +10,7 @@ from markupsafe import Markup, escape
 from reports.figures import chart
 from reports.figures.chart import LEFT, RIGHT, TOP, WIDTH, Area, Line, Scale
 from reports.figures.measured import LETTERS, typeset
+from reports.figures.rival_legend import Learner, learner, marked, own_of, style
 from reports.ledger import spreadsheet
 from reports.ledger.model import RivalRow
 
@@ -18,7 +19,7 @@ KINDS = {"gradient": "Full information", "value": "Bandits"}
 LABELS = {"dbar": "average delay"}
 HEAD = (
     *("learner", "source", "size", "delays", "value", "mean regret", "low", "high"),
-    *("fitted exponent", "95% interval, half"),
+    *("fitted exponent", "95% interval, half", "if its source has no delays"),
 )
 
 
@@ -32,6 +33,11 @@ class Best:
     paper: str
     paper_regret: float
     apart: bool
+
+    @property
+    def label(self) -> str:
+        """The winner, marked where it ignores delays."""
+        return marked(self.winner)
 
     @property
     def rival(self) -> bool:
@@ -60,7 +66,7 @@ class Group:
 
     name: str
     title: str
-    learners: tuple[tuple[str, str, str], ...]
+    learners: tuple[Learner, ...]
     panels: tuple[Panel, ...]
     csv: bytes
 
@@ -75,9 +81,15 @@ class Group:
         return [one for one in self.points if one.rival]
 
     @property
+    def beaten(self) -> list[tuple[Panel, list[Best]]]:
+        """Panel by panel, where a rival beats every algorithm of the paper."""
+        found = [(panel, [b for b in panel.best if b.rival]) for panel in self.panels]
+        return [pair for pair in found if pair[1]]
+
+    @property
     def winners(self) -> list[tuple[str, int]]:
         """Who wins how often, most often first."""
-        names = [one.winner for one in self.points]
+        names = [marked(one.winner) for one in self.points]
         counts = {name: names.count(name) for name in names}
         return sorted(counts.items(), key=lambda pair: -pair[1])
 
@@ -98,7 +110,7 @@ def drawable(row: RivalRow) -> bool:
 
 
 def _group(kind: str, title: str, rows: Sequence[RivalRow]) -> Group:
-    known = {row.learner: (style(row), row.learner, row.source) for row in rows}
+    known = {row.learner: learner(row) for row in rows}
     return Group(
         f"rivals-{kind}",
         title,
@@ -138,16 +150,6 @@ def _best(rows: Sequence[RivalRow]) -> Iterator[Best]:
             second[1],
             first[3] < second[2],
         )
-
-
-def own_of(row: RivalRow) -> bool:
-    """Whether it is an algorithm of the paper."""
-    return row.source == "the paper"
-
-
-def style(row: RivalRow) -> str:
-    """Its class in the style sheet: colour and dashes."""
-    return f"rv{min(row.place, 11)}"
 
 
 def _svg(rows: Sequence[RivalRow]) -> Markup:
@@ -204,4 +206,4 @@ def _lines(rows: Sequence[RivalRow]) -> Iterator[tuple[str | float | None, ...]]
     for row in rows:
         for point in row.points:
             about = (row.learner, row.source, row.size, row.note)
-            yield (*about, *point, row.fitted, row.reach)
+            yield (*about, *point, row.fitted, row.reach, learner(row).late)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
 from msgspec.structs import asdict
@@ -17,20 +17,32 @@ from reports.formal import audit, record
 from reports.formal.record import Checked
 
 
+@cache
+def _on_record() -> tuple[str, dict[str, Checked]]:
+    return record.formal_evidence()
+
+
 @dataclass(frozen=True)
 class FormalUnit:
-    """What Coq's kernel has accepted of the sources that are here."""
+    """What Coq's kernel has accepted of the sources that are here.
+
+    It carries the record: whether that is of these sources takes a second to find out,
+    and a worker need not do so again.
+    """
 
     name: str = "formal record"
     kind: str = FORMAL
+    found: tuple[str, dict[str, Checked]] = field(
+        default_factory=_on_record, compare=False, repr=False
+    )
 
     def serves(self, claim: Claim) -> bool:
         """Claims with a theorem on record, if it is of these sources and says this."""
-        return claim.key in _theorems()[1] and _says(claim)
+        return claim.key in self.found[1] and _says(claim)
 
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """The theorem of every claim, with its axioms in words."""
-        coq, known = _theorems()
+        coq, known = self.found
         return {
             c.key: Finding(details={FORMAL: told(coq, known[c.key])}) for c in claims
         }
@@ -59,8 +71,3 @@ def _says(claim: Claim) -> bool:
         return stated(claim) == statements()[claim.key].text
     except NotStated:
         return False
-
-
-@cache
-def _theorems() -> tuple[str, dict[str, Checked]]:
-    return record.formal_evidence()

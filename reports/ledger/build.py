@@ -79,11 +79,13 @@ def _judged(claim: Claim, results: Sequence[UnitResult]) -> Judgement:
     return found
 
 
-def _reasons(found: Judgement) -> dict[tuple[int, str], str]:
+def _reasons(
+    claim: Claim, altered: Sequence[model.AlterationEntry]
+) -> dict[tuple[int, str], str]:
     """Reasons of weaknesses that are computed and not typed, by part and words."""
     return {
         (a.part, unneeded(one, a.cases)): a.why
-        for one, a in zip(alterations(found.claim), _alterations(found), strict=True)
+        for one, a in zip(alterations(claim), altered, strict=True)
         if a.why
     }
 
@@ -102,7 +104,8 @@ def _unmerged(claim: Claim, error: Exception) -> Judgement:
 def entry(found: Judgement, judged: dict[str, Judgement]) -> model.ClaimEntry:
     """One claim of the ledger."""
     verdict, reason = found.verdict
-    known = _reasons(found)
+    altered = _alterations(found)
+    known = _reasons(found.claim, altered)
     return model.ClaimEntry(
         **msgspec.structs.asdict(statement.about(found.claim)),
         verdict=verdict,
@@ -111,7 +114,7 @@ def entry(found: Judgement, judged: dict[str, Judgement]) -> model.ClaimEntry:
         evidence=tuple(map(_evidence, found.evidence)),
         controls=_controls(found),
         powerless=found.powerless,
-        alterations=_alterations(found),
+        alterations=altered,
         weak=tuple(
             model.WeaknessEntry(
                 part=w.part, what=w.what, why=known.get((w.part, w.what), w.why)

@@ -39,11 +39,18 @@ MB = 1 << 20
 
 @dataclass(frozen=True)
 class Limits:
-    """What the process may use: seconds, megabytes beyond what it has, kilobytes."""
+    """What the process may use.
+
+    Attributes
+    ----------
+    seconds, memory, output : megabytes beyond what it has, kilobytes
+    still : seconds in which nothing may happen, where its pulse is felt
+    """
 
     seconds: float = 600.0
     memory: int = 2048
     output: int = 1024
+    still: float = math.inf
 
 
 @dataclass(frozen=True)
@@ -73,9 +80,14 @@ def possible() -> bool:
     return hasattr(os, "fork")
 
 
-def apart(call: Callable[[], Value], limits: Limits = Limits()) -> Answer[Value]:  # noqa: B008 -- frozen
+def apart(
+    call: Callable[[], Value],
+    limits: Limits = Limits(),  # noqa: B008 -- frozen
+    pulse: Callable[[], object] | None = None,
+) -> Answer[Value]:
     """Make a call in a process of its own.
 
+    `pulse` gives something that changes as long as the call goes on as it should.
     Raises `Misbehaved`, or what the call raised if that is a `UsageError` or a
     `Violation`: these say what is wrong themselves.
     """
@@ -94,7 +106,7 @@ def apart(call: Callable[[], Value], limits: Limits = Limits()) -> Answer[Value]
         _answer(call, limits, answer[1], output[1])
     os.close(answer[1])
     os.close(output[1])
-    watch = _Watch(child, answer[0], output[0], limits)
+    watch = _Watch(child, answer[0], output[0], limits, pulse or (lambda: None))
     try:
         watch.wait()
     finally:
@@ -110,6 +122,7 @@ class _Watch:
     answer: int
     output: int
     limits: Limits
+    pulse: Callable[[], object]
     told: bytearray = field(default_factory=bytearray)
     printed: bytearray = field(default_factory=bytearray)
     stopped: str = ""
@@ -118,14 +131,19 @@ class _Watch:
     def wait(self) -> None:
         """Listen until there is an answer, or none will come."""
         end = time.monotonic() + self.limits.seconds
+        felt, since = self.pulse(), time.monotonic()
         open_ends = {self.answer: self.told, self.output: self.printed}
         while not self._complete() and not self.stopped:
             if not self._listen(open_ends) and self._gone():
                 return
+            if (now := self.pulse()) != felt:
+                felt, since = now, time.monotonic()
             if len(self.printed) > self.limits.output << 10:
                 self.stopped = f"printed more than {self.limits.output} kB"
             elif time.monotonic() > end:
-                self.stopped = f"had not ended after {self.limits.seconds:g} s"
+                self.stopped = f"had not ended after {self.limits.seconds:.3g} s"
+            elif time.monotonic() > since + self.limits.still:
+                self.stopped = f"had not ended after {self.limits.still:.3g} s"
         while self._listen({self.output: self.printed}, 0.0):
             pass
 

@@ -60,9 +60,12 @@ class RunClock:
 
         A unit takes what it took the last time, else what units took so far.
         """
-        expected = [self._expected(name) for name in self.waiting]
+        average = fmean(self.took) if self.took else None
+        expected = [self.known.get(name, average) for name in self.waiting]
         rest = [
-            None if (whole := self._expected(name)) is None else max(0, whole - so_far)
+            None
+            if (whole := self.known.get(name, average)) is None
+            else max(0, whole - so_far)
             for name, so_far in self.under_way().items()
         ]
         every = [seconds for seconds in (*expected, *rest) if seconds is not None]
@@ -75,10 +78,6 @@ class RunClock:
         now = self.clock()
         found = {name: now - since for name, since in self.running.items()}
         return dict(sorted(found.items(), key=lambda item: -item[1]))
-
-    def _expected(self, name: str) -> float | None:
-        average = fmean(self.took) if self.took else None
-        return self.known.get(name, average)
 
 
 def status_line(clock: RunClock) -> str:

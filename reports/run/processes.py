@@ -120,6 +120,14 @@ class _Worker:
         self.future, self._pool, self._processes = None, None, set()
 
 
+def begin() -> None:
+    """Let the server of all workers begin to import, where there is one.
+
+    It takes as long as the imports of whoever asks, who need not wait for it.
+    """
+    _context()
+
+
 def _ending(code: int) -> str:
     """How a process ended, by its exit code.
 

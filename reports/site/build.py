@@ -1,40 +1,34 @@
-"""The whole site as files in memory, from the ledger alone."""
+"""The whole site as files in memory, from the ledger alone.
+
+What draws with matplotlib is imported late: it takes a second to load, and whoever
+makes the pages of the claims only does without.
+"""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.resources import files
 
 from bounds import book
-from bounds.worlds import words as worlds
-from reports.figures import (
-    between,
-    exact,
-    graph,
-    growth,
-    measured,
-    measured_file,
-    rivals,
-)
+from reports.figures import graph, growth, rivals
 from reports.figures.picture import Picture
-from reports.figures.written import PDF, with_pdf
+from reports.figures.written import with_pdf
 from reports.ledger.model import ClaimEntry, Details, Ledger
 from reports.site import (
     chain_page,
-    claim_page,
+    claim_pages,
     formal_page,
     graph_page,
     overview_page,
     play_page,
     rivals_page,
 )
+from reports.site.claim_pages import Made, Shared, shared_by
 from reports.site.render import Renderer, named
 from reports.text import errata_words as words
 from reports.text.documents import documents
 from reports.text.errata_entries import by_rank, entries, judged, place
-from reports.text.summary import KINDS
 
 STATIC = ("site.css", "site.js", "graph.css", "graph.js")
 TO_PLAY = (
@@ -44,104 +38,44 @@ TO_PLAY = (
 Pages = dict[str, bytes]
 
 
-def site(ledger: Ledger, *, pdf: bool = False) -> Pages:
-    """Every file of the report, by its path; figures as files only if asked for."""
-    claims = {claim.key: claim for claim in ledger.claims}
-    chosen = parts(ledger)
-    contents = {file: name for part in chosen for file, name in part.contents.items()}
-    renderer = Renderer(claims, {chain.name for chain in ledger.chains}, contents)
+def site(
+    ledger: Ledger, *, pdf: bool = False, claims: Callable[[], Pages] | None = None
+) -> Pages:
+    """Every file of the report, by its path; figures as files only if asked for.
+
+    `claims` gives what `only_claims` would make, if somebody else has made that.
+    """
     pages: Pages = dict(map(_static, STATIC))
     with named("the report"), with_pdf(pdf):
         pages |= {name: text.encode() for name, text in documents(ledger).items()}
-        shared = _shared(ledger)
+        shared, renderer = shared_by(ledger), _renderer(ledger)
         for figure in shared.counterexamples.values():
             pages |= _files(figure)
-        for part in chosen:
-            pages |= dict(part.make(ledger, renderer, shared))
-    return pages
+        for part in parts(ledger):
+            if part.make is not claim_pages.made or claims is None:
+                pages |= dict(part.make(ledger, renderer, shared))
+    return pages | claims() if claims is not None else pages
+
+
+def only_claims(ledger: Ledger) -> Pages:
+    """The page of every claim and their list: more than half of all the work."""
+    with named("the report"), with_pdf(False):
+        return dict(claim_pages.made(ledger, _renderer(ledger), shared_by(ledger)))
+
+
+def _renderer(ledger: Ledger) -> Renderer:
+    claims = {claim.key: claim for claim in ledger.claims}
+    chosen = parts(ledger)
+    contents = {file: name for part in chosen for file, name in part.contents.items()}
+    return Renderer(claims, {chain.name for chain in ledger.chains}, contents)
 
 
 def _static(name: str) -> tuple[str, bytes]:
     return name, files("reports.site").joinpath("static", name).read_bytes()
 
 
-Made = Iterator[tuple[str, bytes]]
-
-
-@dataclass(frozen=True)
-class Shared:
-    """What several pages show, by claim: delays of counterexamples, theorems of Coq."""
-
-    counterexamples: dict[str, Picture | None]
-    formal: dict[str, formal_page.Shown]
-
-
-def _shared(ledger: Ledger) -> Shared:
-    pictures = {
-        claim.key: claim_page.picture(claim, claim.counterexample, "counterexample")
-        for claim in ledger.claims
-    }
-    shown = ((claim.key, formal_page.of_claim(claim)) for claim in ledger.claims)
-    return Shared(pictures, {key: found for key, found in shown if found})
-
-
 def _overview(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
     yield renderer.page("index.html", **overview_page.context(ledger))
-
-
-def _claims(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
-    entries = [
-        (claim, claim_page.section(claim.key), [e.kind for e in claim.evidence])
-        for claim in ledger.claims
-    ]
-    yield renderer.page(
-        "claims.html",
-        entries=entries,
-        natures=sorted({c.nature for c in ledger.claims}),
-        sections=_in_order([section for _, section, _ in entries]),
-        kinds=[k for k in KINDS if any(k in used for *_, used in entries)],
-    )
-    near, games = claim_page.neighbours(ledger), play_page.stored_games(ledger)
-    for claim in ledger.claims:
-        refuting, tightest = shared.counterexamples[claim.key], claim.resolution
-        tight = None
-        if refuting is None and tightest:
-            tight = claim_page.picture(claim, tightest.case, "tightest case")
-        drawn = measured.figure(claim)
-        if drawn:
-            yield f"figures/measured-{claim.key}.csv", measured.spreadsheet_of(drawn)
-            if PDF.get():
-                swept = measured_file.drawn(measured.rows(claim), ".pdf")
-                yield f"figures/measured-{claim.key}.pdf", swept
-        yield renderer.page(
-            f"claims/{claim.key}.html",
-            "claim.html",
-            claim=claim,
-            measured=drawn,
-            near=near[claim.key],
-            drawn=[
-                (page, what)
-                for page, what in claim_page.drawn(claim)
-                if f"{page}.html" in renderer.contents
-            ],
-            section=claim_page.section(claim.key),
-            refuting=refuting,
-            tight=tight,
-            altered=claim_page.altered(claim),
-            world=worlds.words(claim.world),
-            games=play_page.of_claim(games, claim.key),
-            formal=shared.formal.get(claim.key),
-        )
-
-
-def _in_order(names: list[str]) -> list[str]:
-    """Sections in the order of the paper."""
-
-    def place(name: str) -> tuple[int, list[int], str]:
-        first = {"S": 0, "A": 1}.get(name[:1], 2)
-        return first, [int(n) for n in re.findall(r"\d+", name)], name
-
-    return sorted(set(names), key=place)
 
 
 def _chains(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
@@ -191,6 +125,8 @@ def _details(ledger: Ledger) -> list[tuple[ClaimEntry, Details]]:
 
 
 def _bounds(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
+    from reports.figures import between
+
     rows = [row for _, details in _details(ledger) for row in details.between]
     swept = [
         between.picture(sweep, rows)
@@ -221,6 +157,8 @@ def _rivals(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
 
 
 def _exact(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
+    from reports.figures import exact
+
     found = _details(ledger)
     worst = [row for _, details in found for row in details.exact]
     small = [row for _, details in found for row in details.small]
@@ -288,7 +226,7 @@ def _is_connected(ledger: Ledger) -> bool:
 
 PARTS = (
     Part(_overview, {"index.html": "Overview"}, lambda ledger: True),
-    Part(_claims, {"claims.html": "Claims"}, lambda ledger: True),
+    Part(claim_pages.made, {"claims.html": "Claims"}, lambda ledger: True),
     Part(_chains, {"chains.html": "Proofs"}, lambda ledger: bool(ledger.chains)),
     Part(_graph, {"graph.html": "Graph"}, _is_connected),
     Part(_formal, {"formal.html": "Coq"}, lambda ledger: False),

@@ -98,8 +98,8 @@ def _shown(claim: ClaimEntry, entry: FormalEntry) -> Shown:
 
 def beside(key: str, accepted: Collection[str]) -> Iterator[Beside]:
     """Theorems beside that of a claim which are on record, with their proofs."""
-    for theorem in sources.beside(_texts(), [key]):
-        if theorem.name in accepted:
+    for theorem in _more():
+        if theorem.key == key and theorem.name in accepted:
             code = highlighted(declaration(_texts()[theorem.file], theorem.name))
             yield Beside(theorem.name, f"{page_of(theorem.file)}#{theorem.name}", code)
 
@@ -147,7 +147,7 @@ def files_graph(shown: list[SourcePage]) -> Graph:
     edges = [
         (_stem(modules[a].file), _stem(modules[b].file), USED)
         for b, used in inner.items()
-        for a in used
+        for a in sorted(used)
         if not any(a in _beneath(other, inner) for other in used - {a})
     ]
     ends = {end for a, b, _ in edges for end in (a, b)}
@@ -233,3 +233,9 @@ def _texts() -> dict[str, str]:
 @cache
 def _theorems() -> dict[str, sources.Theorem]:
     return sources.theorems(_texts())
+
+
+@cache
+def _more() -> list[sources.Theorem]:
+    """Theorems beside those of any claim."""
+    return sources.beside(_texts(), catalogue.KEYS)

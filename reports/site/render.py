@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 from urllib.parse import quote
@@ -68,6 +69,8 @@ class Renderer:
         self._names = {
             q.name: q.tex for claim in claims.values() for q in claim.printed.quantities
         }
+        # a statement is asked for again with each of its alterations
+        self._expression = cache(lambda text: words.expression(text, self._names))
         self._environment = Environment(
             loader=PackageLoader("reports.site"),
             autoescape=True,
@@ -80,7 +83,7 @@ class Renderer:
             "ratio": words.ratio,
             "prose": words.prose,
             "readable": words.prose,
-            "expression": lambda text: words.expression(text, self._names),
+            "expression": self._expression,
             "altered": self._altered,
             "facts": lambda case: list(case_words.facts(case)),
             "shown": words.shown,
@@ -144,8 +147,8 @@ class Renderer:
 
     def _altered(self, text: str, claim: ClaimEntry) -> Markup:
         """An altered statement of a claim: only what differs, if it is long."""
-        parts = [words.expression(p.text, self._names) for p in claim.printed.parts]
-        return shortened(words.expression(text, self._names), parts)
+        parts = [self._expression(part.text) for part in claim.printed.parts]
+        return shortened(self._expression(text), parts)
 
     def _verdict(self, verdict: str) -> str:
         macros = self._environment.get_template("macros.html").module

@@ -20,7 +20,10 @@ exact: pE.
 Qed.
 
 Theorem S02_control_1_refuted : ~ S02_control_1.
-Proof. by have [w [_ dE drE pE]] := two_rounds; move/(_ w); rewrite dE drE pE /=; lra. Qed.
+Proof.
+have [w [_ dE drE pE]] := two_rounds.
+by move/(_ w); rewrite dE drE pE /=; lra.
+Qed.
 
 Theorem S02_control_2_refuted : ~ S02_control_2.
 Proof.
@@ -56,7 +59,8 @@ Qed.
 Lemma one_piece : pieces (static_cuts 1 0) = 1%N.
 Proof.
 rewrite /pieces (_ : Int_part _ = 0%Z) //; apply: eq_IZR.
-by rewrite -/(floor _); apply: floor_unique; rewrite /=; lra.
+rewrite -/(floor _).
+by apply: floor_unique; rewrite /=; lra.
 Qed.
 
 Theorem S3c_control_1_refuted : ~ S3c_control_1.

@@ -3,7 +3,7 @@
    the second feedback late: x_2 = x_3 = -1. *)
 From Coq Require Import Reals Lra Psatz ZArith FunctionalExtensionality.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Vectors Rounding Reals Analysis.
+From Mild.base Require Import Lists Sums Vectors Rounding Reals Analysis.
 From Mild.worlds Require Import Delays Blocks Walks Ogd Hedge Minimisers Simplex.
 From Mild.instances Require Import Line Experts.
 From Mild.statements Require Import Controls.
@@ -17,10 +17,7 @@ Definition w : hedge := unit_hedge (isT : (0 < 2)%N) late.
 
 Lemma faced_slope n i :
   nth (any_loss w) (faced (meta_run w n)) i = slope 1 Rlt_0_1.
-Proof.
-elim: n i => [|n IH] i; first by rewrite nth_nil.
-by rewrite meta_runS /= nth_rcons; case: ifP => _; [apply: IH | case: ifP].
-Qed.
+Proof. by apply: (nth_constant (h := fun n => faced (meta_run w n))) => // k; rewrite meta_runS. Qed.
 
 Lemma g_unit t : g_meta w t = (1 : line).
 Proof. by rewrite /g_meta /f_meta faced_slope. Qed.
@@ -181,7 +178,8 @@ have T5 : T five = 5%N by vm_compute.
 have l2 := ln2_gt0; have [h _] := ceiling_bounds (half_log (unit_slopes (blocks_of [:: 1; 1; 1; 1; 1]%N 1))).
 have e : INR (experts five) = ceiling (half_log _) + 1 := prescribed_N_ceiling _.
 have l4 : 2 * ln 2 < ln 5.
-  by have -> : 2 * ln 2 = ln (2 * 2) by [rewrite ln_mult; lra]; apply: ln_increasing; lra.
+  have -> : 2 * ln 2 = ln (2 * 2) by rewrite ln_mult; lra.
+  by apply: ln_increasing; lra.
 have : 1 < half_log (unit_slopes (blocks_of [:: 1; 1; 1; 1; 1]%N 1)).
   apply: (Rmult_lt_reg_r (2 * ln 2)); first by lra.
   rewrite /half_log; have -> : T (unit_slopes (blocks_of [:: 1; 1; 1; 1; 1]%N 1)) = 5%N by vm_compute.

@@ -58,9 +58,12 @@ Lemma static_mean : block_mean w = mean_of_blocks n.+1 m.+1.
 Proof.
 have o0 : outer w 0 = n.+1 by rewrite /outer static_L mul0n subn0 minnn.
 have o z : (0 < z)%N -> outer w z = 0%N.
-  by rewrite /outer static_L /=; have := leq_pmulr n.+1 (n := z); case: z => // z; rewrite mulSn; lia.
+  rewrite /outer static_L /=.
+  have := leq_pmulr n.+1 (n := z).
+  by case: z => // z; rewrite mulSn; lia.
 rewrite /block_mean /= big_cons o0 /= big1_seq; first by rewrite Rplus_0_r.
-by move=> z; rewrite mem_iota => /andP[oz hz]; rewrite o in oz; lia.
+move=> z.
+by rewrite mem_iota => /andP[oz hz]; rewrite o in oz; lia.
 Qed.
 End Static.
 
@@ -98,7 +101,8 @@ have [r0 rr] := root_n w; rewrite /widest.
 rewrite (eq_rsum (h := fun=> reach w * steepest w)); last first.
   move=> t _; rewrite (eq_rsum (h := fun=> gradient_side w * half_side w)).
     rewrite (rsum_const _ xpredT) count_predT size_iota /half_side /gradient_side.
-    by set r := sqrt _ in r0 rr *; rewrite -rr; field; lra.
+    set r := sqrt _ in r0 rr *.
+    by rewrite -rr; field; lra.
   by move=> i _; rewrite slope_abs.
 by rewrite (rsum_const _ xpredT) count_predT size_iota; ring.
 Qed.
@@ -124,7 +128,8 @@ End Still.
 Theorem C014_control_1_refuted : ~ C014_control_1.
 Proof.
 move/(_ (@stay (static_cuts 0 1) 1 isT 0 zero_le1)); rewrite [L _]static_L /=.
-move/(_ ltac:(lra)); have := @still_regret (static_cuts 0 1) 1 isT; rewrite /=; lra.
+move/(_ ltac:(lra)).
+have := @still_regret (static_cuts 0 1) 1 isT; rewrite /=; lra.
 Qed.
 
 Theorem C015_control_2_refuted : ~ C015_control_2.

@@ -34,7 +34,8 @@ Qed.
 
 Lemma ln_pade x : 1 <= x -> 2 * (x - 1) <= (x + 1) * ln x.
 Proof.
-move=> x1; have l0 : 0 <= ln x by rewrite -ln_1; apply: ln_mono; lra.
+move=> x1.
+have l0 : 0 <= ln x by rewrite -ln_1; apply: ln_mono; lra.
 by have := exp_pade _ l0; rewrite exp_ln; lra.
 Qed.
 
@@ -54,17 +55,22 @@ Proof.
 pose f y := (2 * y + 4) * (y * ln y - y + 1) - 3 * (y - 1) ^ 2.
 pose f' y := 4 * ((y + 1) * ln y - 2 * (y - 1)).
 have df y : 0 < y -> is_derive f y (f' y).
-  by move=> y0; rewrite /f /f'; auto_derive => //; field; lra.
+  move=> y0.
+  rewrite /f /f'.
+  by auto_derive => //; field; lra.
 have f1 : f 1 = 0 by rewrite /f ln_1; ring.
 move=> [x0|<-]; last by nra.
 suff : 0 <= f x by rewrite /f; lra.
 case: (Rle_dec 1 x) => h.
-  rewrite -f1; apply: (rises _ f') => // y hy; first by apply: df; lra.
+  rewrite -f1.
+  apply: (rises _ f') => // y hy; first by apply: df; lra.
   by have := ln_pade y; rewrite /f'; lra.
 suff : - f x <= - f 1 by rewrite f1; lra.
 apply: (rises (fun y => - f y) (fun y => - f' y)); first by lra.
-  by move=> y hy; apply: (is_derive_opp f); apply: df; lra.
-by move=> y hy; have := ln_pade_below y; rewrite /f'; lra.
+  move=> y hy.
+  by apply: (is_derive_opp f); apply: df; lra.
+move=> y hy.
+by have := ln_pade_below y; rewrite /f'; lra.
 Qed.
 
 (* the chord of exp over [-s, s] *)
@@ -82,7 +88,10 @@ Definition mix s := (exp s + exp (- s)) / 2 - m * ((exp s - exp (- s)) / 2).
 Definition mix_slope s := (exp s - exp (- s)) / 2 - m * ((exp s + exp (- s)) / 2).
 
 Lemma mix_gt0 s : 0 < mix s.
-Proof. by rewrite /mix; have := exp_pos s; have := exp_pos (- s); nra. Qed.
+Proof.
+rewrite /mix.
+by have := exp_pos s; have := exp_pos (- s); nra.
+Qed.
 
 Lemma mix_derive s : is_derive mix s (mix_slope s).
 Proof. by rewrite /mix /mix_slope; auto_derive => //; field. Qed.
@@ -115,13 +124,15 @@ have : k 0 <= k s.
   have -> : mix_slope x / mix x = mix_slope x * / mix x by [].
   by apply: (is_derive_comp ln mix); [apply: is_derive_ln | apply: mix_derive].
 rewrite /k; have -> : mix 0 = 1 by rewrite /mix Ropp_0 exp_0; field.
-rewrite ln_1 => h; rewrite -{1}(exp_ln _ (mix_gt0 s)); apply: exp_le; lra.
+rewrite ln_1 => h.
+rewrite -{1}(exp_ln _ (mix_gt0 s)); apply: exp_le; lra.
 Qed.
 End Two.
 
 Lemma exp_chord x s : -1 <= x <= 1 -> exp (- (s * x)) <= mix x s.
 Proof.
-move=> hx; set z := - (s * x); have := exp_tangent s z; have := exp_tangent (- s) z.
+move=> hx.
+set z := - (s * x); have := exp_tangent s z; have := exp_tangent (- s) z.
 move=> /(Rmult_le_compat_l ((1 + x) / 2) _ _ ltac:(lra)) h1.
 move=> /(Rmult_le_compat_l ((1 - x) / 2) _ _ ltac:(lra)) h2.
 rewrite /mix; have e : (1 + x) / 2 * (- s - z) + (1 - x) / 2 * (s - z) = 0.

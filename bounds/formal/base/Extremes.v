@@ -22,7 +22,8 @@ Definition supremum : R := proj1_sig (completeness values values_bounded values_
 
 Lemma supremum_ge a : inside a -> f a <= supremum.
 Proof.
-by rewrite /supremum; case: completeness => m [up _] /= ha; apply: up; exists a.
+rewrite /supremum.
+by case: completeness => m [up _] /= ha; apply: up; exists a.
 Qed.
 
 Lemma supremum_le c : (forall a, inside a -> f a <= c) -> supremum <= c.

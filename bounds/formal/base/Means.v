@@ -47,14 +47,26 @@ have {}h2 := h2 (fun e se => le (false :: e) (f_equal S se)).
 by lra.
 Qed.
 
-Lemma mean_add m f h : mean m (fun e => f e + h e) = mean m f + mean m h.
+Lemma mean_linear m a b f h : mean m (fun e => a * f e + b * h e) = a * mean m f + b * mean m h.
 Proof. by elim: m f h => [|m IH] f h //=; rewrite !IH; lra. Qed.
+
+Lemma mean_add m f h : mean m (fun e => f e + h e) = mean m f + mean m h.
+Proof.
+rewrite -[mean m f]Rmult_1_l -[mean m h]Rmult_1_l -mean_linear.
+by apply: eq_mean => e _; ring.
+Qed.
 
 Lemma mean_scale m k f : mean m (fun e => k * f e) = k * mean m f.
-Proof. by elim: m f => [|m IH] f //=; rewrite !IH; lra. Qed.
+Proof.
+rewrite -[RHS]Rplus_0_r -(Rmult_0_l (mean m f)) -mean_linear.
+by apply: eq_mean => e _; ring.
+Qed.
 
 Lemma mean_sub m f h : mean m (fun e => f e - h e) = mean m f - mean m h.
-Proof. by elim: m f h => [|m IH] f h //=; rewrite !IH; lra. Qed.
+Proof.
+have -> : mean m f = mean m (fun e => f e - h e + h e) by apply: eq_mean => e _; ring.
+by rewrite mean_add; ring.
+Qed.
 
 Lemma mean_const m c : mean m (fun=> c) = c.
 Proof. by elim: m => //= m ->; lra. Qed.
@@ -74,14 +86,17 @@ suff : B = A /\ A = mean (size a) (fun e => Rabs (x + signed a e)) by lra.
 suff flip c : mean (size a) (fun e => Rabs (- c + signed a e)) =
   mean (size a) (fun e => Rabs (c + signed a e)).
   split; last by apply: eq_mean => e _; rewrite Rmult_1_l.
-  rewrite /A /B -[RHS](flip (1 * x)); apply: eq_mean => e _; congr (Rabs (_ + _)); ring.
+  rewrite /A /B -[RHS](flip (1 * x)).
+  apply: eq_mean => e _; congr (Rabs (_ + _)); ring.
 elim: {A B} a c => [|y a IH] c /=; first by rewrite !Rplus_0_r Rabs_Ropp.
 suff go b : mean (size a) (fun e => Rabs (- c + (sign b * y + signed a e))) =
   mean (size a) (fun e => Rabs (c + (sign (~~ b) * y + signed a e))).
   by rewrite (go true) (go false) Rplus_comm.
 rewrite (@eq_mean _ _ (fun e => Rabs (- (c + sign (~~ b) * y) + signed a e))); last first.
-  by move=> e _; congr Rabs; case: b => /=; ring.
-by rewrite IH; apply: eq_mean => e _; congr Rabs; ring.
+  move=> e _.
+  by congr Rabs; case: b => /=; ring.
+rewrite IH.
+by apply: eq_mean => e _; congr Rabs; ring.
 Qed.
 
 (* signs of two parts are independent *)
@@ -95,13 +110,18 @@ Lemma mean_unseen m j f : (j < m)%N ->
 Proof.
 elim: m j f => [|m IH] [|j] f //= jm same.
   rewrite (@eq_mean _ _ (fun=> 1 * f [::])); last first.
-    by move=> e _; congr (_ * _); apply: same; rewrite !take0.
+    move=> e _.
+    by congr (_ * _); apply: same; rewrite !take0.
   rewrite [X in _ + X](@eq_mean _ _ (fun=> - 1 * f [::])) ?mean_const; first by lra.
-  by move=> e _; congr (_ * _); apply: same; rewrite !take0.
+  move=> e _.
+  by congr (_ * _); apply: same; rewrite !take0.
 rewrite (IH j (fun e => f (true :: e))) // ?(IH j (fun e => f (false :: e))) //; first by lra.
 - by move=> e e' eq; apply: same; rewrite /= eq.
 - by move=> e e' eq; apply: same; rewrite /= eq.
 Qed.
+
+Lemma nth_later b e p : (0 < p)%N -> nth false (b :: e) p = nth false e p.-1.
+Proof. by case: p. Qed.
 
 (* signs at every n-th place, from place a on, are k signs *)
 Lemma mean_places m n a k (h : seq bool -> R) : (0 < n)%N ->
@@ -111,20 +131,21 @@ Proof.
 move=> n0; elim: m a k h => [|m IH] a [|k] h inside //.
 - by have := inside 0%N isT.
 - exact: (mean_const m.+1 (h [::])).
-have shift b e p : (0 < p)%N -> nth false (b :: e) p = nth false e p.-1 by case: p.
 case: a inside => [|a] inside.
+  have next j : (j < k)%N -> (n.-1 + j * n < m)%N by move/(inside j.+1); rewrite mulSn; lia.
   have go b : mean m (fun e => h [seq nth false (b :: e) (0 + j * n) | j <- iota 0 k.+1]) =
       mean k (fun e => h (b :: e)).
-    rewrite -(IH n.-1 k (fun e => h (b :: e))); last first.
-      by move=> j jk; have := inside j.+1 jk; rewrite mulSn; lia.
-    apply: eq_mean => e _; congr h; rewrite [iota 0 _]/= map_cons; congr cons.
+    rewrite -(IH n.-1 k (fun e => h (b :: e)) next); apply: eq_mean => e _; congr h.
+    rewrite [iota 0 _]/= map_cons; congr cons.
     rewrite (iotaDl 1 0) -map_comp; apply: eq_map => j /=.
-    by rewrite shift; rewrite mulSn; [congr nth|]; lia.
+    rewrite nth_later mulSn; last by lia.
+    by congr nth; lia.
   by rewrite [LHS]/= [RHS]/= -!go.
+have later j : (j < k.+1)%N -> (a + j * n < m)%N by move/inside; lia.
 have go b : mean m (fun e => h [seq nth false (b :: e) (a.+1 + j * n) | j <- iota 0 k.+1]) =
     mean k.+1 h.
-  rewrite -(IH a k.+1 h); last by move=> j jk; have := inside j jk; lia.
-  by apply: eq_mean => e _; congr h; apply: eq_map => j; rewrite shift.
+  rewrite -(IH a k.+1 h later); apply: eq_mean => e _.
+  by congr h; apply: eq_map => j; rewrite nth_later.
 transitivity ((mean k.+1 h + mean k.+1 h) / 2); last by lra.
 by rewrite -{1}(go true) -(go false).
 Qed.
@@ -140,7 +161,8 @@ Qed.
 Lemma worst_le m f c : (forall e, size e = m -> f e <= c) -> worst m f <= c.
 Proof.
 elim: m f => [|m IH] f le /=; first exact: le.
-by apply: Rmax_lub; apply: IH => e se; apply: le; rewrite /= se.
+have half b : worst m (fun e => f (b :: e)) <= c by apply: IH => e se; apply: le; rewrite /= se.
+by apply: Rmax_lub.
 Qed.
 
 Lemma worst_attained m f : exists2 e, size e = m & worst m f = f e.
@@ -160,14 +182,12 @@ Lemma worst_mono m f h : (forall e, size e = m -> f e <= h e) -> worst m f <= wo
 Proof. by move=> le; apply: worst_le => e se; apply: Rle_trans (le e se) (worst_ge h se). Qed.
 
 Lemma worst_const m f c : (forall e, size e = m -> f e = c) -> worst m f = c.
-Proof.
-elim: m f => [|m IH] f eq /=; first exact: eq.
-by rewrite !IH ?Rmax_left; try lra; move=> e se; apply: eq; rewrite /= se.
-Qed.
+Proof. by move=> eq; have [e se ->] := worst_attained m f; apply: eq. Qed.
 
 Lemma least_const m f c : (forall e, size e = m -> f e = c) -> least m f = c.
 Proof.
 elim: m f => [|m IH] f eq /=; first exact: eq.
-by rewrite !IH ?Rmin_left; try lra; move=> e se; apply: eq; rewrite /= se.
+have half b : least m (fun e => f (b :: e)) = c by apply: IH => e se; apply: eq; rewrite /= se.
+by rewrite !half Rmin_left //; lra.
 Qed.
 End Means.

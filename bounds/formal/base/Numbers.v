@@ -22,10 +22,16 @@ by rewrite /Rdiv Rmult_assoc Rinv_l; lra.
 Qed.
 
 Lemma quotient_le2 a b c : 0 < c -> a <= b -> a / c <= b / c.
-Proof. by move=> c0 h; apply: Rmult_le_compat_r => //; left; apply: Rinv_0_lt_compat. Qed.
+Proof.
+move=> c0 h.
+by apply: Rmult_le_compat_r => //; left; apply: Rinv_0_lt_compat.
+Qed.
 
 Lemma quotient_ge0 a c : 0 <= a -> 0 < c -> 0 <= a / c.
-Proof. by move=> a0 c0; apply: Rmult_le_pos => //; left; apply: Rinv_0_lt_compat. Qed.
+Proof.
+move=> a0 c0.
+by apply: Rmult_le_pos => //; left; apply: Rinv_0_lt_compat.
+Qed.
 
 Lemma over_product x a b : x / (a * b) = x / a / b.
 Proof. by rewrite /Rdiv Rinv_mult Rmult_assoc. Qed.
@@ -55,7 +61,8 @@ Proof.
 move=> a0 b0; have sa := sqrt_pos a; have sb := sqrt_pos b.
 rewrite /Rmin; case: Rle_dec => h.
   rewrite -{1}(sqrt_squared _ a0); apply: Rmult_le_compat_l => //; exact: sqrt_le.
-rewrite -{1}(sqrt_squared _ b0); apply: Rmult_le_compat_r => //; apply: sqrt_le; lra.
+rewrite -{1}(sqrt_squared _ b0).
+apply: Rmult_le_compat_r => //; apply: sqrt_le; lra.
 Qed.
 
 Lemma min_le_thirds a b : 0 < a -> 0 < b ->
@@ -75,7 +82,10 @@ by rewrite /Rdiv !(Rmult_comm _ (/ c)) RmaxRmult.
 Qed.
 
 Lemma over_le a b c : 0 < a <= b -> 0 <= c -> c / b <= c / a.
-Proof. by move=> h c0; apply: Rmult_le_compat_l => //; apply: Rinv_le_contravar; lra. Qed.
+Proof.
+move=> h c0.
+by apply: Rmult_le_compat_l => //; apply: Rinv_le_contravar; lra.
+Qed.
 
 Lemma min_of_quotients a b c : 0 < a -> 0 < b -> 0 < c ->
   Rmin (c / a) (c / b) = c / Rmax a b.
@@ -120,5 +130,6 @@ Proof.
 move=> x1; have [h _] := ceiling_bounds (ln x / (2 * ln 2)); have l2 := ln2_gt0.
 apply: Rle_trans (_ : Rpower 2 (ln x / (2 * ln 2)) <= _); last by apply: Rle_Rpower; lra.
 right; rewrite -Rpower_sqrt; last lra.
-by rewrite /Rpower; congr exp; field; lra.
+rewrite /Rpower.
+by congr exp; field; lra.
 Qed.

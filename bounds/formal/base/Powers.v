@@ -9,14 +9,18 @@ Lemma power_0 a : power 0 a = 0.
 Proof. unfold power; destruct (Req_EM_T 0 0); [reflexivity | contradiction]. Qed.
 
 Lemma power_gt0 x a : 0 < x -> power x a = Rpower x a.
-Proof. intros h; unfold power; destruct (Req_EM_T x 0); [lra | reflexivity]. Qed.
+Proof.
+intros h.
+unfold power; destruct (Req_EM_T x 0); [lra | reflexivity].
+Qed.
 
 Lemma Rpower_gt0 x a : 0 < Rpower x a.
 Proof. apply exp_pos. Qed.
 
 Lemma power_ge0 x a : 0 <= power x a.
 Proof.
-unfold power; destruct (Req_EM_T x 0); [lra | left; apply Rpower_gt0].
+unfold power.
+destruct (Req_EM_T x 0); [lra | left; apply Rpower_gt0].
 Qed.
 
 Lemma Rpower_le x y a : 0 < x <= y -> 0 <= a -> Rpower x a <= Rpower y a.
@@ -30,7 +34,10 @@ intros h h'; destruct (Req_dec x 0) as [e | e].
 Qed.
 
 Lemma Rpower_ge1 x a : 1 <= x -> 0 <= a -> 1 <= Rpower x a.
-Proof. intros h h'; rewrite <- (Rpower_O x) by lra; apply Rle_Rpower; lra. Qed.
+Proof.
+intros h h'.
+rewrite <- (Rpower_O x) by lra; apply Rle_Rpower; lra.
+Qed.
 
 (* ---- what is positive, for all the products below ---- *)
 Ltac positive :=
@@ -47,30 +54,47 @@ Proof. now split. Qed.
 Lemma ln_one : has_ln 1 0.
 Proof. split; [lra | apply ln_1]. Qed.
 Lemma ln_times x y l m : has_ln x l -> has_ln y m -> has_ln (x * y) (l + m).
-Proof. intros [h1 <-] [h2 <-]; split; [positive | apply ln_mult; lra]. Qed.
+Proof.
+intros [h1 <-] [h2 <-].
+split; [positive | apply ln_mult; lra].
+Qed.
 Lemma ln_inverse x l : has_ln x l -> has_ln (/ x) (- l).
-Proof. intros [h1 <-]; split; [positive | apply ln_Rinv; lra]. Qed.
+Proof.
+intros [h1 <-].
+split; [positive | apply ln_Rinv; lra].
+Qed.
 Lemma ln_over x y l m : has_ln x l -> has_ln y m -> has_ln (x / y) (l - m).
-Proof. intros h1 h2; apply ln_times; [exact h1 | apply ln_inverse; exact h2]. Qed.
+Proof.
+intros h1 h2.
+apply ln_times; [exact h1 | apply ln_inverse; exact h2].
+Qed.
 Lemma ln_Rpower x l a : has_ln x l -> has_ln (Rpower x a) (a * l).
 Proof. intros [h1 <-]; split; [positive | apply ln_exp]. Qed.
 Lemma ln_pow x l k : has_ln x l -> has_ln (x ^ k) (INR k * l).
-Proof. intros [h1 <-]; split; [positive | apply ln_pow; lra]. Qed.
+Proof.
+intros [h1 <-].
+split; [positive | apply ln_pow; lra].
+Qed.
 Lemma ln_sqrt x l : has_ln x l -> has_ln (sqrt x) (l / 2).
 Proof.
 intros [h1 <-]; split; [positive |].
-rewrite <- (Rpower_sqrt x) by lra; unfold Rpower; rewrite ln_exp; field.
+rewrite <- (Rpower_sqrt x) by lra.
+unfold Rpower; rewrite ln_exp; field.
 Qed.
 
 Lemma equal_ln x y l m : has_ln x l -> has_ln y m -> l = m -> x = y.
 Proof. intros [h1 <-] [h2 <-]; apply ln_inv; lra. Qed.
 Lemma below_ln x y l m : has_ln x l -> has_ln y m -> l <= m -> x <= y.
 Proof.
-intros [h1 <-] [h2 <-] [h | h]; [left; apply ln_lt_inv; lra | right; apply ln_inv; lra].
+intros [h1 <-] [h2 <-] [h | h].
+- left; apply ln_lt_inv; lra.
+- right; apply ln_inv; lra.
 Qed.
 Lemma ln_below x y l m : has_ln x l -> has_ln y m -> x <= y -> l <= m.
 Proof.
-intros [h1 <-] [h2 <-] [h | h]; [left; apply ln_increasing; lra | right; now rewrite h].
+intros [h1 <-] [h2 <-] [h | h].
+- left; apply ln_increasing; lra.
+- right; now rewrite h.
 Qed.
 
 Ltac find_ln :=

@@ -8,7 +8,8 @@ Definition modulo (x y : R) : R := x - y * floor (x / y).
 
 Lemma floor_unique x (n : Z) : IZR n <= x < IZR n + 1 -> floor x = IZR n.
 Proof.
-intros [h1 h2]; unfold floor; f_equal; destruct (base_Int_part x) as [h3 h4].
+intros [h1 h2].
+unfold floor; f_equal; destruct (base_Int_part x) as [h3 h4].
 assert (IZR (Int_part x) < IZR (n + 1)) by (rewrite plus_IZR; lra).
 assert (IZR n < IZR (Int_part x + 1)) by (rewrite plus_IZR; lra).
 apply lt_IZR in H; apply lt_IZR in H0; lia.
@@ -22,7 +23,9 @@ Proof. unfold ceiling; pose proof (floor_bounds (- x)); lra. Qed.
 
 Lemma ceiling_unique x (n : Z) : IZR n - 1 < x <= IZR n -> ceiling x = IZR n.
 Proof.
-intros h; unfold ceiling; rewrite (floor_unique (- x) (- n)); rewrite opp_IZR; lra.
+intros h.
+unfold ceiling.
+rewrite (floor_unique (- x) (- n)); rewrite opp_IZR; lra.
 Qed.
 
 (* of quotients of integers: Coq's own division rounds down *)
@@ -37,8 +40,11 @@ assert (m1 : 0 <= IZR (a mod b) < IZR b) by (split; [apply IZR_le|apply IZR_lt];
 rewrite er; replace ((_ + _) / IZR b) with (IZR (a / b) + IZR (a mod b) / IZR b)
   by (field; lra).
 assert (0 <= IZR (a mod b) / IZR b < 1); [|lra].
-split; [apply Rmult_le_pos; [lra|left; apply Rinv_0_lt_compat; lra]|].
-apply (Rmult_lt_reg_r (IZR b)); [lra|]; unfold Rdiv; rewrite Rmult_assoc, Rinv_l; lra.
+split.
+- apply Rmult_le_pos; [lra|].
+  left; apply Rinv_0_lt_compat; lra.
+- apply (Rmult_lt_reg_r (IZR b)); [lra|].
+  unfold Rdiv; rewrite Rmult_assoc, Rinv_l; lra.
 Qed.
 
 Lemma ceiling_div (a b : Z) : (0 < b)%Z -> ceiling (IZR a / IZR b) = IZR (- (- a / b)).
@@ -46,5 +52,6 @@ Proof.
 intros b0; unfold ceiling.
 replace (- (IZR a / IZR b)) with (IZR (- a) / IZR b).
 - rewrite (floor_div _ _ b0), opp_IZR; reflexivity.
-- rewrite opp_IZR; field; apply not_0_IZR; lia.
+- rewrite opp_IZR.
+  field; apply not_0_IZR; lia.
 Qed.

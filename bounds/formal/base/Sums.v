@@ -16,19 +16,19 @@ Lemma totalE f s : total f s = \sum_(i <- s) f i.
 Proof. by rewrite /total sumnE big_map. Qed.
 
 Lemma total_le f h s : {in s, forall i, f i <= h i} -> total f s <= total h s.
-Proof.
-elim: s => [|a s IH] le //; rewrite /total /= leq_add ?le ?inE ?eqxx //.
-by apply: IH => i hi; apply: le; rewrite inE hi orbT.
-Qed.
+Proof. by move=> le; rewrite !totalE big_seq [X in _ <= X]big_seq; apply: leq_sum. Qed.
 
 Lemma eq_total f h s : {in s, forall i, f i = h i} -> total f s = total h s.
-Proof. by move=> e; rewrite /total; congr sumn; apply/eq_in_map. Qed.
+Proof.
+move=> e.
+by rewrite /total; congr sumn; apply/eq_in_map.
+Qed.
 
 Lemma total_add f h s : total (fun i => f i + h i) s = total f s + total h s.
 Proof. by rewrite !totalE big_split. Qed.
 
 Lemma total_const c s : total (fun=> c) s = size s * c.
-Proof. by elim: s => [|a s IH] //; rewrite /total /= -/(total _ s) IH mulSn. Qed.
+Proof. by rewrite totalE big_const_seq count_predT iter_addn_0 mulnC. Qed.
 
 Lemma total_count (p : pred nat) s : total (fun i => p i : nat) s = count p s.
 Proof. by elim: s => [|a s IH] //=; rewrite -IH. Qed.
@@ -63,13 +63,20 @@ Lemma totalZ_nat f s : totalZ (fun i => Z.of_nat (f i)) s = Z.of_nat (total f s)
 Proof. by elim: s => [|a s IH] //=; rewrite /totalZ /total /= -!/(totalZ _ s) IH /total; lia. Qed.
 
 Lemma eq_totalZ f h s : {in s, forall i, f i = h i} -> totalZ f s = totalZ h s.
-Proof. by move=> e; rewrite /totalZ; congr foldr; apply/eq_in_map. Qed.
+Proof.
+move=> e.
+by rewrite /totalZ; congr foldr; apply/eq_in_map.
+Qed.
 
 Lemma totalZ_add f h s : totalZ (fun i => f i + h i)%Z s = (totalZ f s + totalZ h s)%Z.
 Proof. by elim: s => [|a s IH] //; rewrite /totalZ /= -!/(totalZ _ s) IH; lia. Qed.
 
 Lemma totalZ_sub f h s : totalZ (fun i => f i - h i)%Z s = (totalZ f s - totalZ h s)%Z.
-Proof. by elim: s => [|a s IH] //; rewrite /totalZ /= -!/(totalZ _ s) IH; lia. Qed.
+Proof.
+have -> : totalZ f s = totalZ (fun i => f i - h i + h i)%Z s.
+  by apply: eq_totalZ => i _; lia.
+by rewrite totalZ_add; lia.
+Qed.
 
 Lemma totalZ_le f h s :
   {in s, forall i, (f i <= h i)%Z} -> (totalZ f s <= totalZ h s)%Z.
@@ -122,16 +129,13 @@ Qed.
 
 Lemma rsum_sub f h : \rsum_(i <- s) (f i - h i) = \rsum_(i <- s) f i - \rsum_(i <- s) h i.
 Proof.
-elim: s => [|a r IH]; rewrite ?big_nil ?big_cons; first by ring.
-by rewrite IH; ring.
+have -> : \rsum_(i <- s) f i = \rsum_(i <- s) (f i - h i + h i).
+  by apply: eq_rsum => i _; ring.
+by rewrite rsum_add; ring.
 Qed.
 
 Lemma rsum_ge0 f : (forall i, i \in s -> 0 <= f i) -> 0 <= \rsum_(i <- s) f i.
-Proof.
-elim: s => [|a r IH] h; rewrite ?big_nil ?big_cons; first by lra.
-apply: Rplus_le_le_0_compat; first by apply: h; rewrite inE eqxx.
-by apply: IH => i hi; apply: h; rewrite inE hi orbT.
-Qed.
+Proof. by move=> h; have := rsum_le h; rewrite big1_eq. Qed.
 
 Lemma rsum_const (p : pred nat) (a : R) :
   \rsum_(t <- s | p t) a = INR (count p s) * a.

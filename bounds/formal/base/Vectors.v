@@ -61,7 +61,8 @@ Definition innerE := (innerB, innerBr, innerD, innerDr, innerZ, innerZr, inner0,
 (* two points with the same inner products are the same *)
 Lemma point_eq x y : (forall z, <<x, z>> = <<y, z>>) -> x = y.
 Proof.
-move=> e; have z : (x - y)%V = origin by apply: inner_def; rewrite innerB e; ring.
+move=> e.
+have z : (x - y)%V = origin by apply: inner_def; rewrite innerB e; ring.
 by rewrite -(add0 x) addC -(addN y) (addC y) addA -/(sub x y) z add0.
 Qed.
 
@@ -74,7 +75,10 @@ Proof. by rewrite /norm inner0 sqrt_0. Qed.
 Lemma normBB x : `|x - x| = 0.
 Proof. by rewrite /norm !innerE -sqrt_0; congr sqrt; ring. Qed.
 Lemma normBC x y : `|x - y| = `|y - x|.
-Proof. by rewrite /norm; congr sqrt; rewrite !innerE (innerC y x); ring. Qed.
+Proof.
+rewrite /norm.
+by congr sqrt; rewrite !innerE (innerC y x); ring.
+Qed.
 
 (* two points with the same inner products have the same norm *)
 Lemma norm_same x y : <<x, x>> = <<y, y>> -> `|x| = `|y|.
@@ -111,7 +115,8 @@ Proof. by move=> a0 h; rewrite /norm -(sqrt_square a) //; apply: sqrt_le_1_alt. 
 
 Lemma triangle x y : `|x + y| <= `|x| + `|y|.
 Proof.
-have hx := norm_ge0 x; have hy := norm_ge0 y; apply: norm_le; first by lra.
+have hx := norm_ge0 x.
+have hy := norm_ge0 y; apply: norm_le; first by lra.
 have := cauchy_schwarz x y; have := norm2 x; have := norm2 y.
 by rewrite !innerE (innerC y x); lra.
 Qed.

@@ -39,13 +39,15 @@ Proof. by apply: (big_rec (fun p => 0 <= p)) => [|i p _ h]; [lra | nra]. Qed.
 
 Lemma dot_def x : dot x x = 0 -> x = (fun=> 0).
 Proof.
-move=> h; apply: functional_extensionality => j; have := dot_ge x j; rewrite h; nra.
+move=> h.
+apply: functional_extensionality => j.
+have := dot_ge x j; rewrite h; nra.
 Qed.
 
 Definition euclidean : space.
 Proof.
-apply: (@Space coordinates (fun=> 0) (fun x y i => x i + y i) (fun a x i => a * x i) dot);
-  try by move=> *; apply: functional_extensionality => i; ring.
+apply: (@Space coordinates (fun=> 0) (fun x y i => x i + y i) (fun a x i => a * x i) dot).
+all: try by move=> *; apply: functional_extensionality => i; ring.
 - exact: dotC.
 - exact: dotD.
 - exact: dotZ.

@@ -23,7 +23,11 @@ Definition prescribed_rate (i : nat) : R :=
 Definition prescribed_alpha : R := / (G w * radius w * sqrt (IZR (beta w))).
 
 Lemma beta_gt0 : 0 < IZR (beta w).
-Proof. by apply: IZR_lt; rewrite betaE; have := @sum_m_ge0 w; have := T_ge1 w; lia. Qed.
+Proof.
+apply: IZR_lt.
+rewrite betaE.
+by have := @sum_m_ge0 w; have := T_ge1 w; lia.
+Qed.
 
 Lemma half_log_ge0 : 0 <= half_log.
 Proof.
@@ -83,7 +87,8 @@ Let size (x : line) : R := Rabs x.
 Lemma size_norm : is_norm size.
 Proof.
 split; [exact: Rabs_pos | split; [|split]].
-- by move=> x; rewrite /size /Rabs /=; case: Rcase_abs => *; lra.
+- move=> x.
+  by rewrite /size /Rabs /=; case: Rcase_abs => *; lra.
 - by move=> b x; apply: Rabs_mult.
 - by move=> x y; apply: Rabs_triang.
 Qed.
@@ -92,9 +97,11 @@ Lemma size_dual (u : line) : is_dual size u (Rabs u).
 Proof.
 split=> [r [x [x1 ->]]|b h].
   apply: Rle_trans (Rle_abs _) _; rewrite /= Rabs_mult.
-  have := Rabs_pos u; have := Rabs_pos x; rewrite /size in x1; nra.
+  have := Rabs_pos u.
+  have := Rabs_pos x; rewrite /size in x1; nra.
 apply: h; case: (Rle_dec 0 u) => h.
-  by exists (1 : line); rewrite /size Rabs_R1 /= Rabs_pos_eq //; split; lra.
+  exists (1 : line).
+  by rewrite /size Rabs_R1 /= Rabs_pos_eq //; split; lra.
 exists (-1 : line); rewrite /size Rabs_Ropp Rabs_R1 /= Rabs_left; last by lra.
 by split; lra.
 Qed.
@@ -131,7 +138,8 @@ Lemma false_leads t x : (1 <= t <= 2)%N ->
   \rsum_(i <- iota 1 t) two_functions i (if t == 1%N then true else false)
   <= \rsum_(i <- iota 1 t) two_functions i x.
 Proof.
-case: t => [|[|[|t]]] // _; rewrite !big_cons !big_nil /two_functions /=; case: x => /=; lra.
+case: t => [|[|[|t]]] // _; rewrite !big_cons !big_nil /two_functions /=.
+all: by case: x => /=; lra.
 Qed.
 
 Definition two_tables : tables :=

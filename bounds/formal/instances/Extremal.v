@@ -29,7 +29,10 @@ Lemma late_K : 1 <= 1 <= Delays.T late. Proof. by rewrite late_T. Qed.
 Definition step_at (t : nat) : line := if t <= a then 1%R else (-1)%R.
 
 Lemma step_in t : (`|step_at t| <= 1)%R.
-Proof. by rewrite norm_line /step_at; case: ifP => _; rewrite ?Rabs_Ropp Rabs_R1; lra. Qed.
+Proof.
+rewrite norm_line /step_at.
+by case: ifP => _; rewrite ?Rabs_Ropp Rabs_R1; lra.
+Qed.
 
 Definition late_walk : walks :=
   @Walks (Blocks late_K) line step_at 1 Rlt_0_1 (fun t _ => step_in t).

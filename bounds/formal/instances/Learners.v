@@ -36,8 +36,10 @@ Qed.
 Lemma stay_in_K (s : R) : Rabs s <= 1 -> forall t h i,
   Rabs ((fun (t : nat) (h : feedback) (i : nat) => s * side) t h i) <= reach c / sqrt (INR n).
 Proof.
-move=> s1 t h i; rewrite Rabs_mult (Rabs_pos_eq side); last by have := side_gt0; lra.
-by rewrite -/side; have := side_gt0; have := Rabs_pos s; nra.
+move=> s1 t h i.
+rewrite Rabs_mult (Rabs_pos_eq side); last by have := side_gt0; lra.
+rewrite -/side.
+by have := side_gt0; have := Rabs_pos s; nra.
 Qed.
 
 (* s R/sqrt(n) in every coordinate, always *)
@@ -51,7 +53,9 @@ Definition answer_last (t : nat) (h : feedback) (i : nat) : R :=
 
 Lemma answer_in_K t h i : Rabs (answer_last t h i) <= reach c / sqrt (INR n).
 Proof.
-rewrite /answer_last -/side; have s0 := side_gt0; case: h => [|p h]; first by rewrite Rabs_R0; lra.
+rewrite /answer_last -/side.
+have s0 := side_gt0.
+case: h => [|p h]; first by rewrite Rabs_R0; lra.
 by case: (Rle_dec _ _) => le /=; rewrite ?Rabs_Ropp Rabs_pos_eq; lra.
 Qed.
 
@@ -72,7 +76,8 @@ Definition four_rounds (m : nat) : cuts := @unit_cuts 3 m 4 path_four.
 
 Lemma four_L m : L (four_rounds m) = 2%N.
 Proof.
-apply: INR_eq; rewrite L_ceiling (_ : ratio _ = 2); first by apply: (@ceiling_unique 2 2); lra.
+apply: INR_eq.
+rewrite L_ceiling (_ : ratio _ = 2); first by apply: (@ceiling_unique 2 2); lra.
 by rewrite /ratio Rmax_left /=; [field | lra].
 Qed.
 
@@ -90,7 +95,8 @@ apply: (@Lottery bool (fun=> True) (fun f => (f true + f false) / 2)) => //.
 - by move=> c; lra.
 - by move=> f g _ _; lra.
 - by move=> a f _; lra.
-- by move=> f _ h; have := h true; have := h false; lra.
+- move=> f _ h.
+  by have := h true; have := h false; lra.
 Defined.
 
 Section Tossing.

@@ -31,7 +31,10 @@ Qed.
 Definition hop (t : nat) : V := if odd t then axis r else origin.
 
 Lemma hop_in t : ball r (hop t).
-Proof. by rewrite /ball /hop; case: ifP => _; rewrite ?norm_axis ?norm0; lra. Qed.
+Proof.
+rewrite /ball /hop.
+by case: ifP => _; rewrite ?norm_axis ?norm0; lra.
+Qed.
 
 Lemma hop_move k : move hop k = r.
 Proof.

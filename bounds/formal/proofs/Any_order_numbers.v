@@ -75,7 +75,8 @@ Qed.
 
 Theorem SA10_proved : SA10.
 Proof.
-move=> V beta V1 b1 h; have g := root2_gt1; apply: quotient_le2; first by lra.
+move=> V beta V1 b1 h.
+have g := root2_gt1; apply: quotient_le2; first by lra.
 apply: Rmult_le_compat_l; first exact: sqrt_pos.
 have b := INR_ge1 _ b1; suff : Rpower 2 (INR V / 2) <= sqrt (INR beta + 1) by lra.
 by take_logarithms h; by_logarithms.
@@ -87,9 +88,11 @@ move=> T d G P R G0 P0 T1 d1 R0; have d1' := INR_ge1 _ d1.
 have m1 := Rmax_l (2 * R) P; have m2 := Rmax_r (2 * R) P.
 have m0 : 0 <= Rmax (2 * R) P by lra.
 have h1 : sqrt (P + 2 * R) <= sqrt 2 * sqrt (Rmax (2 * R) P).
-  by rewrite -sqrt_mult; try lra; apply: sqrt_le; lra.
+  rewrite -sqrt_mult; try lra.
+  by apply: sqrt_le; lra.
 have h2 : sqrt (INR d + 1) <= sqrt 2 * sqrt (INR d).
-  by rewrite -sqrt_mult; try lra; apply: sqrt_le; lra.
+  rewrite -sqrt_mult; try lra.
+  by apply: sqrt_le; lra.
 have h := product_le _ _ _ _ (sqrt_pos _) (sqrt_pos _) h1 h2.
 have k0 : 0 <= 3 * sqrt 2 * G * sqrt R * sqrt (INR T).
   by apply: Rmult_le_pos (sqrt_pos _); left; positive.
@@ -116,5 +119,6 @@ have sq a b x y : 0 < x -> 0 < y -> 2 * (a * b) <= a ^ 2 * y / x + b ^ 2 * x / y
 have h12 := sq h1 h2 _ _ q1 q2; have h13 := sq h1 h3 _ _ q1 q3; have h23 := sq h2 h3 _ _ q2 q3.
 have own a x : 0 < x -> x * (a ^ 2 / x) = a ^ 2 by move=> x0; field; lra.
 have o1 := own h1 _ q1; have o2 := own h2 _ q2; have o3 := own h3 _ q3.
-split; apply: Rle_ge; rewrite /Rdiv in o1 o2 o3 h12 h13 h23 *; lra.
+rewrite /Rdiv in o1 o2 o3 h12 h13 h23 *.
+by split; apply: Rle_ge; lra.
 Qed.

@@ -14,7 +14,9 @@ Proof.
 move=> T l G P R G0 P0 T1 R0 l1 lT h; have t1 := INR_ge1 _ T1.
 have h' : P + 2 * R <= 2 * R * INR l by lra.
 have l0 : 0 <= INR l by lra.
-rewrite half_over1 //; split; [|split; [|split]]; apply: quotient_le2 => //.
+rewrite half_over1 //.
+split; [|split; [|split]].
+all: apply: quotient_le2 => //.
 - exact: first_rate_below.
 - exact: best_below.
 - by apply: Rmult_le_compat_l; [left; positive | exact: sqrt_le].
@@ -26,7 +28,8 @@ Proof.
 move=> T l G PT P R G0 PT0 P0 T1 R0 l1 lT h hP; have t1 := INR_ge1 _ T1.
 have h' : P + 2 * R <= 2 * R * INR T.
   by have : R * INR l <= R * INR T by [apply: Rmult_le_compat_l; lra]; lra.
-rewrite half_over1 //; split; [|split; [|split]].
+rewrite half_over1 //.
+split; [|split; [|split]].
 - apply: quotient_le2 => //; exact: rate_k_below.
 - apply: quotient_le2 => //; exact: rate_k_above.
 - by apply: index_below_le; split; [exact: ratio_gt0 | apply: ratio_mono].

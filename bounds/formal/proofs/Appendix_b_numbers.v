@@ -34,7 +34,10 @@ Qed.
 
 Lemma larger_le : Rmax (size_D T n m R Q) (size_A T n R Q) <=
   size_A T n R Q + size_D T n m R Q.
-Proof. by have a0 := size_A_gt0; have d0 := size_D_ge0; apply: Rmax_lub; lra. Qed.
+Proof.
+have a0 := size_A_gt0.
+by have d0 := size_D_ge0; apply: Rmax_lub; lra.
+Qed.
 
 Lemma delta_3_is :
   delta_3 T n m R Q = Rmax (size_D T n m R Q) (size_A T n R Q) / INR T.
@@ -65,8 +68,10 @@ Lemma eta_3_is M : 0 < M ->
 Proof.
 move=> M0; have c0 : 0 < R * Q / M by positive.
 rewrite -eta_is //; [|exact: size_A_gt0|].
-  by congr Rmin; rewrite /size_D /size_A ?power_gt0; try lra; by_logarithms.
-rewrite /size_D power_gt0; [positive | lra].
+  congr Rmin; rewrite /size_D /size_A ?power_gt0; try lra.
+    by by_logarithms.
+  by by_logarithms.
+by rewrite /size_D power_gt0; [positive | lra].
 Qed.
 End Sizes.
 
@@ -192,7 +197,7 @@ have s0 : 0 < sqrt (INR T) by positive.
 have q0 : 0 < sqrt R * sqrt (P + R) by positive.
 have le : sqrt (INR T) * INR n * sqrt (INR m) <=
   size_A T n R (P + R) + sqrt R * sqrt (P + R) * sqrt (INR T) * sqrt (INR d).
-  apply: rounded_up; try lra; try exact: INR_ge1; try exact: pos_INR.
+  apply: rounded_up; try by [lra | apply: INR_ge1 | apply: pos_INR].
     rewrite size_A_squared // -{1}(sqrt_squared (INR T)); last lra.
     by ring.
 split; first by rewrite /size_A in le; lra.

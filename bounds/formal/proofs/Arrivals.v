@@ -50,14 +50,22 @@ Proof. by have := d_t_ge1 w k; rewrite /arrival; lia. Qed.
 Lemma d_t_le t : 1 <= t <= T -> d_t w t <= d.
 Proof.
 move=> ht; have -> : d = largest id (vector w) by rewrite /largest map_id.
-by apply: (@largest_ge id); apply: mem_nth; rewrite -/T; lia.
+apply: (@largest_ge id).
+by apply: mem_nth; rewrite -/T; lia.
 Qed.
 
 Lemma d_ge1 : 1 <= d.
-Proof. by have := @d_t_le 1; have := d_t_ge1 w 1; have := T_ge1 w; lia. Qed.
+Proof.
+have := @d_t_le 1.
+by have := d_t_ge1 w 1; have := T_ge1 w; lia.
+Qed.
 
 Lemma arrival_le t : 1 <= t <= T -> arrival t + 1 <= t + d.
-Proof. by move=> ht; have := d_t_le ht; have := d_t_ge1 w t; rewrite /arrival; lia. Qed.
+Proof.
+move=> ht.
+have := d_t_le ht.
+by have := d_t_ge1 w t; rewrite /arrival; lia.
+Qed.
 
 Lemma sum_dE : sum_d w = total (d_t w) (rounds w).
 Proof.
@@ -135,7 +143,8 @@ Qed.
 
 Lemma c_inj s t : 1 <= s <= T -> 1 <= t <= T -> c s = c t -> s = t.
 Proof.
-move=> hs ht /eqP; rewrite /c_t nth_uniq ?size_order; first by move/eqP; lia.
+move=> hs ht /eqP.
+rewrite /c_t nth_uniq ?size_order; first by move/eqP; lia.
 - by lia.
 - by lia.
 exact: uniq_arrived.

@@ -1,7 +1,7 @@
 (* Section 3.2: the backlog m_t, and eq. (4): it adds up to at most the delays. *)
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums.
+From Mild.base Require Import Lists Sums.
 From Mild.worlds Require Import Delays.
 From Mild.quantities Require Import Delays.
 From Mild.proofs Require Import Arrivals.
@@ -17,19 +17,22 @@ Lemma waiting_received t : 1 <= t <= T w -> waiting_t w t + received_before w t 
 Proof.
 move=> ht; rewrite received_beforeE size_arrived.
 transitivity (count (fun k => k < t) (rounds w)); last by rewrite count_lt; lia.
-rewrite /waiting_t; elim: (rounds w) => //= k s <-.
-by have := arrival_ge w k; lia.
+by apply: count_add => k; have := arrival_ge w k; lia.
 Qed.
 
 Lemma m_waiting t : 1 <= t <= T w -> m_t w t = Z.of_nat (waiting_t w t).
-Proof. by move=> ht; have := waiting_received ht; rewrite /m_t; lia. Qed.
+Proof.
+move=> ht.
+by have := waiting_received ht; rewrite /m_t; lia.
+Qed.
 
 Lemma m_tau t : 1 <= t -> m_t w t = (Z.of_nat t - Z.of_nat (tau_t w t))%Z.
 Proof. by move=> t1; rewrite /m_t /tau_t; lia. Qed.
 
 Lemma sum_mE : sum_m w = Z.of_nat (total (waiting_t w) (rounds w)).
 Proof.
-rewrite -totalZ_nat; apply: eq_totalZ => t; rewrite in_rounds; exact: m_waiting.
+rewrite -totalZ_nat.
+apply: eq_totalZ => t; rewrite in_rounds; exact: m_waiting.
 Qed.
 
 Lemma betaE : beta w = (sum_m w + Z.of_nat (T w))%Z.
@@ -49,7 +52,8 @@ Lemma sum_waiting_delays : total (waiting_t w) (rounds w) + T w <= sum_d w.
 Proof.
 rewrite sum_dE (total_exchange (fun t k => (k < t) && (t <= arrival w k))).
 rewrite -[X in _ + X](size_iota 1) -[X in _ + X]muln1 -(total_const 1) -total_add.
-by apply: total_le => k _; have := waiting_of k; have := d_t_ge1 w k; lia.
+apply: total_le => k _.
+by have := waiting_of k; have := d_t_ge1 w k; lia.
 Qed.
 
 Lemma beta_le_delays : (beta w <= Z.of_nat (sum_d w))%Z.

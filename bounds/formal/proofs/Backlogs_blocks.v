@@ -15,7 +15,8 @@ Proof. by apply: (IZR_le 0); apply: sum_m_ge0. Qed.
 Lemma backlog_real (w : blocks) : (K w %| T w)%N ->
   INR (K w) ^ 2 * IZR (sum_mz w) <= INR (T w) * (INR (K w) + INR (d w) - 2).
 Proof.
-move=> dv; have := @backlog_blocks w dv; have := d_ge1 w; have := K_gt0 w => K0 d1 h.
+move=> dv.
+have := @backlog_blocks w dv; have := d_ge1 w; have := K_gt0 w => K0 d1 h.
 have -> : INR (K w) + INR (d w) - 2 = INR (K w + d w - 2).
   by rewrite minus_INR ?plus_INR //=; apply/leP; lia.
 have -> : INR (K w) ^ 2 = INR (K w) * INR (K w) by ring.
@@ -25,7 +26,8 @@ Qed.
 Lemma backlog_sqrt (w : blocks) : (K w %| T w)%N ->
   INR (K w) * sqrt (IZR (sum_mz w)) <= sqrt (INR (T w)) * sqrt (INR (K w) + INR (d w) - 2).
 Proof.
-move=> dv; have K0 := INR_K w; have S0 := sum_mz_ge0 w; have T0 := pos_INR (T w).
+move=> dv.
+have K0 := INR_K w; have S0 := sum_mz_ge0 w; have T0 := pos_INR (T w).
 rewrite -sqrt_mult_alt // -{1}(sqrt_pow2 (INR (K w))) -?sqrt_mult_alt; try nra.
 exact/sqrt_le_1_alt/backlog_real.
 Qed.
@@ -34,7 +36,8 @@ Lemma sqrt_add_le a b : 0 <= a -> 0 <= b -> sqrt (a + b) <= sqrt a + sqrt b.
 Proof.
 move=> a0 b0; have sa := sqrt_pos a; have sb := sqrt_pos b.
 rewrite -[X in _ <= X]sqrt_square; last by lra.
-apply: sqrt_le_1_alt; have := sqrt_sqrt a a0; have := sqrt_sqrt b b0; nra.
+apply: sqrt_le_1_alt.
+have := sqrt_sqrt a a0; have := sqrt_sqrt b b0; nra.
 Qed.
 
 Lemma backlog_split (w : blocks) : (K w %| T w)%N ->

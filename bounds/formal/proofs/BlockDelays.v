@@ -83,10 +83,16 @@ Qed.
 
 (* eq. (47), corrected *)
 Lemma dhat_le z : 1 <= z -> dhat_z w z <= quotient_up (d w - 1) K + 1.
-Proof. by move=> z1; have := used_le z; rewrite displayed // /dhat_z; lia. Qed.
+Proof.
+move=> z1.
+by have := used_le z; rewrite displayed // /dhat_z; lia.
+Qed.
 
 Lemma used_dhat z : 1 <= z <= Z -> used w z + 1 = dhat_z w z + z.
-Proof. by move=> hz; have := dhat_z_ge1 hz; rewrite /dhat_z; lia. Qed.
+Proof.
+move=> hz.
+by have := dhat_z_ge1 hz; rewrite /dhat_z; lia.
+Qed.
 
 Lemma dhat_max : dhat w <= quotient_up (d w - 1) K + 1.
 Proof.
@@ -122,7 +128,8 @@ Lemma completion_equal z : K %| T w -> sum_d w = T w * d w -> 1 <= z <= Z ->
 Proof.
 move=> dv e hz; apply/eqP; rewrite eqn_leq completion_le /=.
 have eq_d : {in rounds w, forall t, d_t w t = d w}.
-  apply: all_equal; first by move=> t; rewrite in_rounds; apply: d_t_le.
+  apply: all_equal.
+    by move=> t; rewrite in_rounds; apply: d_t_le.
   by rewrite -sum_dE e size_iota.
 have K0 := K_gt0; have zT : z * K <= T w by rewrite -whole_blocks //; lia.
 have hr : z * K \in rounds w by rewrite in_rounds; lia.
@@ -159,16 +166,20 @@ Variable w : delays.
 Lemma waiting_d t : waiting_t w t <= d w - 1.
 Proof.
 apply: leq_trans (_ : count (fun k => (t - d w < k) && (k <= t.-1)) (rounds w) <= _).
-  apply: count_sub => k; rewrite in_rounds => hk; have := arrival_le hk; lia.
+  apply: count_sub => k.
+  rewrite in_rounds => hk; have := arrival_le hk; lia.
 by apply: leq_trans (count_interval _ _ _) _; lia.
 Qed.
 
 Lemma sum_m_d : (sum_m w <= Z.of_nat ((T w - 1) * (d w - 1)))%Z.
 Proof.
-rewrite sum_mE; apply/inj_le/leP; have := T_ge1 w; rewrite /rounds.
+rewrite sum_mE.
+apply/inj_le/leP; have := T_ge1 w; rewrite /rounds.
 case: (T w) => // n _; rewrite [iota _ _]/= /total /= -/(total _ _).
 rewrite (_ : waiting_t w 1 = 0) ?add0n; last first.
-  by apply/eqP; rewrite -leqn0 leqNgt -has_count; apply/hasP => -[k]; rewrite in_rounds; lia.
+  apply/eqP.
+  rewrite -leqn0 leqNgt -has_count.
+  by apply/hasP => -[k]; rewrite in_rounds; lia.
 rewrite subn1 /= -[X in X * _](size_iota 2) -total_const.
 by apply: total_le => t _; apply: waiting_d.
 Qed.
@@ -182,7 +193,9 @@ Lemma sum_mz_le :
 Proof.
 have := @sum_m_d (steps w); rewrite T_steps -/(sum_mz w) -/(dhat w).
 have := dhat_max w => le h; apply: Z.le_trans h _.
-by apply/inj_le/leP; rewrite leq_mul2l; apply/orP; right; lia.
+apply/inj_le/leP.
+rewrite leq_mul2l.
+by apply/orP; right; lia.
 Qed.
 
 (* eq. (48), corrected, multiplied out *)
@@ -195,7 +208,8 @@ have := d_ge1 w; rewrite -/(Z_blocks w) in e *.
 set Q := quotient_up (d w - 1) (K w); move: (sum_mz w) => S d1 hq hs.
 have h1 : (Z.of_nat (K w) * S <= Z.of_nat (Z_blocks w * (Q * K w)))%Z by nia.
 have h2 : Z_blocks w * (Q * K w) <= Z_blocks w * (K w + d w - 2).
-  by rewrite leq_mul2l; apply/orP; right; lia.
+  rewrite leq_mul2l.
+  by apply/orP; right; lia.
 by rewrite -e; nia.
 Qed.
 End BlockBacklog.

@@ -34,7 +34,8 @@ move=> e; case: (eqVneq (l.+1 %/ d)%N q) => [eq|ne]; first exact: mean_at_block.
 have full : (l.+1 = q.+1 * d)%N.
   have := leq_trunc_div l d; have := ltn_ceil l d0; rewrite e.
   case: (ltngtP l.+1 (q.+1 * d)%N) => // lt le1 le2; try lia.
-  by case/eqP: ne; apply/eqP; rewrite eqn_leq -ltnS ltn_divLR // leq_divRL //; lia.
+  case/eqP: ne.
+  by apply/eqP; rewrite eqn_leq -ltnS ltn_divLR // leq_divRL //; lia.
 rewrite mean_of_blocksE // full mulnK // modnMl mean_walkS /mean_at mult_INR S_INR /=.
 by ring.
 Qed.
@@ -50,7 +51,8 @@ Proof. by rewrite /mean_at walk_odd return_odd; ring. Qed.
 Lemma square_even d j x : (1 <= j)%N -> 2 * INR j * INR d <= x ->
   INR d * x <= 2 * (centre j * x * (centre j * x)).
 Proof.
-move=> j1 le; have cr := centre_root j1; have D := pos_INR d; have J := pos_INR j.
+move=> j1 le.
+have cr := centre_root j1; have D := pos_INR d; have J := pos_INR j.
 have x0 : 0 <= x by nra.
 suff h : INR d <= 2 * (centre j * centre j) * x.
   by have := Rmult_le_compat_r _ _ _ x0 h; lra.
@@ -63,7 +65,8 @@ Qed.
 Lemma square_odd d j x : x <= (2 * INR j + 2) * INR d -> INR d * x <=
   2 * (centre j * ((2 * INR j + 1) * INR d) * (centre j * ((2 * INR j + 1) * INR d))).
 Proof.
-move=> le; have D := pos_INR d; have J := pos_INR j; set s := 2 * INR j + 1.
+move=> le.
+have D := pos_INR d; have J := pos_INR j; set s := 2 * INR j + 1.
 apply: Rle_trans (_ : (s + 1) * (INR d * INR d) <= _); first by rewrite /s; nra.
 have -> : 2 * (centre j * (s * INR d) * (centre j * (s * INR d))) =
   2 * (centre j * centre j) * (s * s) * (INR d * INR d) by ring.

@@ -12,7 +12,10 @@ Unset Printing Implicit Defensive.
 Local Open Scope R_scope.
 
 Lemma sgn_ge0 x : 0 <= x -> sgn x >= 0.
-Proof. by move=> h; rewrite /sgn; destruct total_order_T as [[lt|eq]|gt]; lra. Qed.
+Proof.
+move=> h.
+by rewrite /sgn; destruct total_order_T as [[lt|eq]|gt]; lra.
+Qed.
 
 Lemma squares_of_total (h : nat -> nat) s :
   squares_of [seq INR b | b <- [seq h j | j <- s]] = INR (total (fun j => h j * h j)%N s).
@@ -31,7 +34,9 @@ Lemma cauchy_schwarz_cut : (T * T <= up w T * total (fun j => block_length w j *
 Proof.
 have := cauchy_counts (block_length w) (iota 0 (up w T)); rewrite length_total.
 have le : (T <= up w T * d)%N by rewrite leqNgt -up_spec ltnn.
-rewrite (minn_idPl le) => h; apply: leq_trans h _; rewrite leq_mul2r; apply/orP; right.
+rewrite (minn_idPl le) => h.
+apply: leq_trans h _.
+rewrite leq_mul2r; apply/orP; right.
 by apply: leq_trans (count_size _ _) _; rewrite size_iota.
 Qed.
 
@@ -44,7 +49,8 @@ Lemma lemma_6_square : INR T * INR T <=
   2 * INR (up w T) * (mean_of_blocks T d * mean_of_blocks T d).
 Proof.
 have := khintchine [seq INR b | b <- cut T d]; rewrite squares_cut -/(mean_of_blocks T d).
-have := INR_leq cauchy_schwarz_cut; rewrite !mult_INR; have := pos_INR (up w T); nra.
+have := INR_leq cauchy_schwarz_cut.
+rewrite !mult_INR; have := pos_INR (up w T); nra.
 Qed.
 
 Lemma up_ge1 : 1 <= INR (up w T).
@@ -60,7 +66,8 @@ have u1 := up_ge1; have r0 : 0 < sqrt (2 * INR (up w T)) by apply: sqrt_lt_R0; l
 apply: (Rmult_le_reg_r (sqrt (2 * INR (up w T)))) => //.
 have -> : INR T / sqrt (2 * INR (up w T)) * sqrt (2 * INR (up w T)) = INR T by field; lra.
 have E0 : 0 <= mean_of_blocks T d by apply: mean_abs_ge0.
-apply: Rsqr_incr_0; rewrite /Rsqr; [|exact: pos_INR | by apply: Rmult_le_pos; lra].
+have M0 : 0 <= mean_of_blocks T d * sqrt (2 * INR (up w T)) by apply: Rmult_le_pos; lra.
+apply: Rsqr_incr_0; rewrite /Rsqr //; last exact: pos_INR.
 have rr := sqrt_sqrt (2 * INR (up w T)) ltac:(lra).
 have -> : mean_of_blocks T d * sqrt (2 * INR (up w T)) * (mean_of_blocks T d * sqrt (2 * INR (up w T)))
   = sqrt (2 * INR (up w T)) * sqrt (2 * INR (up w T)) * (mean_of_blocks T d * mean_of_blocks T d) by ring.
@@ -101,6 +108,7 @@ Qed.
 Lemma block_mean_long : (L w <= d)%N -> block_mean w = INR (horizon w).
 Proof.
 move=> le; rewrite -(outer_sum w) /block_mean; apply: eq_bigr => z o1.
-by apply: mean_one_block; rewrite o1 /=; apply: leq_trans le; apply: geq_minr.
+apply: mean_one_block.
+by rewrite o1 /=; apply: leq_trans le; apply: geq_minr.
 Qed.
 End Outer.

@@ -15,7 +15,8 @@ Definition chance (m k : nat) : R := mean m (fun e => if ones e == k then 1 else
 
 Lemma chanceE m k : chance m k = INR 'C(m, k) / 2 ^ m.
 Proof.
-rewrite /chance; elim: m k => [|m IH] k; first by case: k => [|k] /=; lra.
+rewrite /chance.
+elim: m k => [|m IH] k; first by case: k => [|k] /=; lra.
 have p : 2 ^ m <> 0 by apply: pow_nonzero; lra.
 rewrite [mean _ _]/= (@eq_mean m (fun e => if ones (false :: e) == k then 1 else 0)
   (fun e => if ones e == k then 1 else 0)) // IH.
@@ -101,7 +102,8 @@ Proof.
 have p : 4 ^ j <> 0 by apply: pow_nonzero; lra.
 have := f_equal INR (bin_next j); rewrite !mult_INR (S_INR (2 * j)) mult_INR [INR 2]/= => e.
 rewrite /centre [4 ^ j.+1]/=.
-apply: (Rmult_eq_reg_r (2 * 4 ^ j)); last by apply: Rmult_integral_contrapositive; split; lra.
+apply: (Rmult_eq_reg_r (2 * 4 ^ j)); last first.
+  by apply: Rmult_integral_contrapositive; split; lra.
 have -> : 2 * INR j.+1 * (INR 'C(2 * j.+1, j.+1) / (4 * 4 ^ j)) * (2 * 4 ^ j) =
   INR j.+1 * INR 'C(2 * j.+1, j.+1) by field.
 have -> : (2 * INR j + 1) * (INR 'C(2 * j, j) / 4 ^ j) * (2 * 4 ^ j) =
@@ -123,7 +125,8 @@ Proof. by rewrite mean_walkS return_even walk_even; ring. Qed.
 Lemma centre_gt0 j : 0 < centre j.
 Proof.
 apply: Rdiv_lt_0_compat; last by apply: pow_lt; lra.
-by apply: lt_0_INR; apply/ltP; rewrite bin_gt0; lia.
+apply: lt_0_INR.
+by apply/ltP; rewrite bin_gt0; lia.
 Qed.
 
 Lemma centre_root j : (1 <= j)%N -> 1 <= 4 * INR j * (centre j * centre j).
@@ -164,10 +167,16 @@ Proof.
 have e := divn_eq T d; have rd := ltn_pmod T d0; rewrite /cut.
 case: eqP => [r0|/eqP r0].
   rewrite (_ : (T + d - 1) %/ d = q)%N ?cats0 ?full_cut //.
-  apply/eqP; rewrite eqn_leq; apply/andP; split; last by rewrite leq_divRL; lia.
+  apply/eqP.
+  rewrite eqn_leq.
+  apply/andP.
+  split; last by rewrite leq_divRL; lia.
   by rewrite -ltnS ltn_divLR // mulSn; lia.
 rewrite (_ : (T + d - 1) %/ d = q.+1)%N; last first.
-  apply/eqP; rewrite eqn_leq; apply/andP; split; last by rewrite leq_divRL // mulSn; lia.
+  apply/eqP.
+  rewrite eqn_leq.
+  apply/andP.
+  split; last by rewrite leq_divRL // mulSn; lia.
   by rewrite -ltnS ltn_divLR // !mulSn; lia.
 rewrite -addn1 iotaD map_cat full_cut /= add0n; congr (_ ++ [:: _]); lia.
 Qed.
@@ -179,7 +188,10 @@ by rewrite signed_scale Rabs_mult (Rabs_pos_eq c).
 Qed.
 
 Lemma return_ge0 m : 0 <= return_chance m.
-Proof. by rewrite -(mean_const m 0); apply: mean_le => e _; case: ifP => _; lra. Qed.
+Proof.
+rewrite -(mean_const m 0).
+by apply: mean_le => e _; case: ifP => _; lra.
+Qed.
 
 (* full blocks, and what the rest adds *)
 Lemma mean_of_blocksE : mean_of_blocks T d = INR d * mean_walk q + INR r * return_chance q.
@@ -191,7 +203,8 @@ rewrite /mean_of_blocks cutE map_cat map_nseq; case: eqP => [->|_].
 have x1 : 0 <= INR r / INR d <= 1.
   split; first by apply: Rmult_le_pos; [apply: pos_INR | apply/Rlt_le/Rinv_0_lt_compat].
   apply: (Rmult_le_reg_r (INR d)) => //; rewrite /Rdiv Rmult_assoc Rinv_l; last by lra.
-  by rewrite Rmult_1_r Rmult_1_l; apply: INR_leq; apply: ltnW; apply: ltn_pmod.
+  rewrite Rmult_1_r Rmult_1_l.
+  by apply: INR_leq; apply: ltnW; apply: ltn_pmod.
 have := mean_abs_last q x1; have := mean_abs_scale (nseq q 1 ++ [:: INR r / INR d]) (Rlt_le _ _ D0).
 rewrite map_cat map_nseq /= Rmult_1_r (_ : INR d * (INR r / INR d) = INR r); last by field; lra.
 by move=> -> ->; field; lra.

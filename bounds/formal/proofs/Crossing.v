@@ -2,7 +2,7 @@
    As many from the left as from the right, and at most (d-1)/2 each way. *)
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums.
+From Mild.base Require Import Lists Sums.
 From Mild.worlds Require Import Delays.
 From Mild.quantities Require Import Delays Walks.
 From Mild.proofs Require Import Arrivals Places.
@@ -21,19 +21,17 @@ Definition late k := count (fun t => (k < t) && (c t <= k)) (rounds w).
 
 Lemma early_late k : early k = late k.
 Proof.
-have h1 : count (fun t => t <= k) (rounds w) =
-    count (fun t => (t <= k) && (c t <= k)) (rounds w) + early k.
-  by rewrite /early; elim: (rounds w) => //= t s ->; lia.
-have h2 : count (fun t => c t <= k) (rounds w) =
-    count (fun t => (t <= k) && (c t <= k)) (rounds w) + late k.
-  by rewrite /late; elim: (rounds w) => //= t s ->; lia.
-by move: h2; rewrite (count_c w (fun i => i <= k)) h1 => /addnI.
+have h1 : count (fun t => (t <= k) && (c t <= k)) (rounds w) + early k =
+    count (fun t => t <= k) (rounds w) by apply: count_add => t; lia.
+have h2 : count (fun t => (t <= k) && (c t <= k)) (rounds w) + late k =
+    count (fun t => c t <= k) (rounds w) by apply: count_add => t; lia.
+by move: h2; rewrite (count_c w (fun i => i <= k)) -h1 => /addnI.
 Qed.
 
 Lemma crossingE k : crossing w k = 2 * late k.
 Proof.
-rewrite mul2n -addnn -{1}early_late /crossing /early /late.
-by elim: (rounds w) => //= t s ->; lia.
+rewrite mul2n -addnn -{1}early_late; symmetry.
+by apply: count_add => t; lia.
 Qed.
 
 Let lates k := [seq c t | t <- rounds w & (k < t) && (c t <= k)].
@@ -48,7 +46,8 @@ Qed.
 Lemma mem_earlys k j : j \in earlys k -> exists s, [/\ 1 <= s <= k, c s = j & k < j <= T].
 Proof.
 case/mapP=> s; rewrite mem_filter in_rounds => /andP[/andP[sk kc] hs] ->.
-by exists s; have := c_range hs; split=> //; lia.
+exists s.
+by have := c_range hs; split=> //; lia.
 Qed.
 
 (* whoever is used late arrives after everybody who is used early *)
@@ -71,7 +70,9 @@ have exL : exists i, i \in lates k.
 case: (ex_minnP exL) => i0 hi0 imin; have [t [_ _ i0k]] := mem_lates hi0.
 have h1 : late k <= k + 1 - i0.
   rewrite -sL -[X in _ <= X](size_iota i0); apply: uniq_leq_size; first exact: uniq_c.
-  by move=> i hi; have := imin i hi; have [t' [_ _ ik]] := mem_lates hi; rewrite mem_iota; lia.
+  move=> i hi.
+  have := imin i hi.
+  by have [t' [_ _ ik]] := mem_lates hi; rewrite mem_iota; lia.
 have h2 : late k <= i0 + d w - 2 - k.
   rewrite -sE -[X in _ <= X](size_iota k.+1); apply: uniq_leq_size; first exact: uniq_c.
   move=> j hj; have := early_before_late hi0 hj; have [s [_ _ kj]] := mem_earlys hj.
@@ -83,7 +84,8 @@ Lemma late_rounds k : 2 * late k <= T.
 Proof.
 rewrite mul2n -addnn -{1}early_late -count_predUI.
 rewrite [X in _ + X](_ : _ = 0) ?addn0; last first.
-  by apply/eqP; rewrite -leqn0 leqNgt -has_count; apply/hasP => -[t _] /=; lia.
+  apply/eqP.
+  by rewrite -leqn0 leqNgt -has_count; apply/hasP => -[t _] /=; lia.
 by rewrite -[X in _ <= X](size_iota 1); apply: count_size.
 Qed.
 

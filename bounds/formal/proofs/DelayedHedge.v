@@ -29,11 +29,13 @@ Qed.
 Lemma combine_gap (V : space) N (p q : nat -> R) (z : nat -> V) :
   `|combine N p z - combine N q z| <= \rsum_(i <- panel N) (Rabs (p i - q i) * `|z i|).
 Proof.
-rewrite /combine; elim: (panel N) => [|i s IH] /=; first by rewrite big_nil normBB; lra.
+rewrite /combine.
+elim: (panel N) => [|i s IH] /=; first by rewrite big_nil normBB; lra.
 rewrite big_cons; set a := foldr (fun i v => (p i *: z i + v)%V) _ _ in IH *.
 set b := foldr _ _ s in IH *.
 have -> : `|(p i *: z i + a) - (q i *: z i + b)| = `|((p i - q i) *: z i) + (a - b)|.
-  by congr norm; apply: point_eq => v; rewrite !innerE; ring.
+  congr norm.
+  by apply: point_eq => v; rewrite !innerE; ring.
 by apply: Rle_trans (triangle _ _) _; rewrite norm_scale_abs; lra.
 Qed.
 
@@ -78,9 +80,12 @@ Proof. by rewrite innerC inner_combine; apply: eq_mean => i _; rewrite innerC. Q
 Lemma missing_perm t : (1 <= t <= T)%N ->
   perm_eq (iota 1 t.-1) (arrived w t.-1 ++ missing w t).
 Proof.
-move=> ht; have ge := arrival_ge w; apply: uniq_perm; first exact: iota_uniq.
+move=> ht.
+have ge := arrival_ge w; apply: uniq_perm; first exact: iota_uniq.
   rewrite cat_uniq uniq_arrived filter_uniq ?iota_uniq // andbT.
-  apply/hasPn => k; rewrite mem_filter => hk; apply/negP; rewrite /= mem_arrived => ha; lia.
+  apply/hasPn => k.
+  rewrite mem_filter => hk.
+  apply/negP; rewrite /= mem_arrived => ha; lia.
 move=> k; rewrite mem_cat mem_iota mem_filter mem_arrived in_rounds.
 by have := ge k; lia.
 Qed.
@@ -118,7 +123,8 @@ Qed.
 Lemma w_gap_c t : (1 <= t <= T)%N -> w_gap w t <= alpha w * c_gap w t.
 Proof.
 move=> ht; rewrite /w_gap weightE //; apply: Rle_trans (softmax_stable N0 W0 A0 _ _) _.
-apply: Req_le; congr (_ * _); apply: eq_most => i _; exact: Rabs_minus_sym.
+apply: Req_le.
+congr (_ * _); apply: eq_most => i _; exact: Rabs_minus_sym.
 Qed.
 
 Lemma c_gapE t : (1 <= t <= T)%N -> c_gap w t = missing_losses w t.
@@ -127,7 +133,8 @@ Proof. by move=> ht; apply: eq_most => i _; rewrite missing_sum. Qed.
 Lemma x_gap_le t : (1 <= t <= T)%N ->
   x_gap w t <= G w * (radius w) ^ 2 * alpha w * IZR (m_t w t).
 Proof.
-move=> ht; have r0 := radius_gt0 w; have h1 := x_gap_w ht; have h2 := w_gap_radius ht.
+move=> ht.
+have r0 := radius_gt0 w; have h1 := x_gap_w ht; have h2 := w_gap_radius ht.
 have h3 := Rmult_le_compat_l _ _ _ (Rlt_le _ _ r0) (w_gap_c ht).
 have ra : 0 <= radius w * alpha w by apply: Rmult_le_pos; lra.
 have := Rmult_le_compat_l _ _ _ ra (missing_le ht); rewrite -c_gapE //; lra.
@@ -136,7 +143,8 @@ Qed.
 (* eqs. (28) and (31) *)
 Lemma meta_split i : meta w i = delayed_part w + ideal_part w i.
 Proof.
-by rewrite /meta /delayed_part /ideal_part -rsum_add; apply: eq_rsum => t _; rewrite innerBr; ring.
+rewrite /meta /delayed_part /ideal_part -rsum_add.
+by apply: eq_rsum => t _; rewrite innerBr; ring.
 Qed.
 
 Lemma delayed_le : delayed_part w <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * IZR (sum_m w).
@@ -151,7 +159,8 @@ Qed.
 (* ---- eq. (32) ---- *)
 Lemma ideal_h i : (1 <= i <= N)%N -> ideal_part w i = h_by_w w i.
 Proof.
-move=> hi; apply: eq_rsum => t _; rewrite loss_combine; congr (_ - _).
+move=> hi.
+apply: eq_rsum => t _; rewrite loss_combine; congr (_ - _).
 by rewrite /h mean_vertex.
 Qed.
 
@@ -167,7 +176,9 @@ Proof. by case: t => // t _; rewrite /L_all rsum_last add1n. Qed.
 
 Lemma c_movesE t : (1 <= t)%N -> c_moves w t = largest_loss w t.
 Proof.
-move=> t1; apply: eq_most => i _; rewrite (L_allS i t1) -Rabs_Ropp; congr Rabs; ring.
+move=> t1.
+apply: eq_most => i _.
+rewrite (L_allS i t1) -Rabs_Ropp; congr Rabs; ring.
 Qed.
 
 Lemma w_moves_c t : w_moves w t <= alpha w * c_moves w t.

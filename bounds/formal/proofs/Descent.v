@@ -31,7 +31,8 @@ have e : a * / (a + q) + q * / (a + q) = 1 by field; lra.
 have s0 : 0 < a * / (a + q) by apply: Rmult_lt_0_compat.
 have s1 : 0 <= q * / (a + q) by apply: Rmult_le_pos; lra.
 have := closer (a * / (a + q)) ltac:(lra).
-set s := a * / (a + q) in s0 e *; have sq : s * (a + q) = a by rewrite /s; field; lra.
+set s := a * / (a + q) in s0 e *.
+have sq : s * (a + q) = a by rewrite /s; field; lra.
 by nra.
 Qed.
 
@@ -77,7 +78,8 @@ Proof. by rewrite norm2. Qed.
 
 Lemma square_le (a b : ambient w) : `|a| <= `|b| -> square a <= square b.
 Proof.
-by move=> h; rewrite !square_norm; apply: Rmult_le_compat => //; apply: norm_ge0.
+move=> h.
+by rewrite !square_norm; apply: Rmult_le_compat => //; apply: norm_ge0.
 Qed.
 
 (* y_t - y'_{t+1} = eta g_{c_t} *)
@@ -92,7 +94,9 @@ Proof.
 have e := rsum_c (fun t => square (g t)); rewrite /= in e.
 have -> : eta w * (\rsum_(t <- rounds w) square (g t)) / 2 =
   eta w / 2 * (\rsum_(t <- rounds w) square (g (c t))) by rewrite e; field.
-rewrite -rsum_scale; apply: eq_rsum => t _; rewrite gap_square; field; lra.
+rewrite -rsum_scale.
+apply: eq_rsum => t _.
+rewrite gap_square; field; lra.
 Qed.
 
 (* lines 4 and 5, with the square that the paper drops *)
@@ -115,12 +119,16 @@ rewrite /squares_split /telescoped; set s := step_squares w.
 have -> : \rsum_(t <- rounds w) (((square (y t) - square (y t.+1)) / 2
     + <<y t.+1 - y t, u t>>) / eta w) = / eta w * (<<y T.+1, u T>> - square (y T.+1) / 2
     + \rsum_(t <- iota 2 T.-1) <<u t.-1 - u t, y t>>).
-  by rewrite -(by_parts hT) -rsum_scale; apply: eq_rsum => t _; rewrite /Rdiv; ring.
+  rewrite -(by_parts hT) -rsum_scale.
+  by apply: eq_rsum => t _; rewrite /Rdiv; ring.
 by field; lra.
 Qed.
 
 Lemma leadE : lead w = lead_quotient w.
-Proof. by apply: eq_rsum => t _; rewrite gap_inner; field; lra. Qed.
+Proof.
+apply: eq_rsum => t _.
+by rewrite gap_inner; field; lra.
+Qed.
 
 Lemma quotient_squares : lead_quotient w = squares_prime w.
 Proof.
@@ -149,7 +157,8 @@ Proof. by rewrite leadE quotient_squares -squares_by_parts -squares_splitE; appl
 Lemma squares_g : \rsum_(t <- rounds w) square (g t) <= INR T * (G w * G w).
 Proof.
 have -> : INR T = INR (count xpredT (rounds w)) by rewrite count_predT size_iota.
-rewrite -rsum_const; apply: rsum_le => t; rewrite in_rounds => ht; rewrite square_norm.
+rewrite -rsum_const.
+apply: rsum_le => t; rewrite in_rounds => ht; rewrite square_norm.
 by apply: Rmult_le_compat; try exact: norm_ge0; apply: g_le.
 Qed.
 
@@ -176,7 +185,8 @@ Proof. exact: Rlt_le (radius_gt0 w). Qed.
 Lemma ends_norms : `|y T.+1| * `|u T| <= radius ^ 2.
 Proof.
 have hT : (1 <= T <= T)%N by rewrite T_ge1 leqnn.
-have := y_ball T.+1; have := u_ball hT; have := norm_ge0 (y T.+1); have := norm_ge0 (u T).
+have := y_ball T.+1.
+have := u_ball hT; have := norm_ge0 (y T.+1); have := norm_ge0 (u T).
 by move=> *; rewrite /= Rmult_1_r; apply: Rmult_le_compat.
 Qed.
 

@@ -39,12 +39,14 @@ Qed.
 
 Lemma path_mono a b c : (a <= b)%N -> (b <= c)%N -> path p a b <= path p a c.
 Proof.
-by move=> ab bc; rewrite (@path_cat a b c) ?ab //; have := path_ge0 b c; lra.
+move=> ab bc.
+by rewrite (@path_cat a b c) ?ab //; have := path_ge0 b c; lra.
 Qed.
 
 Lemma path_triangle a b : (a <= b)%N -> `|p a - p b| <= path p a b.
 Proof.
-elim: b => [|b IH]; first by rewrite leqn0 => /eqP ->; rewrite normBB path0 //; lra.
+elim: b => [|b IH].
+  by rewrite leqn0 => /eqP ->; rewrite normBB path0 //; lra.
 rewrite leq_eqVlt => /orP[/eqP <-|ab]; first by rewrite normBB path0 //; lra.
 rewrite pathS //; have := triangleB (p a) (p b) (p b.+1).
 by have := IH ab; rewrite (normBC (p b)) /move; lra.
@@ -54,7 +56,8 @@ Qed.
 Lemma path_pick a b n : (1 <= a)%N -> (b <= n)%N ->
   path p a b = \rsum_(k <- iota 1 n.-1 | (a <= k)%N && (k < b)%N) move p k.
 Proof.
-move=> a1 bn; rewrite /path -[RHS]big_filter; apply: perm_big; apply: uniq_perm.
+move=> a1 bn.
+rewrite /path -[RHS]big_filter; apply: perm_big; apply: uniq_perm.
 - exact: iota_uniq.
 - exact/filter_uniq/iota_uniq.
 - by move=> k; rewrite mem_filter !mem_iota; lia.
@@ -83,7 +86,8 @@ Qed.
 Lemma forth_window t : (1 <= t <= T)%N -> (t <= c t)%N ->
   path p t (c t) <= window s p t.
 Proof.
-move=> ht ct; apply: path_mono => //; have := use_le ht; have := c_range ht.
+move=> ht ct.
+apply: path_mono => //; have := use_le ht; have := c_range ht.
 by have := d_t_ge1 s (c t); rewrite /d_ct; lia.
 Qed.
 
@@ -111,7 +115,8 @@ apply: (Rle_trans _ (\rsum_(t <- rounds s) \rsum_(k <- iota 1 T.-1 | within t k)
   apply: rsum_le => t; rewrite in_rounds => ht.
   by rewrite /window (@path_pick _ p _ _ T); [apply: Rle_refl | lia | lia].
 rewrite (exchange_big_dep xpredT) //= /path subn1 -rsum_scale.
-apply: rsum_le => k _; rewrite rsum_const; apply: Rmult_le_compat_r; first exact: move_ge0.
+apply: rsum_le => k _.
+rewrite rsum_const; apply: Rmult_le_compat_r; first exact: move_ge0.
 have : (count (within^~ k) (rounds s) <= d s - 1)%N.
   apply: leq_trans (_ : count (fun t => (k - (d s - 1) < t) && (t <= k)) (rounds s) <= _)%N.
     by apply: count_sub => t; rewrite in_rounds /within; lia.
@@ -120,13 +125,17 @@ by move/INR_leq; rewrite minus_INR //; apply/leP/d_ge1.
 Qed.
 
 Lemma drift_path : drift_of s p <= 2 * (INR (d s) - 1) * path p 1 T.
-Proof. by have := drift_windows; rewrite windows_c; have := windows_path; lra. Qed.
+Proof.
+have := drift_windows.
+by rewrite windows_c; have := windows_path; lra.
+Qed.
 
 (* ---- sharper: by crossings ---- *)
 Lemma drift_pick t : (1 <= t <= T)%N ->
   drift_at s p t <= \rsum_(k <- iota 1 T.-1 | (minn t (c t) <= k < maxn t (c t))%N) move p k.
 Proof.
-move=> ht; have hc := c_range ht; rewrite -path_pick; [|lia|lia].
+move=> ht.
+have hc := c_range ht; rewrite -path_pick; [|lia|lia].
 case: (leqP t (c t)) => h; first exact: path_triangle.
 by rewrite /drift_at normBC; apply/path_triangle/ltnW.
 Qed.
@@ -148,7 +157,10 @@ by apply: rsum_le => k _; apply: Rmult_le_compat_r; [apply: move_ge0 | apply: IN
 Qed.
 
 Lemma crossing_le k : (crossing s k <= 2 * minn (T %/ 2) ((d s - 1) %/ 2))%N.
-Proof. by rewrite crossingE; have := late_half s k; have := late_rounds s k; lia. Qed.
+Proof.
+rewrite crossingE.
+by have := late_half s k; have := late_rounds s k; lia.
+Qed.
 
 Lemma drift_sharp :
   drift_of s p <= 2 * INR (minn (T %/ 2) ((d s - 1) %/ 2)) * path p 1 T.
@@ -160,7 +172,9 @@ Hypothesis in_ball : forall t, (1 <= t <= T)%N -> `|p t| <= radius.
 
 Lemma apart i j : (1 <= i <= T)%N -> (1 <= j <= T)%N -> `|p i - p j| <= 2 * radius.
 Proof.
-by move=> hi hj; have := norm_sub (p i) (p j); have := in_ball hi; have := in_ball hj; lra.
+move=> hi hj.
+have := norm_sub (p i) (p j).
+by have := in_ball hi; have := in_ball hj; lra.
 Qed.
 
 (* Lemma 1, first half *)

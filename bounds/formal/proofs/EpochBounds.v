@@ -24,7 +24,8 @@ Lemma reach_gt0 : 0 < R_. Proof. exact: radius_gt0. Qed.
 
 Lemma scale_path : 2 * R_ * (s * s) = P + 2 * R_.
 Proof.
-have r0 := reach_gt0; rewrite sqrt_sqrt; first by field; lra.
+have r0 := reach_gt0.
+rewrite sqrt_sqrt; first by field; lra.
 by apply: Rmult_le_pos; [lra | apply/Rlt_le/Rinv_0_lt_compat; lra].
 Qed.
 
@@ -39,7 +40,8 @@ Lemma log_bounds : IZR q * ln 2 <= ln s < (IZR q + 1) * ln 2.
 Proof.
 have l0 := ln2_gt0; have [h1 h2] := base_Int_part (ln s / ln 2); rewrite -/q in h1 h2.
 have e : ln s = ln s / ln 2 * ln 2 by field; lra.
-by rewrite e; split; [apply: Rmult_le_compat_r | apply: Rmult_lt_compat_r]; lra.
+rewrite e.
+by split; [apply: Rmult_le_compat_r | apply: Rmult_lt_compat_r]; lra.
 Qed.
 
 Lemma log_ge0 : (0 <= q)%Z.
@@ -56,12 +58,17 @@ by have q0 := log_ge0; rewrite INR_IZR /number -/s -/q Z2Nat.id ?plus_IZR //; li
 Qed.
 
 Lemma number_ge1 : (1 <= k)%N.
-Proof. by apply/leP/INR_le; rewrite INR_number; have := IZR_le _ _ log_ge0; rewrite /=; lra. Qed.
+Proof.
+apply/leP/INR_le.
+rewrite INR_number.
+by have := IZR_le _ _ log_ge0; rewrite /=; lra.
+Qed.
 
 (* s < 2^k <= 2s *)
 Lemma number_power : s < 2 ^ k <= 2 * s.
 Proof.
-have s1 := scale_ge1; have [h1 h2] := log_bounds; rewrite pow2_exp INR_number; split.
+have s1 := scale_ge1.
+have [h1 h2] := log_bounds; rewrite pow2_exp INR_number; split.
   by rewrite -{1}(exp_ln s); [apply: exp_increasing | lra].
 rewrite Rmult_plus_distr_r exp_plus Rmult_1_l (exp_ln 2); last by lra.
 rewrite Rmult_comm; apply: Rmult_le_compat_l; first by lra.
@@ -73,7 +80,8 @@ Definition ideal : R := sqrt R_ * sqrt (P + 2 * R_).
 Lemma idealE : ideal = sqrt 2 * R_ * s.
 Proof.
 have r0 := reach_gt0; have s1 := scale_ge1; have t0 := sqrt_pos 2.
-rewrite /ideal -sqrt_mult; try lra; rewrite -(sqrt_square (sqrt 2 * R_ * s)); last first.
+rewrite /ideal -sqrt_mult; try lra.
+rewrite -(sqrt_square (sqrt 2 * R_ * s)); last first.
   by apply: Rmult_le_pos; [apply: Rmult_le_pos|]; lra.
 congr sqrt; rewrite -scale_path.
 have -> : sqrt 2 * R_ * s * (sqrt 2 * R_ * s) = sqrt 2 * sqrt 2 * R_ * R_ * (s * s) by ring.
@@ -81,7 +89,10 @@ by rewrite sqrt_sqrt; lra.
 Qed.
 
 Lemma ideal_gt0 : 0 < ideal.
-Proof. by have r0 := reach_gt0; apply: Rmult_lt_0_compat; apply: sqrt_lt_R0; lra. Qed.
+Proof.
+have r0 := reach_gt0.
+by apply: Rmult_lt_0_compat; apply: sqrt_lt_R0; lra.
+Qed.
 
 Lemma ideal_square : ideal * ideal = R_ * (P + 2 * R_).
 Proof.
@@ -106,7 +117,8 @@ Qed.
 (* no more experts than there are *)
 Lemma number_le : P <= 2 * R_ * (INR (T w) - 1) -> (k <= panel_size w)%N.
 Proof.
-move=> PT; have r0 := reach_gt0; have l0 := ln2_gt0; have s1 := scale_ge1.
+move=> PT.
+have r0 := reach_gt0; have l0 := ln2_gt0; have s1 := scale_ge1.
 have [h1 _] := log_bounds; apply/leP/INR_le; rewrite panel_prescribed INR_number.
 have [h2 _] := ceiling_bounds (ln (INR (T w)) / ln 2 / 2).
 suff : IZR q <= ln (INR (T w)) / ln 2 / 2 by lra.
@@ -130,7 +142,8 @@ have [h1 _] := log_bounds w P; have [_ h2] := log_bounds w P'; have s1 := scale_
 have le2 := ln_mono _ _ (Rlt_le_trans _ _ _ Rlt_0_1 s1) le.
 have lt : (Int_part (ln (sqrt ((P + 2 * radius w) / (2 * radius w))) / ln 2) <
   Int_part (ln (sqrt ((P' + 2 * radius w) / (2 * radius w))) / ln 2) + 1)%Z.
-  by apply: lt_IZR; rewrite plus_IZR; apply: (Rmult_lt_reg_r (ln 2)) => //; lra.
+  apply: lt_IZR.
+  by rewrite plus_IZR; apply: (Rmult_lt_reg_r (ln 2)) => //; lra.
 by rewrite /number; lia.
 Qed.
 
@@ -185,7 +198,8 @@ Variable w : doubling.
 
 Lemma P_v_ge0 v : 0 <= P_v w v.
 Proof.
-rewrite /P_v big_mkcond; apply: rsum_ge0 => k _; case: ifP => _; last by apply: Rle_refl.
+rewrite /P_v big_mkcond.
+apply: rsum_ge0 => k _; case: ifP => _; last by apply: Rle_refl.
 exact: norm_ge0.
 Qed.
 
@@ -204,7 +218,8 @@ Qed.
 
 Lemma k_v_range v a n : is_epoch w v a n -> (1 <= k_v w v <= panel_size w)%N.
 Proof.
-move=> ep; have P0 := P_v_ge0 v; rewrite /k_v number_ge1 //=; apply: number_le => //.
+move=> ep.
+have P0 := P_v_ge0 v; rewrite /k_v number_ge1 //=; apply: number_le => //.
 apply: Rle_trans (P_v_ball ep) _; have r0 := radius_gt0 w.
 have : INR n <= INR (T w) by apply: INR_leq; have := epoch_le ep; lia.
 by nra.

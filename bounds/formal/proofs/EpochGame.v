@@ -2,20 +2,13 @@
    epoch, with its own delays, rates and weights. *)
 From Coq Require Import Reals Lra ZArith FunctionalExtensionality.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Vectors Rounding.
+From Mild.base Require Import Lists Sums Vectors Rounding.
 From Mild.worlds Require Import Delays Blocks Walks Ogd Hedge Doubling.
 From Mild.quantities Require Import Delays Blocks Walks Epochs Hedge Doubling.
 From Mild.proofs Require Import Arrivals Meta.
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
-
-Lemma foldl_map_in (A : Type) (p q : A -> nat -> A) (g : nat -> nat) (s : seq nat) z :
-  (forall b k, k \in s -> p b (g k) = q b k) -> foldl p z (map g s) = foldl q z s.
-Proof.
-elim: s z => [|k s IH] z e //=; rewrite e ?inE ?eqxx //.
-by apply: IH => b j hj; apply: e; rewrite inE hj orbT.
-Qed.
 
 Section Numbers.
 Variable w : doubling.
@@ -27,10 +20,13 @@ apply/ltP/INR_lt; rewrite panel_prescribed [INR 0]/=.
 have [h _] := ceiling_bounds (ln (INR (T w)) / ln 2 / 2).
 have l2 : 0 < ln 2 by rewrite -ln_1; apply: ln_increasing; lra.
 have lT : 0 <= ln (INR (T w)).
-  have := INR_leq (T_ge1 w); rewrite [INR 1]/= => -[lt|<-]; last by rewrite ln_1; lra.
-  by left; rewrite -ln_1; apply: ln_increasing; lra.
+  have := INR_leq (T_ge1 w).
+  rewrite [INR 1]/= => -[lt|<-]; last by rewrite ln_1; lra.
+  left.
+  by rewrite -ln_1; apply: ln_increasing; lra.
 suff : 0 <= ln (INR (T w)) / ln 2 / 2 by lra.
-by apply: Rmult_le_pos; [apply: Rmult_le_pos => //; left; apply: Rinv_0_lt_compat|]; lra.
+have i0 := Rinv_0_lt_compat _ l2.
+by apply: Rmult_le_pos; [apply: Rmult_le_pos|]; lra.
 Qed.
 
 Lemma base_rate_gt0 i : 0 < base_rate w i.
@@ -57,7 +53,9 @@ Hypotheses (n1 : 1 <= n) (an : a + n <= T w).
 
 Lemma sub_delays : is_delays (take n (drop a (vector w))).
 Proof.
-rewrite /is_delays size_take size_drop -/(T w); apply/andP; split; first by case: ifP; lia.
+rewrite /is_delays size_take size_drop -/(T w).
+apply/andP.
+split; first by case: ifP; lia.
 by apply/allP => k /mem_take /mem_drop; case/andP: (vectorP w) => _ /allP; apply.
 Qed.
 
@@ -73,7 +71,10 @@ by rewrite nth_drop; congr nth; lia.
 Qed.
 
 Lemma arrival_sub k : 1 <= k <= n -> a + arrival sub k = arrival w (a + k).
-Proof. by move=> hk; rewrite /arrival d_t_sub //; have := d_t_ge1 w (a + k); lia. Qed.
+Proof.
+move=> hk.
+by rewrite /arrival d_t_sub //; have := d_t_ge1 w (a + k); lia.
+Qed.
 
 Definition sub_blocks : blocks := @Blocks sub 1 (T_ge1 sub).
 
@@ -110,9 +111,11 @@ move=> ht st; rewrite /F_own /F -filter_predI rounds_split !filter_cat st.
 rewrite (@eq_in_filter _ _ pred0 (iota 1 a)); last first.
   by move=> k; rewrite mem_iota /=; lia.
 rewrite (@eq_in_filter _ _ pred0 (iota (a + n).+1 _)); last first.
-  by move=> k; rewrite mem_iota /=; have := arrival_ge w k; lia.
+  move=> k.
+  by rewrite mem_iota /=; have := arrival_ge w k; lia.
 rewrite !filter_pred0 cats0 cat0s filter_map /rounds T_sub; congr map.
-by apply: eq_in_filter => k; rewrite mem_iota /= => hk; have := @arrival_sub k; lia.
+apply: eq_in_filter => k.
+by rewrite mem_iota /= => hk; have := @arrival_sub k; lia.
 Qed.
 End Rounds.
 
@@ -126,11 +129,27 @@ Hypothesis same_v : forall k, 1 <= k <= n -> v_t w (a + k) = v.
 Lemma own_runS m : own_run w m.+1 = own_round (own_run w m) m.+1.
 Proof. by rewrite /own_run -[m.+1]addn1 iotaD foldl_cat /= add1n addn1. Qed.
 
+Lemma own_chosen_grow : grows (fun m => own_chosen (own_run w m)).
+Proof.
+split=> // m.
+by rewrite own_runS /= /restart; case: ifP => _ /=; eexists.
+Qed.
+Lemma own_advised_grow : grows (fun m => own_advised (own_run w m)).
+Proof.
+split=> // m.
+by rewrite own_runS /= /restart; case: ifP => _ /=; eexists.
+Qed.
+Lemma own_faced_grow : grows (fun m => own_faced (own_run w m)).
+Proof.
+split=> // m.
+by rewrite own_runS /= /restart; case: ifP => _ /=; eexists.
+Qed.
+
 Lemma size_own m : [/\ size (own_chosen (own_run w m)) = m,
   size (own_advised (own_run w m)) = m & size (own_faced (own_run w m)) = m].
 Proof.
-elim: m => [|m [h1 h2 h3]] //; rewrite own_runS /= /restart.
-by case: ifP => _ /=; rewrite !size_rcons h1 h2 h3.
+split; [exact: (size_growing m own_chosen_grow) | exact: (size_growing m own_advised_grow) |].
+exact: (size_growing m own_faced_grow).
 Qed.
 
 Lemma own_stable m p j : j < m <= p ->
@@ -140,9 +159,9 @@ Lemma own_stable m p j : j < m <= p ->
   nth (some_loss w) (own_faced (own_run w p)) j =
     nth (some_loss w) (own_faced (own_run w m)) j].
 Proof.
-case/andP=> hj; move/subnK <-; elim: (p - m) => [|i [h1 h2 h3]] //.
-rewrite addSn own_runS /= /restart; have [s1 s2 s3] := size_own (i + m).
-by case: ifP => _ /=; rewrite !nth_rcons s1 s2 s3 (leq_trans hj (leq_addl _ _)).
+move=> h; split; [exact: (growing_stable _ own_chosen_grow) | |].
+  exact: (growing_stable _ own_advised_grow).
+exact: (growing_stable _ own_faced_grow).
 Qed.
 
 Let before := own_run w a.
@@ -161,7 +180,10 @@ Qed.
 
 Lemma nth_before (A : Type) (x0 : A) (s r : seq A) k : size s = a -> 1 <= k ->
   nth x0 (s ++ r) (a + k).-1 = nth x0 r k.-1.
-Proof. by move=> sa k1; rewrite nth_cat sa ifF; [congr nth; lia | lia]. Qed.
+Proof.
+move=> sa k1.
+by rewrite nth_cat sa ifF; [congr nth; lia | lia].
+Qed.
 
 Lemma alike_gradient s l k : alike s l -> 1 <= k <= size (faced l) ->
   own_gradient s (a + k) = gradient_of l k.

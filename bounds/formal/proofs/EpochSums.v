@@ -19,8 +19,11 @@ Lemma epoch_end v : 1 <= v <= V w ->
 Proof.
 move=> hv; case: (ltngtP v (V w)) => [lt|gt|e]; [|lia|].
   have [|t [t1 tT e m]] := @ended w v; first by lia.
-  by exists t; rewrite e m orbT; split=> //; lia.
-by exists (T w); rewrite eqxx e; split=> //; have := T_ge1 w; lia.
+  exists t.
+  by rewrite e m orbT; split=> //; lia.
+exists (T w).
+rewrite eqxx e.
+by split=> //; have := T_ge1 w; lia.
 Qed.
 
 Lemma start_same t r : 1 <= t -> s_t w t <= r <= t -> s_t w r = s_t w t.
@@ -49,9 +52,12 @@ Record is_epoch (v a n : nat) : Prop := IsEpoch {
 Lemma epoch_found v : 1 <= v <= V w -> exists a n, is_epoch v a n.
 Proof.
 case/epoch_end=> t [ht ev stop]; have t1 : 1 <= t by lia.
-have hs := s_range w t1; exists (s_t w t).-1, (t - (s_t w t).-1); split; try lia.
+have hs := s_range w t1.
+exists (s_t w t).-1, (t - (s_t w t).-1); split; try lia.
 - by move=> k hk; rewrite (@start_same t) //; lia.
-- move=> k hk; rewrite -ev; apply/eqP; rewrite (same_epoch w t1) ?inE; lia.
+- move=> k hk.
+  rewrite -ev.
+  apply/eqP; rewrite (same_epoch w t1) ?inE; lia.
 have := in_epoch_interval ht stop; rewrite ev /interval -iotaDl addn1 prednK; last by lia.
 by rewrite (_ : t.+1 - s_t w t = t - (s_t w t).-1); last by lia.
 Qed.
@@ -85,7 +91,8 @@ have n1 := n1; have mem k : (k \in in_epoch w v) = (a < k <= a + n)%N.
   rewrite (perm_mem (epoch_rounds ep)); apply/mapP/idP => [[j]|hk].
     by rewrite mem_iota => hj ->; lia.
   by exists (k - a)%N; rewrite ?mem_iota; lia.
-apply/eqP; rewrite eqn_leq; apply/andP; split.
+apply/eqP.
+rewrite eqn_leq; apply/andP; split.
   by apply: largest_le => k; rewrite mem; lia.
 by apply: (largest_ge id); rewrite mem; lia.
 Qed.
@@ -93,7 +100,9 @@ Qed.
 (* the monitored sum is the backlog *)
 Lemma beta_epoch : beta h = S_v w v.
 Proof.
-have n1 := n1; have an := an; rewrite /S_v last_epoch; case e : (a + n)%N => [|m]; first by lia.
+have n1 := n1.
+have an := an.
+rewrite /S_v last_epoch; case e : (a + n)%N => [|m]; first by lia.
 rewrite -e /monitored_t (epoch_start ep); last by lia.
 rewrite -open_beta T_epoch !open_capped ?T_epoch; try lia.
 congr Z.of_nat; rewrite /capped_st /interval subSS subn0 (_ : (a + n).+1 - a.+1 = n)%N; last by lia.
@@ -115,22 +124,23 @@ have mem j : (1 <= j <= T w)%N -> (v_t w j == v) = (a < j <= a + n)%N.
   move=> hj; have := perm_mem (epoch_rounds ep) j; rewrite mem_filter in_rounds hj andbT => ->.
   apply/mapP/idP => [[i]|hi]; first by rewrite mem_iota => hi ->; lia.
   by exists (j - a)%N; rewrite ?mem_iota; lia.
-apply/mapP/idP => [[j]|]; first by rewrite mem_iota => hj ->; rewrite !mem; lia.
+apply/mapP/idP => [[j]|].
+  by rewrite mem_iota => hj ->; rewrite !mem; lia.
 case/andP=> /andP[m1 m2] hk; rewrite !mem in m1 m2; try lia.
 by exists (k - a)%N; rewrite ?mem_iota; lia.
 Qed.
 
 Lemma d_epoch : (d h <= d w)%N.
 Proof.
-rewrite /d /=; have : all (fun x => x <= foldr maxn 0 (vector w))%N (take n (drop a (vector w))).
-  apply/allP => x /mem_take /mem_drop; elim: (vector w) => //= y s IH.
-  by rewrite inE leq_max => /orP[/eqP ->|/IH ->]; rewrite ?leqnn ?orbT.
-by elim: (take _ _) => //= x s IH /andP[x1 /IH]; rewrite geq_max x1.
+have e s : foldr maxn 0%N s = largest id s by rewrite /largest map_id.
+rewrite /d /= !e; apply: largest_le => x /mem_take /mem_drop.
+exact: (@largest_ge id).
 Qed.
 
 Lemma order_epoch : in_order w = 1%N -> in_order h = 1%N.
 Proof.
-have n1 := n1; have an := an; rewrite /in_order; case: allP => // io _.
+have n1 := n1.
+have an := an; rewrite /in_order; case: allP => // io _.
 suff -> : all (fun k => arrival h k <= arrival h k.+1)%N (iota 1 (T h).-1) by [].
 rewrite T_epoch; apply/allP => k; rewrite mem_iota => hk.
 have := io (a + k)%N; rewrite mem_iota => /(_ ltac:(lia)).
@@ -151,8 +161,10 @@ have le : Rmin (2 * INR (T h) * G h * radius h) (2 * INR (d h) * G h * P_T h) <=
   have gp : 0 <= G w * P_v w v by apply: Rmult_le_pos; lra.
   by have := Rmult_le_compat_r _ _ _ gp hd; rewrite /=; lra.
 case: eqP => // _; apply: Rmin_glb.
-  by apply: Rmult_le_pos; [apply: Rmult_le_pos; [have := pos_INR (length_v w v)|]|]; lra.
-by apply: Rmult_le_pos => //; apply: Rmult_le_pos; [have := pos_INR (d w)|]; lra.
+  have l0 := pos_INR (length_v w v).
+  by apply: Rmult_le_pos; [apply: Rmult_le_pos|]; lra.
+apply: Rmult_le_pos => //.
+by apply: Rmult_le_pos; [have := pos_INR (d w)|]; lra.
 Qed.
 
 (* ---- regrets ---- *)

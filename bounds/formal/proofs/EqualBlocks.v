@@ -69,7 +69,8 @@ Qed.
 Lemma even_square_long : (d <= l)%N ->
   INR d * kappa w * INR T <= 2 * (even_mean w * even_mean w).
 Proof.
-move=> dl; have d1 := longest_ge1 w; have m1 := pieces_ge1; set q := (l %/ d)%N.
+move=> dl.
+have d1 := longest_ge1 w; have m1 := pieces_ge1; set q := (l %/ d)%N.
 have T0 := pos_INR T; have D := pos_INR d; set x := INR T / INR m.
 have xm : INR m * x = INR T by rewrite /x; field; lra.
 have q1 : (1 <= q)%N by rewrite divn_gt0.
@@ -77,7 +78,9 @@ have lo := INR_leq (leq_trunc_div l d); have hi := INR_leq (ltn_ceil l d1).
 have sm := INR_leq (ltn_pmod T pieces_gt0); have s0 := pos_INR s; have e := rounds_equal.
 rewrite !S_INR !mult_INR ?S_INR -/q in lo hi sm.
 have qx : INR q * INR d <= x <= (INR q + 1) * INR d.
-  by split; apply: (Rmult_le_reg_l (INR m)); rewrite ?xm; nra.
+  split; apply: (Rmult_le_reg_l (INR m)); try lra.
+  - by rewrite ?xm; nra.
+  - by rewrite ?xm; nra.
 have h := mean_at_square q1 qx; rewrite even_mean_at -/q -/x; set E := mean_at _ _ _ in h *.
 have : INR m * INR m * (INR d * x) <= INR m * INR m * (2 * (E * E)) by apply: Rmult_le_compat_l; nra.
 have -> : INR m * INR m * (INR d * x) = INR m * (INR d * INR T) by rewrite -xm; ring.
@@ -98,15 +101,18 @@ Qed.
 
 Lemma L_covers : (T <= m * L w)%N.
 Proof.
-have [l1 _] := L_bounds w; have k := kappa_pieces; have e := kappa_ratio; have [r1 _] := ratio_range w.
+have [l1 _] := L_bounds w.
+have k := kappa_pieces; have e := kappa_ratio; have [r1 _] := ratio_range w.
 have k1 : 1 <= kappa w by apply: Rmax_r.
-by apply/leP/INR_le; rewrite mult_INR -e; apply: Rmult_le_compat; lra.
+apply/leP/INR_le.
+by rewrite mult_INR -e; apply: Rmult_le_compat; lra.
 Qed.
 
 Lemma long_pieces : (L w <= d)%N -> even_mean w = INR T.
 Proof.
 move=> Ld; apply: even_mean_short; apply: leq_trans Ld.
-have := L_covers; have e := divn_eq T m; have m1 := pieces_gt0; rewrite mulnC.
+have := L_covers.
+have e := divn_eq T m; have m1 := pieces_gt0; rewrite mulnC.
 case: (posnP s) => s0 le; first by rewrite addn0 -(leq_pmul2r m1); lia.
 by rewrite addn1 -(ltn_pmul2r m1); lia.
 Qed.
@@ -114,7 +120,8 @@ Qed.
 Lemma even_square_short : INR d <= INR (L w) -> even_mean w = INR T ->
   INR d * kappa w * INR T <= 2 * (even_mean w * even_mean w).
 Proof.
-move=> dL ->; have l2 := L_double w; have e := kappa_ratio; have T0 := pos_INR T.
+move=> dL ->.
+have l2 := L_double w; have e := kappa_ratio; have T0 := pos_INR T.
 have k1 : 1 <= kappa w by apply: Rmax_r.
 suff : INR d * kappa w <= 2 * INR T by nra.
 by rewrite -e; nra.
@@ -124,7 +131,8 @@ Lemma even_square : INR d <= INR (L w) ->
   INR d * kappa w * INR T <= 2 * (even_mean w * even_mean w).
 Proof.
 move=> dL; case: (leqP d l) => dl; first exact: even_square_long.
-by apply: even_square_short => //; apply: even_mean_short; case: (0 < s)%N; lia.
+apply: even_square_short => //.
+by apply: even_mean_short; case: (0 < s)%N; lia.
 Qed.
 
 Lemma even_mean_ge0 : 0 <= even_mean w.
@@ -141,7 +149,8 @@ Lemma half_root w E : 0 <= E ->
   steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w))
     * sqrt (Rmax (2 * reach w) (allowed w)) / 2 <= E * steepest w * reach w.
 Proof.
-move=> E0 le; have R0 := reach_gt0 w; have G0 := steepest_gt0 w; rewrite one_root.
+move=> E0 le.
+have R0 := reach_gt0 w; have G0 := steepest_gt0 w; rewrite one_root.
 have ER : 0 <= E * reach w by nra.
 suff h : sqrt (reach w * INR (horizon w) * INR (longest w) * Rmax (2 * reach w) (allowed w))
     <= 2 * (E * reach w).

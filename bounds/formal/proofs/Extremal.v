@@ -30,7 +30,10 @@ Proof. by move=> ht; rewrite /d_t built nth_mkseq //; lia. Qed.
 
 Lemma d_built : d w = latest w.
 Proof.
-have [aT ad] := half_range; have T1 := T_ge1 w; apply/eqP; rewrite eqn_leq; apply/andP; split.
+have [aT ad] := half_range.
+have T1 := T_ge1 w.
+apply/eqP.
+rewrite eqn_leq; apply/andP; split.
   have -> : d w = largest id (vector w) by rewrite /largest map_id.
   apply: largest_le => x /(nthP 1)[i hi <-]; have l1 := latest_ge1 w.
   suff : d_t w i.+1 <= latest w by [].
@@ -44,20 +47,27 @@ Qed.
 (* first half, second half, and all others *)
 Lemma arrival_first k : 1 <= k <= a -> 2 * a < arrival k /\ (arrival k <= 2 * a + 1 \/ 2 * a = T).
 Proof.
-move=> hk; have [aT ad] := half_range; rewrite /arrival delay_built /late_delay; last by lia.
+move=> hk.
+have [aT ad] := half_range; rewrite /arrival delay_built /late_delay; last by lia.
 case: eqP => [e|_]; last by case: ifP => h; lia.
-by move: e; rewrite /longest_place; case: ifP => h e; lia.
+move: e.
+by rewrite /longest_place; case: ifP => h e; lia.
 Qed.
 
 Lemma arrival_second k : a < k <= 2 * a -> arrival k = k.
 Proof.
-move=> hk; have [aT ad] := half_range; rewrite /arrival delay_built /late_delay; last by lia.
+move=> hk.
+have [aT ad] := half_range; rewrite /arrival delay_built /late_delay; last by lia.
 case: eqP => [e|_]; last by case: ifP => h; lia.
-by move: e; rewrite /longest_place; case: ifP => h e; lia.
+move: e.
+by rewrite /longest_place; case: ifP => h e; lia.
 Qed.
 
 Lemma first_second j k : a < j <= 2 * a -> 1 <= k <= a -> before w j k.
-Proof. by move=> hj hk; rewrite /before arrival_second //; have [] := arrival_first hk; lia. Qed.
+Proof.
+move=> hj hk.
+by rewrite /before arrival_second //; have [] := arrival_first hk; lia.
+Qed.
 
 Lemma second_rest k j : 1 <= k <= 2 * a -> 2 * a < j <= T -> before w k j.
 Proof.
@@ -76,7 +86,9 @@ Qed.
 (* where a round is used *)
 Lemma place_first t : 1 <= t <= T -> c t <= a -> a < t <= 2 * a.
 Proof.
-move=> ht ct; have [c1 _] := andP (c_range ht); have e := place ht; apply/andP; split.
+move=> ht ct.
+have [c1 _] := andP (c_range ht).
+have e := place ht; apply/andP; split.
   rewrite e ltnS; apply: leq_trans count_second _.
   by apply: count_sub => k _ hk; apply: first_second; lia.
 rewrite e -size_filter -[X in _ <= X](size_iota 1).
@@ -84,7 +96,8 @@ apply: (@uniq_leq_size _ (c t :: [seq k <- rounds w | before w k (c t)])).
   by rewrite /= filter_uniq ?iota_uniq // mem_filter /before; lia.
 move=> k; rewrite inE mem_iota mem_filter in_rounds => /orP[/eqP ->|/andP[bk hk]]; first by lia.
 case: (leqP k (2 * a)) => k2; first by lia.
-by have := @second_rest (c t) k; move: bk; rewrite /before; lia.
+have := @second_rest (c t) k.
+by move: bk; rewrite /before; lia.
 Qed.
 
 Lemma place_second t : 1 <= t <= T -> a < c t <= 2 * a -> t <= a.
@@ -107,7 +120,8 @@ Qed.
 (* c_t is on the other side of the jump for the first 2a places, and only for these *)
 Lemma other_side t : 1 <= t <= T -> ((t <= a) != (c t <= a)) = (t <= 2 * a).
 Proof.
-move=> ht; have := place_first ht; have := place_second ht; have := place_rest ht.
+move=> ht.
+have := place_first ht; have := place_second ht; have := place_rest ht.
 by case: (leqP (c t) a); case: (leqP (c t) (2 * a)); lia.
 Qed.
 End Late.
@@ -153,7 +167,8 @@ Lemma path_built : (0 < a)%N -> P_T w = jump.
 Proof.
 move=> a0; have [aT _] := half_range w; rewrite /P_T /path.
 rewrite (eq_rsum (h := fun k => if a == k then jump else 0)); last first.
-  by move=> k; rewrite mem_iota => hk; apply: move_built; lia.
+  move=> k.
+  by rewrite mem_iota => hk; apply: move_built; lia.
 by rewrite -big_mkcond rsum_at ?iota_uniq // mem_iota; lia.
 Qed.
 End Jump.

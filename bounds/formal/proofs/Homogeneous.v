@@ -35,7 +35,8 @@ Qed.
 
 Lemma min_scaled c a b : 0 < c -> Rmin (c * a) (c * b) = c * Rmin a b.
 Proof.
-move=> c0; rewrite /Rmin; case: Rle_dec => h1; case: Rle_dec => h2 //.
+move=> c0.
+rewrite /Rmin; case: Rle_dec => h1; case: Rle_dec => h2 //.
   by have := Rmult_le_reg_l _ _ _ c0 h1.
 by case: h1; apply: Rmult_le_compat_l; lra.
 Qed.
@@ -44,7 +45,8 @@ Lemma both_terms g k p beta c lam R : 0 <= g -> 0 <= p -> 0 < lam -> 0 <= beta <
   k = R ^ 2 / lam ->
   g * beta + R ^ 2 * beta * (p + 1) / lam <= c * (g + k) * (p + 1).
 Proof.
-move=> g0 p0 l0 [b0 le] ke; have k0 : 0 <= k by rewrite ke; apply: quotient_ge0; [nra | lra].
+move=> g0 p0 l0 [b0 le] ke.
+have k0 : 0 <= k by rewrite ke; apply: quotient_ge0; [nra | lra].
 have -> : R ^ 2 * beta * (p + 1) / lam = beta * (k * (p + 1)) by rewrite ke; field; lra.
 have kp : 0 <= k * (p + 1) by nra.
 have gp : 0 <= g * p by nra.
@@ -79,7 +81,8 @@ Theorem S42_proved : S42.
 Proof.
 move=> T d G P R G0 P0 T1 d1 R0 PT; have p0 : 0 <= P / R by apply: quotient_ge0; lra.
 set p := P / R in p0 PT *; have t1 := INR_ge1 _ T1.
-have [l r] := (Rmax_l 2 p, Rmax_r 2 p); set m := Rmax 2 p in l r *; split; apply: Rle_ge.
+have [l r] := (Rmax_l 2 p, Rmax_r 2 p).
+set m := Rmax 2 p in l r *; split; apply: Rle_ge.
   have [c _] := ceiling_bounds (2 * INR T / m); apply: Rle_trans c.
   apply: (Rmult_le_reg_r ((p + 1) * m)); first by nra.
   have -> : INR T / (p + 1) * ((p + 1) * m) = INR T * m by field; lra.
@@ -130,7 +133,9 @@ have pe : P / r * (R / r) + (R / r) ^ 2 = P * R / r ^ 2 + R ^ 2 / r ^ 2 by field
 have gr : G * r * (R / r) = G * R by field; lra.
 have e1 x y : M * (R / r) * x * y / 2 = M * R * x * y / (2 * r) by field; lra.
 have e3 x y z : M * x * y * z / (R / r) = M * x * y * r * z / R by field; lra.
-rewrite pe gr e1 in h1 h2; split=> [m1|m0]; last by have := h2 m0; rewrite e3; lra.
+rewrite pe gr e1 in h1 h2.
+split=> [m1|m0]; last first.
+  by have := h2 m0; rewrite e3; lra.
 have m0 : 0 < INR m by lra.
 have {h2} := h1 m1; rewrite !(power_gt0 _ _ m0).
 rewrite (_ : Rmin (R / r / _) _ = Rmin
@@ -148,6 +153,13 @@ have gr : 0 <= G ^ 2 * r ^ 2 by apply: Rmult_le_pos; apply: pow2_ge_0.
 by have := Rmult_le_pos _ _ gr t0; lra.
 Qed.
 
+Lemma scaled_E_gt0 G M r : 0 < G -> 0 < M -> 0 < r -> 0 < sqrt (G ^ 2 * r ^ 2 + M ^ 2).
+Proof.
+move=> G0 M0 r0; have m2 := pow_lt _ 2 M0.
+have gr := Rmult_lt_0_compat _ _ (pow_lt _ 2 G0) (pow_lt _ 2 r0).
+by apply: sqrt_lt_R0; lra.
+Qed.
+
 Theorem S47_proved : S47.
 Proof.
 move=> T n m G M P gamma r R G0 M0 P0 T1 g0 n1 r0 R0 small.
@@ -155,8 +167,7 @@ have [t1 n1'] := (INR_ge1 _ T1, INR_ge1 _ n1); have rr : 0 < r ^ 2 by apply: pow
 have sq : (G * r) ^ 2 = G ^ 2 * r ^ 2 by apply: Rpow_mult_distr.
 have := C127_proved T n m (G * r) M (P / r) (gamma * r ^ 2) (R / r) (Rmult_lt_0_compat _ _ G0 r0)
   M0 (quotient_ge0 _ _ P0 r0) T1 (Rmult_lt_0_compat _ _ g0 rr) n1 (Rdiv_lt_0_compat _ _ R0 r0).
-rewrite sq => /(_ small); have e0 : 0 < sqrt (G ^ 2 * r ^ 2 + M ^ 2).
-  by apply: sqrt_lt_R0; have := Rmult_lt_0_compat _ _ (pow_lt _ 2 G0) rr; have := pow_lt _ 2 M0; lra.
+rewrite sq => /(_ small); have e0 := scaled_E_gt0 G M r G0 M0 r0.
 set E := sqrt (_ + _) in e0 *.
 have -> : sqrt (gamma * r ^ 2) = sqrt gamma * r by rewrite sqrt_mult_alt ?sqrt_pow2; lra.
 have -> : P / r * (R / r) + (R / r) ^ 2 = P * R / r ^ 2 + R ^ 2 / r ^ 2 by field; lra.
@@ -169,7 +180,8 @@ case=> h1 h2; split=> [m1|m0].
     (R / (sqrt (INR T) * INR n * r * sqrt (INR m) * E))); first by lra.
   have {}m1 : 1 <= INR m by lra.
   by congr Rmin; by_logarithms.
-have := h2 m0; rewrite m0 (_ : R / r * (gamma * r ^ 2) = R * gamma * r); last by field; lra.
+have := h2 m0.
+rewrite m0 (_ : R / r * (gamma * r ^ 2) = R * gamma * r); last by field; lra.
 have e3 x y z : x * y * E * z / (R / r) = x * y * r * E * z / R by field; lra.
 by rewrite e3 /Rdiv; lra.
 Qed.
@@ -195,6 +207,12 @@ Lemma half_scaled x y : M * (q / s) * x * y * Q / 2 = M * q * x * y * Q / (2 * s
 Proof. by field; lra. Qed.
 End Theorem_7.
 
+Lemma reach_root P r R : 0 <= P -> 0 < r -> 0 < R -> 0 < sqrt (P / r + 2 * R / r).
+Proof.
+move=> P0 r0 R0; have := quotient_ge0 _ _ P0 r0; have := Rdiv_lt_0_compat _ _ R0 r0.
+by move=> *; apply: sqrt_lt_R0; lra.
+Qed.
+
 Theorem S49_proved : S49.
 Proof.
 move=> N T k n m G M P r R G0 M0 N1 P0 T1 k1 n1 r0 R0.
@@ -205,8 +223,7 @@ rewrite -/(delta_1 T n m) delta_is // sqrt_div_alt // (_ : 2 * (R / r) = 2 * R /
 have X0 := larger_gt0 T n m n1; have t1 := INR_ge1 _ T1; have t0 : 0 < INR T by lra.
 rewrite -/(size_b T n m) -/(size_a T n); set X := Rmax _ _ in X0 *.
 have sR : 0 < sqrt R by apply: sqrt_lt_R0.
-have sQ : 0 < sqrt (P / r + 2 * R / r).
-  by apply: sqrt_lt_R0; have := quotient_ge0 _ _ P0 r0; have := Rdiv_lt_0_compat _ _ R0 r0; lra.
+have sQ := reach_root P r R P0 r0 R0.
 have s0 : 0 < sqrt r by apply: sqrt_lt_R0.
 have ss : r = sqrt r * sqrt r by rewrite sqrt_sqrt; lra.
 set s := sqrt r in s0 ss *; set Q := sqrt (P / r + _) in sQ *; set q := sqrt R in sR *.
@@ -233,6 +250,9 @@ Proof. by rewrite ss; field; lra. Qed.
 Lemma square_scaled x gamma y : q / s * x * (gamma * r ^ 2) * y = q * x * gamma * (r * s) * y.
 Proof. by rewrite ss; field; lra. Qed.
 
+Lemma root_half_scaled x y E Q : q / s * x * y * E * Q / 2 = q * x * y * E * Q / (2 * s).
+Proof. by field; lra. Qed.
+
 Lemma first_square_scaled x gamma : R / r * x * (gamma * r ^ 2) = R * x * gamma * r.
 Proof. by field; lra. Qed.
 End Theorem_6.
@@ -245,22 +265,20 @@ have sq : (G * r) ^ 2 = G ^ 2 * r ^ 2 by apply: Rpow_mult_distr.
 have := C136p_proved N T d k n m (G * r) M (P / r) (gamma * r ^ 2) 1 (R / r)
   (Rmult_lt_0_compat _ _ G0 r0) M0 N1 (quotient_ge0 _ _ P0 r0) T1 d1
   (Rmult_lt_0_compat _ _ g0 rr) k1 n1 Rlt_0_1 (Rdiv_lt_0_compat _ _ R0 r0).
-rewrite sq => /(_ small); rewrite !sqrt_div_alt // (_ : 2 * (R / r) = 2 * R / r); last first.
-  by field; lra.
+have two : 2 * (R / r) = 2 * R / r by field; lra.
+rewrite sq => /(_ small); rewrite !sqrt_div_alt // two.
 have -> : sqrt (gamma * r ^ 2) = sqrt gamma * r by rewrite sqrt_mult_alt ?sqrt_pow2; lra.
 have [s0 sR] := (sqrt_lt_R0 _ r0, sqrt_lt_R0 _ R0).
 have ss : r = sqrt r * sqrt r by rewrite sqrt_sqrt; lra.
 have r32 : Rpower r (3 / 2) = r * sqrt r by by_logarithms.
-have sQ : 0 < sqrt (P / r + 2 * R / r).
-  by apply: sqrt_lt_R0; have := quotient_ge0 _ _ P0 r0; have := Rdiv_lt_0_compat _ _ R0 r0; lra.
-rewrite r32; set X := Rmax _ _; set s := sqrt r in s0 ss *; set Q := sqrt (P / r + _) in sQ *.
+have sQ := reach_root P r R P0 r0 R0.
+rewrite r32; set X := Rmax _ _; set s := sqrt r in s0 ss *.
+set Q := sqrt (P / r + _) in sQ *.
 set q := sqrt R in sR *; set E := sqrt (G ^ 2 * _ + _).
 rewrite (_ : G * r * (R / r) = G * R); last by field; lra.
 rewrite !(drift_scaled G r _ q s) // (plain_drift_scaled G r _ q s) //.
 rewrite (root_scaled G r q s) //.
 rewrite (square_scaled r q s) // first_square_scaled // (rate_scaled E P r R X q s Q) //.
-rewrite (_ : q / s * _ * _ * E * Q / 2 =
-  q * Rpower (INR T) (3 / 4) * sqrt (INR n) * E * Q / (2 * s)).
-  by rewrite /Rdiv !Rinv_1; lra.
-by field; lra.
+rewrite (root_half_scaled q s) //.
+by rewrite /Rdiv !Rinv_1; lra.
 Qed.

@@ -18,7 +18,9 @@ Proof. by move=> r0; field; lra. Qed.
 Theorem S51_proved : S51.
 Proof.
 move=> T n m G P drift r R G0 P0 T1 dr0 n1 r0 R0 still.
-have d0 : drift = 0 by have -> : drift = drift / r * r; [field; lra | rewrite still; ring].
+have d0 : drift = 0.
+  have -> : drift = drift / r * r by field; lra.
+  by rewrite still; ring.
 have := C171_proved T n m (G * r) (P / r) 0 1 (R / r) (Rmult_lt_0_compat _ _ G0 r0)
   (quotient_ge0 _ _ P0 r0) T1 (Rle_refl _) n1 Rlt_0_1 (Rdiv_lt_0_compat _ _ R0 r0) erefl.
 rewrite !Rpower_over // d0; set Q := P / r + R / r; set p := power _ _.
@@ -31,7 +33,8 @@ rewrite (_ : Rmax (Rpower R (1 / 3) / Rpower r (1 / 3) * Rpower (INR n) (1 / 3) 
   (Rpower R (1 / 4) * sqrt (INR n) * Rpower Q (1 / 4)
     / (Rpower (INR T) (1 / 4) * Rpower r (1 / 4)))); last by congr Rmax; field.
 set D := Rmax _ _; have -> : G * r * (R / r) * INR T * D / 1 = G * R * INR T * D by field; lra.
-by have -> : G * r * (R / r) / 1 = G * R; [field; lra | rewrite /Rdiv; lra].
+have -> : G * r * (R / r) / 1 = G * R by field; lra.
+by rewrite /Rdiv; lra.
 Qed.
 
 (* eta and delta of Corollary 3 *)
@@ -144,7 +147,8 @@ have := C174_proved T n m (G * r) M (P / r) (R / r) (Rmult_lt_0_compat _ _ G0 r0
 rewrite !Rpower_over // sqrt_div_alt // sq; have Q0 : 0 < P / r + R / r.
   by have := quotient_ge0 _ _ P0 r0; have := Rdiv_lt_0_compat _ _ R0 r0; lra.
 have e0 : 0 < sqrt (G ^ 2 * r ^ 2 + M ^ 2).
-  by apply: sqrt_lt_R0; have := Rmult_lt_0_compat _ _ (pow_lt _ 2 G0) rr; have := pow_lt _ 2 M0; lra.
+  apply: sqrt_lt_R0.
+  by have := Rmult_lt_0_compat _ _ (pow_lt _ 2 G0) rr; have := pow_lt _ 2 M0; lra.
 set E := sqrt (G ^ 2 * _ + _) in e0 *; set Q := P / r + R / r in Q0 *.
 have a := Rpower_neq0 r (1 / 4); have half x : x / (2 * Rpower r (1 / 4)) = x / Rpower r (1 / 4) / 2.
   by field.

@@ -1,7 +1,7 @@
 (* Section 4.5, proof of Lemma 6: delays that hold feedback back to the end of a block. *)
 From Coq Require Import Reals Lra ZArith.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Rounding Reals.
+From Mild.base Require Import Lists Sums Rounding Reals.
 From Mild.worlds Require Import Inner.
 From Mild.quantities Require Import Inner.
 Set Implicit Arguments.
@@ -14,10 +14,7 @@ Notation T := (span w).
 Notation d := (piece w).
 
 Lemma length_total n : total (block_length w) (iota 0 n) = minn T (n * d).
-Proof.
-elim: n => [|n IH]; first by rewrite mul0n minn0.
-by rewrite -[n.+1]addn1 iotaD /total map_cat sumn_cat -/(total _ _) IH /= /block_length addn1 mulSn; lia.
-Qed.
+Proof. exact: total_pieces. Qed.
 
 Lemma block_endE z : block_end w z = minn T (z.+1 * d).
 Proof. exact: length_total. Qed.
@@ -37,13 +34,16 @@ Qed.
 Lemma find_block t : 1 <= t <= T ->
   find (fun z => t <= block_end w z) (iota 0 T) = (up t).-1.
 Proof.
-move=> ht; have hu := up_range ht; set p := fun z => _; set i := find p _.
+move=> ht.
+have hu := up_range ht; set p := fun z => _; set i := find p _.
 have reach z : p z = ((up t).-1 <= z).
   rewrite /p block_endE leq_min; have := up_spec z.+1 t; have -> : t <= T by lia.
   by case: (leqP t (z.+1 * d)); lia.
 have hi : has p (iota 0 T).
-  by apply/hasP; exists (up t).-1; rewrite ?mem_iota ?reach; lia.
-have := nth_find 0 hi; rewrite -/i; move: (hi); rewrite has_find -/i size_iota => lt.
+  apply/hasP.
+  by exists (up t).-1; rewrite ?mem_iota ?reach; lia.
+have := nth_find 0 hi.
+rewrite -/i; move: (hi); rewrite has_find -/i size_iota => lt.
 rewrite nth_iota // add0n reach => le.
 case: (posnP i) => [i0|i1]; first by lia.
 have := @before_find _ 0 p (iota 0 T) i.-1; rewrite -/i nth_iota ?reach; last by lia.
@@ -58,14 +58,18 @@ Qed.
 
 Lemma last_ge t : 1 <= t <= T -> t <= last_t w t < t + d.
 Proof.
-move=> ht; rewrite last_tE //; have := up_spec (up t) t; have := up_spec (up t).-1 t.
+move=> ht.
+rewrite last_tE //; have := up_spec (up t) t; have := up_spec (up t).-1 t.
 have hu := up_range ht; rewrite ltnn; have -> : (up t).-1 < up t by lia.
 have e : up t * d = (up t).-1 * d + d by rewrite -{1}(prednK (n := up t)) ?mulSn 1?addnC //; lia.
 by have := piece_ge1 w; lia.
 Qed.
 
 Lemma built_d t : 1 <= t <= T -> built_d_t w t = last_t w t + 1 - t.
-Proof. by move=> ht; have := last_ge ht; rewrite /built_d_t; lia. Qed.
+Proof.
+move=> ht.
+by have := last_ge ht; rewrite /built_d_t; lia.
+Qed.
 
 Lemma Z_dE : Z_d w = up T.
 Proof.

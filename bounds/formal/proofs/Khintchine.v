@@ -44,8 +44,10 @@ rewrite (_ : mean m (fun e => f (true :: e) * _) =
 rewrite (_ : mean m (fun e => f (false :: e) * _) =
   mean m (fun e => f0 e * laplacian f0 e) - / 2 * mean m (fun e => f0 e * (f1 e - f0 e))).
 - by field.
-- by rewrite -mean_scale -mean_sub; apply: eq_mean => e _; rewrite /f0 /f1 /=; field.
-- by rewrite -mean_scale -mean_add; apply: eq_mean => e _; rewrite /f0 /f1 /=; field.
+- rewrite -mean_scale -mean_sub.
+  by apply: eq_mean => e _; rewrite /f0 /f1 /=; field.
+- rewrite -mean_scale -mean_add.
+  by apply: eq_mean => e _; rewrite /f0 /f1 /=; field.
 Qed.
 
 Lemma mean_squareS m f (f1 := fun e => f (true :: e)) (f0 := fun e => f (false :: e)) :
@@ -85,8 +87,13 @@ rewrite /energy -mean_add.
 have -> : (mean m (fun e => f e * laplacian f e) + mean m (fun e => h e * laplacian h e)) / 2 =
   / 2 * mean m (fun e => f e * laplacian f e + h e * laplacian h e).
   by rewrite mean_add; field.
-by rewrite -mean_scale; apply: eq_mean => e _; rewrite !laplacian_linear; field.
+rewrite -mean_scale.
+by apply: eq_mean => e _; rewrite !laplacian_linear; field.
 Qed.
+
+Lemma mean_square_mixed m a b f h : mean_square m (fun e => a * f e + b * h e) =
+  a * a * mean_square m f + b * b * mean_square m h + 2 * a * b * mean m (fun e => f e * h e).
+Proof. by rewrite -!mean_scale -!mean_add; apply: eq_mean => e _; ring. Qed.
 
 (* of an even function the first level is empty: twice as much *)
 Lemma poincare_even m f : (forall e, f (map negb e) = f e) ->
@@ -103,17 +110,10 @@ have mixed e : / 2 * f1 (map negb e) + / 2 * f0 (map negb e) = / 2 * f1 e + / 2 
   by rewrite turn back; lra.
 have := IH (fun e => / 2 * f1 e + / 2 * f0 e) mixed.
 have := poincare m (fun e => / 2 * f1 e + - / 2 * f0 e); have := parallelogram m f1 f0.
-rewrite !mean_add !mean_scale means.
-set A := mean_square m f1; set B := mean_square m f0.
-set C := mean m (fun e => f1 e * f0 e).
-have -> : mean_square m (fun e => / 2 * f1 e + / 2 * f0 e) =
-    / 4 * A + / 4 * B + / 2 * C.
-  by rewrite -!mean_scale -!mean_add; apply: eq_mean => e _; field.
-have -> : mean_square m (fun e => / 2 * f1 e + - / 2 * f0 e) =
-    / 4 * A + / 4 * B - / 2 * C.
-  by rewrite -!mean_scale -mean_add -mean_sub; apply: eq_mean => e _; field.
-have -> : mean_square m (fun e => f (true :: e) - f (false :: e)) = A + B - 2 * C.
-  by rewrite -mean_scale -mean_add -mean_sub; apply: eq_mean => e _; rewrite /f1 /f0; ring.
+have -> : mean_square m (fun e => f (true :: e) - f (false :: e)) =
+    mean_square m (fun e => 1 * f1 e + - 1 * f0 e).
+  by apply: eq_mean => e _; rewrite /f1 /f0; ring.
+rewrite !mean_square_mixed !mean_add !mean_scale means.
 by lra.
 Qed.
 End Energy.

@@ -21,13 +21,17 @@ Notation g := (g w).
 Lemma lagging_le (a b : nat -> R) : (forall k, (1 <= k <= T)%N -> a k <= b k) ->
   lagging w a <= lagging w b.
 Proof.
-move=> le; apply: rsum_le => t; rewrite in_rounds => ht; apply: rsum_le => k.
+move=> le.
+apply: rsum_le => t; rewrite in_rounds => ht; apply: rsum_le => k.
 rewrite mem_iota => hk; apply: le; have := @tau_range w (c t) (c_range ht).
 by rewrite /tau_ct in hk *; lia.
 Qed.
 
 Lemma eq_lagging (a b : nat -> R) : a =1 b -> lagging w a = lagging w b.
-Proof. by move=> e; apply: eq_rsum => t _; apply: eq_rsum => k _; rewrite e. Qed.
+Proof.
+move=> e.
+by apply: eq_rsum => t _; apply: eq_rsum => k _; rewrite e.
+Qed.
 
 Lemma lag_cauchy : lag w <= G w * lag_norms w.
 Proof.
@@ -45,7 +49,10 @@ Qed.
 
 (* projecting shortens steps: y_k is in K *)
 Lemma step_shorter k : (1 <= k <= T)%N -> norm (y k - y k.+1)%V <= norm (y k - y_prime w k)%V.
-Proof. by move=> hk; rewrite normBC (normBC (y k)); apply: next_nearer => //; apply: y_in_K. Qed.
+Proof.
+move=> hk.
+by rewrite normBC (normBC (y k)); apply: next_nearer => //; apply: y_in_K.
+Qed.
 
 Lemma steps_shorter : lag_steps w <= lag_prime_steps w.
 Proof. by apply: lagging_le => k; apply: step_shorter. Qed.
@@ -53,7 +60,8 @@ Proof. by apply: lagging_le => k; apply: step_shorter. Qed.
 Lemma prime_gradients : lag_prime_steps w = lag_gradients w.
 Proof.
 apply: eq_lagging => k; apply: norm_same.
-by have := gap_square w k; rewrite /square => ->; rewrite !innerE; ring.
+have := gap_square w k.
+by rewrite /square => ->; rewrite !innerE; ring.
 Qed.
 
 Lemma gradients_lag : lag_gradients w <= G w * eta w * IZR (sum_lag w).

@@ -7,7 +7,8 @@ Local Open Scope R_scope.
 
 Lemma ln_less_1 x : 0 < x -> ln x <= x - 1.
 Proof.
-move=> x0; have := exp_ineq1_le (ln x); rewrite exp_ln //; lra.
+move=> x0.
+have := exp_ineq1_le (ln x); rewrite exp_ln //; lra.
 Qed.
 
 Definition paid (k : nat) : R := sqrt 2 * 2 ^ k / 2 + 3 * sqrt 2 * / 2 ^ k / 2.
@@ -21,7 +22,8 @@ Lemma ln_six : ln 6 <= 2.
 Proof.
 have h := ln_less_1 (6 / 5) ltac:(lra).
 have : ln 6 <= ln ((6 / 5) ^ 10) by left; apply: ln_increasing; lra.
-by rewrite ln_pow; [rewrite (_ : INR 10 = 10); [lra | rewrite /=; lra] | lra].
+have ten : INR 10 = 10 by rewrite /=; lra.
+by rewrite ln_pow; [rewrite ten; lra | lra].
 Qed.
 
 Lemma owed_next k : (2 <= k)%N -> owed k.+1 <= owed k + 1.

@@ -1,7 +1,7 @@
 (* Section 4.1: Algorithm 1 plays y_{tau_t} in round t (before eq. (12)). *)
 From Coq Require Import Reals.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Vectors.
+From Mild.base Require Import Lists Sums Vectors.
 From Mild.worlds Require Import Delays Blocks Walks Ogd.
 From Mild.quantities Require Import Delays Blocks Walks Ogd.
 From Mild.proofs Require Import Arrivals Places.
@@ -19,17 +19,20 @@ Let step := fun v k => @project w (y_prime_of v k).
 Lemma runS n : run w n.+1 = round (run w n) n.+1.
 Proof. by rewrite /run -[n.+1]addn1 iotaD foldl_cat /= add1n addn1. Qed.
 
+Lemma plays_grow : grows (fun n => played (run w n)).
+Proof. by split=> // n; rewrite runS; eexists. Qed.
+Lemma losses_grow : grows (fun n => losses (run w n)).
+Proof. by split=> // n; rewrite runS; eexists. Qed.
+
 Lemma size_run n : size (played (run w n)) = n /\ size (losses (run w n)) = n.
-Proof. by elim: n => [|n [h1 h2]] //; rewrite runS /= !size_rcons h1 h2. Qed.
+Proof. by split; [apply: (size_growing n plays_grow) | apply: (size_growing n losses_grow)]. Qed.
 
 (* what was played and answered stays *)
 Lemma run_stable n m i : i < n <= m ->
   nth origin (played (run w m)) i = nth origin (played (run w n)) i /\
   nth (zero_loss w) (losses (run w m)) i = nth (zero_loss w) (losses (run w n)) i.
 Proof.
-case/andP=> hi; move/subnK <-; elim: (m - n) => [|j [h1 h2]] //.
-rewrite addSn runS /= !nth_rcons; have [-> ->] := size_run (j + n).
-by rewrite (leq_trans hi (leq_addl _ _)).
+by move=> h; split; [apply: (growing_stable _ plays_grow) | apply: (growing_stable _ losses_grow)].
 Qed.
 
 Lemma gradient_run n k : 1 <= k <= n -> n <= T -> gradient_at (run w n) k = g w k.
@@ -45,19 +48,13 @@ have [e _] := run_stable h; rewrite /x /= e runS /= nth_rcons.
 by have [-> _] := size_run t; rewrite ltnn eqxx.
 Qed.
 
-Lemma foldl_in (A : Type) (p q : A -> nat -> A) (s : seq nat) a :
-  (forall b k, k \in s -> p b k = q b k) -> foldl p a s = foldl q a s.
-Proof.
-elim: s a => [|k s IH] a e //=; rewrite e ?inE ?eqxx //.
-by apply: IH => b j hj; apply: e; rewrite inE hj orbT.
-Qed.
-
 Lemma current_run n : n <= T -> current (run w n) = foldl step origin (arrived w n).
 Proof.
-elim: n => [|n IH] hn //; rewrite arrivedS foldl_cat -IH ?(ltnW hn) // runS /=.
-apply: foldl_in => b k; rewrite mem_F => hk; have ge := arrival_ge w k.
-have e := @gradient_run n.+1 k; rewrite runS in e.
-rewrite /descend /step /y_prime_of -e //; last by lia.
+move=> nT; apply: (foldl_growing (state := fun j => current (run w j)) _ (arrivedS w)) => // j jn.
+cbv beta; rewrite runS /=; apply: foldl_in => b k.
+rewrite mem_F => hk; have ge := arrival_ge w k.
+have e := @gradient_run j.+1 k; rewrite runS in e.
+by rewrite /descend /step /y_prime_of -e //; lia.
 Qed.
 
 (* x_t = y_{tau_t} *)
@@ -67,7 +64,9 @@ move=> ht; rewrite x_current // current_run; last by lia.
 rewrite /y tauE add1n /=; congr foldl.
 have [s ->] : exists s, order w = arrived w t.-1 ++ s; last by rewrite take_size_cat.
 have : t.-1 <= T + d w - 1 by have := d_ge1 w; lia.
-rewrite /order; move/subnK <-; elim: (_ - _) => [|j [s IH]]; first by exists [::]; rewrite cats0.
+rewrite /order.
+move/subnK <-.
+elim: (_ - _) => [|j [s IH]]; first by exists [::]; rewrite cats0.
 by exists (s ++ F w (j + t.-1).+1); rewrite addSn arrivedS IH catA.
 Qed.
 

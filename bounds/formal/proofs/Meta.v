@@ -2,7 +2,7 @@
    a softmax (eq. (25)), and every expert is Algorithm 1 on the surrogate losses. *)
 From Coq Require Import Reals Lra FunctionalExtensionality.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Vectors.
+From Mild.base Require Import Lists Sums Vectors.
 From Mild.worlds Require Import Delays Blocks Walks Ogd Hedge Simplex.
 From Mild.quantities Require Import Delays Blocks Walks Ogd Hedge.
 From Mild.proofs Require Import Arrivals Loop Softmax.
@@ -30,17 +30,21 @@ Proof.
 move=> convex; elim: s => [|i s IH] // _ h; have [p0 Kz] := h i (mem_head _ _).
 rewrite big_cons; case: s IH h => [|j s] IH h.
   rewrite big_nil Rplus_0_r; split=> //; suff -> : (/ p i *: fold [:: i])%V = z i by [].
-  by apply: point_eq => v; rewrite innerZ inner_fold big_cons big_nil; field; lra.
-have [|S0 Kb] := IH isT; first by move=> k hk; apply: h; rewrite inE hk orbT.
+  apply: point_eq => v.
+  by rewrite innerZ inner_fold big_cons big_nil; field; lra.
+have [|S0 Kb] := IH isT.
+  by move=> k hk; apply: h; rewrite inE hk orbT.
 set S := \rsum_(_ <- _) _ in S0 Kb *; split; first by lra.
 have hs : 0 <= S / (p i + S) <= 1.
-  split; first by apply: Rmult_le_pos; [lra | apply/Rlt_le/Rinv_0_lt_compat; lra].
+  split.
+    by apply: Rmult_le_pos; [lra | apply/Rlt_le/Rinv_0_lt_compat; lra].
   apply: (Rmult_le_reg_r (p i + S)); first by lra.
   by rewrite /Rdiv Rmult_assoc Rinv_l; lra.
 have := convex _ _ _ Kz Kb hs; set b := (_ + _)%V => Kc.
 suff -> : (/ (p i + S) *: fold (i :: j :: s))%V = b by [].
 apply: point_eq => v; rewrite innerZ inner_fold big_cons -inner_fold /b.
-by move: (fold _) => m; rewrite !innerE; field; lra.
+move: (fold _) => m.
+by rewrite !innerE; field; lra.
 Qed.
 
 Variable N : nat.
@@ -72,15 +76,11 @@ Proof. by apply: lt_0_INR; apply/ltP; apply: experts_gt0. Qed.
 
 Lemma w1_gt0 i : (1 <= i <= N)%N -> 0 < w1 w i.
 Proof.
-move=> hi; have n0 := N_gt0; have i0 : 0 < INR i by apply: lt_0_INR; lia.
+move=> hi.
+have n0 := N_gt0; have i0 : 0 < INR i by apply: lt_0_INR; lia.
 apply: Rmult_lt_0_compat; first by lra.
-by apply/Rinv_0_lt_compat; apply: Rmult_lt_0_compat => //; apply: Rmult_lt_0_compat; lra.
-Qed.
-
-Lemma telescope n : \rsum_(i <- iota 1 n) (/ (INR i * (INR i + 1))) = 1 - / (INR n + 1).
-Proof.
-elim: n => [|n IH]; first by rewrite big_nil /= Rplus_0_l Rinv_1; ring.
-by rewrite rsum_last IH add1n S_INR; have := pos_INR n => n0; field; lra.
+apply/Rinv_0_lt_compat.
+by apply: Rmult_lt_0_compat => //; apply: Rmult_lt_0_compat; lra.
 Qed.
 
 Lemma w1_sum : \rsum_(i <- panel) w1 w i = 1.
@@ -88,7 +88,8 @@ Proof.
 have n0 := N_gt0; have -> : \rsum_(i <- panel) w1 w i =
     (INR N + 1) / INR N * \rsum_(i <- panel) (/ (INR i * (INR i + 1))).
   rewrite -rsum_scale; apply: eq_rsum => i; rewrite in_panel => hi.
-  by have i0 : 0 < INR i; [apply: lt_0_INR; lia | rewrite /w1; field; lra].
+  have i0 : 0 < INR i by apply: lt_0_INR; lia.
+  by rewrite /w1; field; lra.
 by rewrite telescope; field; lra.
 Qed.
 
@@ -96,9 +97,19 @@ Qed.
 Lemma meta_runS n : meta_run w n.+1 = meta_round (meta_run w n) n.+1.
 Proof. by rewrite /meta_run -[n.+1]addn1 iotaD foldl_cat /= add1n addn1. Qed.
 
+Lemma chosen_grow : grows (fun n => chosen (meta_run w n)).
+Proof. by split=> // n; rewrite meta_runS; eexists. Qed.
+Lemma advised_grow : grows (fun n => advised (meta_run w n)).
+Proof. by split=> // n; rewrite meta_runS; eexists. Qed.
+Lemma faced_grow : grows (fun n => faced (meta_run w n)).
+Proof. by split=> // n; rewrite meta_runS; eexists. Qed.
+
 Lemma size_meta n : [/\ size (chosen (meta_run w n)) = n,
   size (advised (meta_run w n)) = n & size (faced (meta_run w n)) = n].
-Proof. by elim: n => [|n [h1 h2 h3]] //; rewrite meta_runS /= !size_rcons h1 h2 h3. Qed.
+Proof.
+split; [exact: (size_growing n chosen_grow) | exact: (size_growing n advised_grow) |].
+exact: (size_growing n faced_grow).
+Qed.
 
 Lemma meta_stable n m j : (j < n <= m)%N ->
   [/\ nth origin (chosen (meta_run w m)) j = nth origin (chosen (meta_run w n)) j,
@@ -106,9 +117,8 @@ Lemma meta_stable n m j : (j < n <= m)%N ->
     nth (fun=> origin) (advised (meta_run w n)) j &
   nth (any_loss w) (faced (meta_run w m)) j = nth (any_loss w) (faced (meta_run w n)) j].
 Proof.
-case/andP=> hj; move/subnK <-; elim: (m - n)%N => [|i [h1 h2 h3]] //.
-rewrite addSn meta_runS /= !nth_rcons; have [-> -> ->] := size_meta (i + n).
-by rewrite (leq_trans hj (leq_addl _ _)).
+move=> h; split; [exact: (growing_stable _ chosen_grow) | exact: (growing_stable _ advised_grow) |].
+exact: (growing_stable _ faced_grow).
 Qed.
 
 Lemma gradient_meta n k : (1 <= k <= n)%N -> (n <= T)%N ->
@@ -139,8 +149,10 @@ Proof. by rewrite mem_F => hk; have := arrival_ge w k; lia. Qed.
 Lemma points_run n i : (n <= T)%N ->
   points (meta_run w n) i = foldl (step i) origin (arrived w n).
 Proof.
-elim: n => [|n IH] hn //; rewrite arrivedS foldl_cat -IH ?(ltnW hn) // meta_runS /=.
-apply: foldl_in => b k /in_F hk; have e := gradient_meta hk hn; rewrite meta_runS in e.
+move=> nT.
+apply: (foldl_growing (state := fun j => points (meta_run w j) i) _ (arrivedS w)) => // j jn.
+cbv beta; rewrite meta_runS /=; apply: foldl_in => b k /in_F hk.
+have e := gradient_meta hk (leq_trans jn nT); rewrite meta_runS in e.
 by rewrite /follow /step -e.
 Qed.
 
@@ -169,7 +181,8 @@ Qed.
 
 Lemma weightE t : (1 <= t <= T)%N -> weight w t = w_closed w t.
 Proof.
-by move=> ht; apply: functional_extensionality => i; apply: shares_run; lia.
+move=> ht.
+by apply: functional_extensionality => i; apply: shares_run; lia.
 Qed.
 
 Lemma x_metaE t : (1 <= t <= T)%N -> x_meta w t = combine N (weight w t) (x_expert w t).
@@ -183,7 +196,8 @@ Qed.
 (* ---- everything stays in K ---- *)
 Lemma x_expert_K t i : (1 <= t <= T)%N -> @in_K w (x_expert w t i).
 Proof.
-move=> ht; rewrite x_expertE //; case/lastP: (arrived _ _) => [|s k]; first exact: K_origin.
+move=> ht.
+rewrite x_expertE //; case/lastP: (arrived _ _) => [|s k]; first exact: K_origin.
 by rewrite -cats1 foldl_cat /=; case: (@K_projection w (foldl (step i) origin s - rate w i *: g_meta w k)%V).
 Qed.
 
@@ -232,10 +246,9 @@ Definition expert : ogd := @Ogd surrogates (rate w i) (@rate_gt0 w i hi).
 Lemma losses_expert n j : (j < n)%N ->
   nth (zero_loss expert) (losses (run expert n)) j = linear_loss (g_meta_le j.+1).
 Proof.
-elim: n => [|n IH] // hj; rewrite runS /= nth_rcons.
-have [e1 ->] := size_run expert n; rewrite size_rcons e1.
-case: (ltnP j n) => h; first exact: IH.
-by have -> : j = n by [lia]; rewrite eqxx.
+move=> hj; have h : (j < j.+1 <= n)%N by rewrite ltnSn.
+have [_ ->] := @run_stable expert _ _ _ h; rewrite runS /= nth_rcons.
+by have [e1 ->] := size_run expert j; rewrite size_rcons e1 ltnn eqxx.
 Qed.
 
 Lemma f_expert t : (1 <= t <= T)%N -> f expert t = linear_loss (g_meta_le t).
@@ -246,7 +259,9 @@ Proof. by move=> ht; rewrite /g f_expert. Qed.
 
 Lemma x_expert_run t : (1 <= t <= T)%N -> x expert t = x_expert w t i.
 Proof.
-move=> ht; rewrite x_current // current_run; last by move: ht; rewrite /=; lia.
+move=> ht.
+rewrite x_current // current_run; last first.
+  by move: ht; rewrite /=; lia.
 rewrite x_expertE //; apply: foldl_in => b k; rewrite mem_arrived => /andP[hk _].
 by rewrite /y_prime_of g_expert.
 Qed.

@@ -21,14 +21,18 @@ Lemma max_gt0 : 0 < Rmax P (2 * radius).
 Proof. by have := reach_gt0 w; have := Rmax_r P (2 * radius); lra. Qed.
 
 Lemma ratio_times : ratio w * Rmax P (2 * radius) = 2 * INR T * radius.
-Proof. by rewrite /ratio; field; have := max_gt0; lra. Qed.
+Proof.
+rewrite /ratio.
+by field; have := max_gt0; lra.
+Qed.
 
 Lemma INR_T : 1 <= INR T.
 Proof. by have := INR_leq (horizon_ge1 w). Qed.
 
 Lemma ratio_range : 1 <= ratio w <= INR T.
 Proof.
-have m0 := max_gt0; have e := ratio_times; have T1 := INR_T; have [P0 P1] := allowed_range w.
+have m0 := max_gt0.
+have e := ratio_times; have T1 := INR_T; have [P0 P1] := allowed_range w.
 have R0 := reach_gt0 w; have m1 : Rmax P (2 * radius) <= 2 * INR T * radius.
   by apply: Rmax_lub; nra.
 have m2 := Rmax_r P (2 * radius).
@@ -47,9 +51,13 @@ Proof. by rewrite L_ceiling; apply: ceiling_bounds. Qed.
 
 Lemma L_range : (1 <= L <= T)%N.
 Proof.
-have [r1 rT] := ratio_range; have [l1 l2] := L_bounds; apply/andP; split.
-  by apply/ltP; apply: INR_lt; rewrite /=; lra.
-by rewrite -ltnS; apply/ltP; apply: INR_lt; rewrite S_INR; lra.
+have [r1 rT] := ratio_range.
+have [l1 l2] := L_bounds; apply/andP; split.
+  apply/ltP.
+  by apply: INR_lt; rewrite /=; lra.
+rewrite -ltnS.
+apply/ltP.
+by apply: INR_lt; rewrite S_INR; lra.
 Qed.
 
 (* outer blocks that hold a round: those that begin before round T *)
@@ -60,7 +68,8 @@ Lemma count_below (p : nat -> bool) n m :
   (forall z, (z < n)%N -> p z = (z < m)%N) -> (m <= n)%N -> count p (iota 0 n) = m.
 Proof.
 move=> e mn; rewrite (@eq_in_count _ _ (fun z => z < m)%N); last first.
-  by move=> z; rewrite mem_iota => hz; apply: e; lia.
+  move=> z.
+  by rewrite mem_iota => hz; apply: e; lia.
 rewrite -size_filter -[RHS](size_iota 0); apply/perm_size/uniq_perm.
 - exact/filter_uniq/iota_uniq.
 - exact: iota_uniq.
@@ -77,7 +86,8 @@ Qed.
 Lemma Z_LE : Z_L w = up.
 Proof.
 apply: count_below => [z _|]; first by rewrite outer_gt0 up_spec.
-have [L1 _] := andP L_range; rewrite leqNgt; apply/negP; rewrite up_spec.
+have [L1 _] := andP L_range.
+rewrite leqNgt; apply/negP; rewrite up_spec.
 by have := leq_pmulr T L1; lia.
 Qed.
 
@@ -104,7 +114,8 @@ Qed.
 Lemma T_L : INR T / INR L <= Rmax P (2 * radius) / (2 * radius).
 Proof.
 have [L1 _] := andP L_range; have L0 : 0 < INR L by apply: lt_0_INR; apply/ltP.
-have R0 := reach_gt0 w; have e := ratio_times; have [l1 _] := L_bounds; have m0 := max_gt0.
+have R0 := reach_gt0 w.
+have e := ratio_times; have [l1 _] := L_bounds; have m0 := max_gt0.
 apply: (Rmult_le_reg_r (INR L * (2 * radius))); first by nra.
 have -> : INR T / INR L * (INR L * (2 * radius)) = 2 * INR T * radius by field; lra.
 have -> : Rmax P (2 * radius) / (2 * radius) * (INR L * (2 * radius)) =
@@ -118,7 +129,8 @@ Proof. by move=> h; rewrite Rmax_left. Qed.
 Lemma small_P : P < 2 * radius -> L = T.
 Proof.
 move=> h; have e : ratio w = INR T.
-  by have R0 := reach_gt0 w; rewrite /ratio Rmax_right; [field|]; lra.
+  have R0 := reach_gt0 w.
+  by rewrite /ratio Rmax_right; [field|]; lra.
 apply: INR_eq; rewrite L_ceiling e [RHS]INR_IZR; apply: ceiling_unique.
 by rewrite -INR_IZR; lra.
 Qed.
@@ -135,17 +147,19 @@ have R0 := reach_gt0 w; have [P0 _] := allowed_range w.
 case: (Rlt_le_dec P (2 * radius)) => h.
   rewrite small_Z //=; have : 0 <= P / (2 * radius); last by lra.
   by apply: Rmult_le_pos => //; apply/Rlt_le/Rinv_0_lt_compat; lra.
-by have := Z_less; have := T_L; rewrite large_P //; lra.
+have := Z_less.
+by have := T_L; rewrite large_P //; lra.
 Qed.
 
 (* ---- the path through the corners ---- *)
 Lemma corner_step t : Rabs (corner w t.+1 - corner w t) =
   if (L %| t.+1)%N then 2 * radius else 0.
 Proof.
-have R0 := reach_gt0 w; rewrite /corner divnS; last by have := L_range; lia.
+have R0 := reach_gt0 w.
+rewrite /corner divnS; last by have := L_range; lia.
 case: (L %| t.+1)%N; rewrite ?add1n ?add0n /=.
-  by case: (odd (t %/ L)) => /=; rewrite /Rabs; destruct Rcase_abs; lra.
-by case: (odd (t %/ L)) => /=; rewrite /Rabs; destruct Rcase_abs; lra.
+all: case: (odd (t %/ L)) => /=.
+all: by rewrite /Rabs; destruct Rcase_abs; lra.
 Qed.
 
 Lemma count_dvd n : count (fun t => L %| t.+1)%N (iota 0 n) = (n %/ L)%N.

@@ -26,7 +26,8 @@ Proof.
 move=> ht /hasPn nl /hasPn ne; have hc := c_range ht; rewrite [RHS](place ht).
 have -> : count (fun k => before w k (c t)) (rounds w) = count (fun k => k < c t) (rounds w).
   apply: eq_in_count => k hk; have := nl k hk; have := ne k hk.
-  rewrite /before /overtakes; case: (ltngtP k (c t)) => [||->]; rewrite ?ltnn ?andbF //; lia.
+  rewrite /before /overtakes.
+  case: (ltngtP k (c t)) => [||->]; rewrite ?ltnn ?andbF //; lia.
 by rewrite count_lt; lia.
 Qed.
 
@@ -42,7 +43,8 @@ Lemma early_near k : 1 <= k <= T -> early k ->
   exists2 i, 1 <= i <= T /\ late i & i < k < i + (d w - 1).
 Proof.
 move=> hk /hasP[i]; rewrite in_rounds => hi /andP[ik arr]; exists i.
-  by split=> //; apply/hasP; exists k; rewrite ?in_rounds // /overtakes ik.
+  split=> //.
+  by apply/hasP; exists k; rewrite ?in_rounds // /overtakes ik.
 have := arrival_le hi; have := arrival_ge w k; have := d_t_ge1 w k.
 by move: arr; rewrite /arrival; lia.
 Qed.
@@ -67,17 +69,21 @@ apply: uniq_leq_size; first exact: uniq_c.
 move=> k /mapP[t]; rewrite mem_filter in_rounds => /andP[ne ht] ->.
 have hc := c_range ht.
 suff [i [hi li] ki] : exists2 i, 1 <= i <= T /\ late i & c t \in iota i (d w - 1).
-  by apply/flattenP; exists (iota i (d w - 1)) => //; apply: map_f; rewrite mem_filter li in_rounds.
+  apply/flattenP.
+  by exists (iota i (d w - 1)) => //; apply: map_f; rewrite mem_filter li in_rounds.
 case l : (late (c t)).
-  by exists (c t) => //; rewrite mem_iota; have := late_delay hc l; lia.
+  exists (c t) => //.
+  by rewrite mem_iota; have := late_delay hc l; lia.
 case e : (early (c t)).
-  by have [i hi ki] := early_near hc e; exists i => //; rewrite mem_iota; lia.
+  have [i hi ki] := early_near hc e.
+  by exists i => //; rewrite mem_iota; lia.
 by move: ne; rewrite c_own ?l ?e ?eqxx.
 Qed.
 
 Lemma not_overtaken : overtaken w = 0 -> displaced w = 0.
 Proof.
-move=> o0; apply/eqP; rewrite -leqn0; apply: leq_trans displaced_overtaken _.
+move=> o0.
+apply/eqP; rewrite -leqn0; apply: leq_trans displaced_overtaken _.
 by rewrite o0.
 Qed.
 
@@ -86,7 +92,9 @@ Lemma not_displaced : displaced w = 0 -> overtaken w = 0.
 Proof.
 move=> h0; have own t : 1 <= t <= T -> c t = t.
   move=> ht; apply/eqP/negPn/negP => ne.
-  have : 0 < displaced w by rewrite -has_count; apply/hasP; exists t; rewrite ?in_rounds.
+  have : 0 < displaced w.
+    rewrite -has_count.
+    by apply/hasP; exists t; rewrite ?in_rounds.
   by rewrite h0.
 apply/eqP; rewrite -leqn0 leqNgt -has_count; apply/hasP => -[k].
 rewrite in_rounds => hk /hasP[j]; rewrite in_rounds => hj /andP[kj arr].
@@ -118,14 +126,16 @@ Qed.
 Lemma in_order_c : in_order w = 1 -> forall t, 1 <= t <= T -> c t = t.
 Proof.
 move=> io t ht; have io' := in_order_arrivals io; have hc := c_range ht.
-apply: c_own => //; apply/hasPn => j; rewrite in_rounds => hj; apply/negP => /andP[lt arr].
+apply: c_own => //; apply/hasPn => j.
+all: rewrite in_rounds => hj; apply/negP => /andP[lt arr].
   by have := io' (c t) j; lia.
 by have := io' j (c t); lia.
 Qed.
 
 Lemma in_order_displaced : in_order w = 1 -> displaced w = 0.
 Proof.
-move=> io; apply/eqP; rewrite -leqn0 leqNgt -has_count; apply/hasP => -[t].
+move=> io.
+apply/eqP; rewrite -leqn0 leqNgt -has_count; apply/hasP => -[t].
 by rewrite in_rounds => ht; rewrite in_order_c ?eqxx.
 Qed.
 

@@ -29,9 +29,11 @@ Lemma sum_cauchy (s : seq nat) (a b e : nat -> R) :
   [/\ 0 <= \rsum_(i <- s) b i, 0 <= \rsum_(i <- s) e i &
   (\rsum_(i <- s) a i) * (\rsum_(i <- s) a i) <= (\rsum_(i <- s) b i) * \rsum_(i <- s) e i].
 Proof.
-elim: s => [|i s IH] h; first by rewrite !big_nil; split; lra.
+elim: s => [|i s IH] h.
+  by rewrite !big_nil; split; lra.
 have [b0 e0 ae] : [/\ 0 <= b i, 0 <= e i & a i * a i <= b i * e i] by apply: h; rewrite inE eqxx.
-have [|B0 E0 AE] := IH; first by move=> j hj; apply: h; rewrite inE hj orbT.
+have [|B0 E0 AE] := IH.
+  by move=> j hj; apply: h; rewrite inE hj orbT.
 rewrite !big_cons; have := cross b0 e0 B0 E0 ae AE.
 by split; lra.
 Qed.
@@ -44,7 +46,8 @@ Lemma divergence_term p q : 0 <= p -> 0 < q ->
 Proof.
 move=> p0 q0; have i0 := Rinv_0_lt_compat _ q0.
 have e : divergence_of p q = q * (p / q * ln (p / q)).
-  rewrite /divergence_of; case: p0 => [p0|<-]; last by rewrite /Rdiv; ring.
+  rewrite /divergence_of.
+  case: p0 => [p0|<-]; last by rewrite /Rdiv; ring.
   by rewrite ln_mult // ln_Rinv //; field; lra.
 have x0 : 0 <= p / q by apply: Rmult_le_pos => //; lra.
 have := entropy_square _ x0; set L := p / q * ln (p / q) in e * => h.

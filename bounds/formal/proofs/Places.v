@@ -40,13 +40,15 @@ Lemma arrived_early q : q - d w <= T -> q - d w <= count (fun k => arrival k < q
 Proof.
 move=> le; have -> : q - d w = count (fun k => k < (q - d w).+1) (rounds w).
   by rewrite count_lt /=; lia.
-apply: count_sub => k; rewrite in_rounds => hk; have := arrival_le hk; lia.
+apply: count_sub => k.
+rewrite in_rounds => hk; have := arrival_le hk; lia.
 Qed.
 
 (* eq. (18): c_t + d_{c_t} <= t + d *)
 Lemma use_le t : 1 <= t <= T -> c t + d_ct w t <= t + d w.
 Proof.
-move=> ht; have hc := c_range ht; have := arrived_before ht; rewrite /arrived_before_q.
+move=> ht.
+have hc := c_range ht; have := arrived_before ht; rewrite /arrived_before_q.
 have := @arrived_early (arrival (c t)); have := arrival_le hc.
 by rewrite /d_ct /arrival; have := d_t_ge1 w (c t); lia.
 Qed.
@@ -60,7 +62,10 @@ by apply: count_sub => k _ le; rewrite /before; lia.
 Qed.
 
 Lemma tau_range t : 1 <= t <= T -> 1 <= tau_t w t <= t.
-Proof. by move=> ht; have := waiting_received ht; rewrite /tau_t; lia. Qed.
+Proof.
+move=> ht.
+by have := waiting_received ht; rewrite /tau_t; lia.
+Qed.
 
 (* eq. (15) *)
 Lemma sum_lag_tau : sum_lag w = (Z.of_nat (sum_t w) - Z.of_nat (sum_tau_ct w))%Z.
@@ -72,7 +77,8 @@ Proof. exact: total_c. Qed.
 Lemma sum_m_tau : sum_m w = (Z.of_nat (sum_t w) - Z.of_nat (sum_tau_t w))%Z.
 Proof.
 rewrite /sum_t /sum_tau_t -!totalZ_nat -totalZ_sub.
-by apply: eq_totalZ => t; rewrite in_rounds => ht; rewrite m_tau //; lia.
+apply: eq_totalZ => t.
+by rewrite in_rounds => ht; rewrite m_tau //; lia.
 Qed.
 
 Lemma sum_lagE : sum_lag w = sum_m w.

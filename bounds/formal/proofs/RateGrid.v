@@ -91,26 +91,31 @@ Proof.
 move=> x1 h; have l2 := ln2_gt0; have x0 : 0 <= x by lra.
 have := ratio_le _ x0 h; have := ratio_gt0; have := floor_bounds (ln (rate_ratio P R) / ln 2).
 have := ceiling_bounds (ln x / (2 * ln 2)); rewrite /index_below /index_last => c f r0 e.
-take_logarithms e; rewrite (_ : ln x / (2 * ln 2) = ln x / 2 / ln 2) in c *; last by field; lra.
+take_logarithms e.
+rewrite (_ : ln x / (2 * ln 2) = ln x / 2 / ln 2) in c *; last by field; lra.
 by have := quotient_le2 _ _ _ l2 e; lra.
 Qed.
 End Rates.
 
 Lemma floor_le x y : x <= y -> floor x <= floor y.
 Proof.
-move=> h; have := floor_bounds x; have := floor_bounds y; rewrite /floor => h1 h2.
+move=> h.
+have := floor_bounds x; have := floor_bounds y; rewrite /floor => h1 h2.
 suff : (Int_part x < Int_part y + 1)%Z by move=> ?; apply: IZR_le; apply: Zlt_succ_le.
 by apply: lt_IZR; rewrite plus_IZR; lra.
 Qed.
 
 Lemma index_below_le x y : 0 < x <= y -> index_below x <= index_below y.
 Proof.
-move=> [x0 h]; rewrite /index_below; apply: Rplus_le_compat_r; apply: floor_le.
-by apply: quotient_le2; [exact: ln2_gt0 | case: h => [h | ->]; [left; apply: ln_increasing | right]].
+move=> [x0 h].
+rewrite /index_below; apply: Rplus_le_compat_r; apply: floor_le.
+apply: quotient_le2; first exact: ln2_gt0.
+by case: h => [h | ->]; [left; apply: ln_increasing | right].
 Qed.
 
 Lemma ratio_mono P Q R : 0 <= P <= Q -> 0 < R -> rate_ratio P R <= rate_ratio Q R.
 Proof.
-move=> h R0; rewrite /rate_ratio; apply: quotient_le2; first by positive.
+move=> h R0.
+rewrite /rate_ratio; apply: quotient_le2; first by positive.
 by apply: Rmult_le_compat_l; [exact: sqrt_pos | apply: sqrt_le; lra].
 Qed.

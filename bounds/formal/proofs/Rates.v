@@ -29,7 +29,11 @@ Lemma R_gt0 : 0 < R_. Proof. exact: radius_gt0. Qed.
 Lemma P_ge0 : 0 <= P. Proof. exact: path_ge0. Qed.
 
 Lemma beta_ge1 : 1 <= IZR (beta w).
-Proof. by apply: IZR_le; rewrite betaE; have := @sum_m_ge0 w; have := T_ge1 w; lia. Qed.
+Proof.
+apply: IZR_le.
+rewrite betaE.
+by have := @sum_m_ge0 w; have := T_ge1 w; lia.
+Qed.
 
 Lemma b_gt0 : 0 < b.
 Proof. by apply: sqrt_lt_R0; have := beta_ge1; lra. Qed.
@@ -45,11 +49,15 @@ by apply: Rmult_le_pos; [lra | apply/Rlt_le/Rinv_0_lt_compat; lra].
 Qed.
 
 Lemma s_path : 2 * R_ * (s * s) = P + 2 * R_.
-Proof. by have r0 := R_gt0; rewrite s_square; field; lra. Qed.
+Proof.
+have r0 := R_gt0.
+by rewrite s_square; field; lra.
+Qed.
 
 Lemma s_ge1 : 1 <= s.
 Proof.
-have r0 := R_gt0; have p0 := P_ge0; rewrite -sqrt_1; apply: sqrt_le_1_alt.
+have r0 := R_gt0.
+have p0 := P_ge0; rewrite -sqrt_1; apply: sqrt_le_1_alt.
 apply: (Rmult_le_reg_r (2 * R_)); first by lra.
 by rewrite /Rdiv Rmult_assoc Rinv_l; lra.
 Qed.
@@ -57,7 +65,8 @@ Qed.
 Lemma s_le : s * s <= INR (T w).
 Proof.
 have r0 := R_gt0; apply: (Rmult_le_reg_l (2 * R_)); first by lra.
-by rewrite s_path; have := path_ball (@u_in_ball w); rewrite -/P; lra.
+rewrite s_path.
+by have := path_ball (@u_in_ball w); rewrite -/P; lra.
 Qed.
 
 (* ---- k = floor(log2 s) + 1 ---- *)
@@ -69,7 +78,8 @@ Proof. by have := ln2_gt0 => l0; field; lra. Qed.
 Lemma q_bounds : IZR q * ln 2 <= ln s < (IZR q + 1) * ln 2.
 Proof.
 have l0 := ln2_gt0; have [h1 h2] := base_Int_part (ln s / ln 2); rewrite -/q in h1 h2.
-rewrite -{1 2}log_s; split; first by apply: Rmult_le_compat_r; lra.
+rewrite -{1 2}log_s.
+split; first by apply: Rmult_le_compat_r; lra.
 by apply: Rmult_lt_compat_r; lra.
 Qed.
 
@@ -89,7 +99,8 @@ Qed.
 (* s < 2^k <= 2s *)
 Lemma power_bounds : s < 2 ^ k <= 2 * s.
 Proof.
-have s1 := s_ge1; have [h1 h2] := q_bounds; rewrite pow2_exp INR_best; split.
+have s1 := s_ge1.
+have [h1 h2] := q_bounds; rewrite pow2_exp INR_best; split.
   by rewrite -{1}(exp_ln s); [apply: exp_increasing | lra].
 rewrite Rmult_plus_distr_r exp_plus Rmult_1_l (exp_ln 2); last by lra.
 rewrite Rmult_comm; apply: Rmult_le_compat_l; first by lra.
@@ -99,8 +110,11 @@ Qed.
 (* k is one of 1..N *)
 Lemma best_range : (1 <= k <= experts w)%N.
 Proof.
-have l0 := ln2_gt0; have s1 := s_ge1; have [h1 _] := q_bounds; have := s_le => sT.
-have q0 := q_ge0; apply/andP; split; first by rewrite /best -/q; lia.
+have l0 := ln2_gt0.
+have s1 := s_ge1; have [h1 _] := q_bounds; have := s_le => sT.
+have q0 := q_ge0.
+apply/andP.
+split; first by rewrite /best -/q; lia.
 apply/leP/INR_le; rewrite experts_prescribed INR_best.
 have [h2 _] := ceiling_bounds (ln (INR (T w)) / ln 2 / 2).
 suff : IZR q <= ln (INR (T w)) / ln 2 / 2 by lra.
@@ -118,8 +132,10 @@ Notation ideal := (sqrt R_ * sqrt (P + 2 * R_)).
 
 Lemma idealE : ideal = sqrt 2 * R_ * s.
 Proof.
-have r0 := R_gt0; have s1 := s_ge1; have t0 := sqrt_pos 2; have p0 := P_ge0.
-rewrite -sqrt_mult; try lra; rewrite -(sqrt_square (sqrt 2 * R_ * s)); last first.
+have r0 := R_gt0.
+have s1 := s_ge1; have t0 := sqrt_pos 2; have p0 := P_ge0.
+rewrite -sqrt_mult; try lra.
+rewrite -(sqrt_square (sqrt 2 * R_ * s)); last first.
   by apply: Rmult_le_pos; [apply: Rmult_le_pos|]; lra.
 congr sqrt; rewrite -s_path.
 have -> : sqrt 2 * R_ * s * (sqrt 2 * R_ * s) = sqrt 2 * sqrt 2 * R_ * R_ * (s * s) by ring.
@@ -129,7 +145,8 @@ Qed.
 Lemma ideal_square : ideal * ideal = R_ * (P + 2 * R_).
 Proof.
 have r0 := R_gt0; have p0 := P_ge0.
-by rewrite -sqrt_mult; try lra; apply: sqrt_sqrt; apply: Rmult_le_pos; lra.
+rewrite -sqrt_mult; try lra.
+by apply: sqrt_sqrt; apply: Rmult_le_pos; lra.
 Qed.
 
 Lemma ideal_gt0 : 0 < ideal.
@@ -142,9 +159,11 @@ Lemma sqrt2_gt0 : 0 < sqrt 2. Proof. by apply: sqrt_lt_R0; lra. Qed.
 
 Lemma eta_kE : eta_k w * (G w * b) = 2 ^ k * R_ / sqrt 2.
 Proof.
-have b0 := b_gt0; have g0 := G_gt0 w; have t0 := sqrt2_gt0; have b1 := beta_ge1.
+have b0 := b_gt0.
+have g0 := G_gt0 w; have t0 := sqrt2_gt0; have b1 := beta_ge1.
 rewrite /eta_k rate_prescribed; last exact: best_range.
-by rewrite sqrt_mult; try lra; field; lra.
+rewrite sqrt_mult; try lra.
+by field; lra.
 Qed.
 
 Lemma eta_k_gt0 : 0 < eta_k w.
@@ -153,7 +172,8 @@ Proof. exact/rate_gt0/best_range. Qed.
 (* eta_k <= eta_* <= 2 eta_k *)
 Lemma eta_ideal : eta_k w * (G w * b) <= ideal <= 2 * (eta_k w * (G w * b)).
 Proof.
-have r0 := R_gt0; have t0 := sqrt2_gt0; have [h1 h2] := power_bounds; have s1 := s_ge1.
+have r0 := R_gt0.
+have t0 := sqrt2_gt0; have [h1 h2] := power_bounds; have s1 := s_ge1.
 have tt : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
 have e : sqrt 2 * (2 ^ k * R_ / sqrt 2) = R_ * 2 ^ k by field; lra.
 rewrite eta_kE idealE; split.

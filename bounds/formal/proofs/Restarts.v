@@ -1,7 +1,7 @@
 (* Appendix A: the sum that Algorithm 5 monitors, and how often it restarts. *)
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums.
+From Mild.base Require Import Lists Sums.
 From Mild.worlds Require Import Delays.
 From Mild.quantities Require Import Delays Epochs.
 From Mild.proofs Require Import Arrivals Backlog.
@@ -16,7 +16,8 @@ Notation arrival := (arrival w).
 
 Lemma intervalS s t : s <= t.+1 -> interval s t.+1 = rcons (interval s t) t.+1.
 Proof.
-move=> h; rewrite /interval subSn // -addn1 iotaD -cats1 /=; congr (_ ++ [:: _]); lia.
+move=> h.
+rewrite /interval subSn // -addn1 iotaD -cats1 /=; congr (_ ++ [:: _]); lia.
 Qed.
 
 Lemma totalZ_rcons f r a : totalZ f (rcons r a) = (totalZ f r + f a)%Z.
@@ -36,8 +37,7 @@ Proof.
 move=> s1 hj; suff : waiting_since s j + received_since w s j = j.+1 - s.
   by rewrite /open_term; lia.
 transitivity (count (fun k => s <= k <= j) (rounds w)).
-  rewrite /waiting_since /received_since; elim: (rounds w) => //= k r <-.
-  by have := arrival_ge w k; lia.
+  by apply: count_add => k; have := arrival_ge w k; lia.
 rewrite -size_filter -[RHS](size_iota s); apply/perm_size/uniq_perm.
 - exact/filter_uniq/iota_uniq.
 - exact: iota_uniq.
@@ -46,7 +46,10 @@ Qed.
 
 Lemma waiting_self s j : 1 <= s -> s <= j <= T -> 1 <= waiting_since s j.
 Proof.
-move=> s1 hj; rewrite -has_count; apply/hasP; exists j; rewrite ?in_rounds; try lia.
+move=> s1 hj.
+rewrite -has_count.
+apply/hasP.
+exists j; rewrite ?in_rounds; try lia.
 by have := arrival_ge w j; lia.
 Qed.
 
@@ -54,7 +57,8 @@ Qed.
 Lemma open_term_mono s j : 1 <= s -> s <= j <= T -> (open_term w s j <= open_term w 1 j)%Z.
 Proof.
 move=> s1 hj; rewrite !open_termE //; try lia.
-by apply/inj_le/leP; apply: count_sub => k; rewrite in_rounds; lia.
+apply/inj_le/leP.
+by apply: count_sub => k; rewrite in_rounds; lia.
 Qed.
 
 Lemma open_first t : 1 <= t <= T -> open_st w t t = 1%Z.
@@ -106,7 +110,8 @@ Proof. by apply: total_le => k _; apply: geq_minl. Qed.
 
 Lemma total_filter f (p : pred nat) r : total f [seq i <- r | p i] <= total f r.
 Proof.
-elim: r => [|a r IH] //=; case: (p a); rewrite /total /= -!/(total _ _); last first.
+elim: r => [|a r IH] //=.
+case: (p a); rewrite /total /= -!/(total _ _); last first.
   exact: leq_trans IH (leq_addl _ _).
 by rewrite leq_add2l.
 Qed.
@@ -137,7 +142,8 @@ Qed.
 
 Lemma s_range t : 1 <= t -> 1 <= s_t w t <= t.
 Proof.
-case: t => // t _; elim: t => [|t IH]; rewrite /s_t epochS; case: ifP => _ //=; lia.
+case: t => // t _; elim: t => [|t IH]; rewrite /s_t epochS.
+all: by case: ifP => _ //=; lia.
 Qed.
 
 (* the budget of an epoch is kept *)
@@ -168,7 +174,8 @@ Proof. by apply: eq_totalZ => t _; rewrite /m_t; lia. Qed.
 Lemma open_one_term t : 1 <= t <= T -> open_term w 1 t = (m_t w t + 1)%Z.
 Proof.
 move=> ht; suff e : received_since w 1 t = received_before w t by rewrite /open_term /m_t e; lia.
-rewrite received_beforeE size_arrived; apply: eq_in_count => k; rewrite in_rounds; lia.
+rewrite received_beforeE size_arrived.
+apply: eq_in_count => k; rewrite in_rounds; lia.
 Qed.
 
 Lemma open_beta : open_st w 1 T = beta w.
@@ -208,7 +215,8 @@ elim: t => [|t IH] // _ r; rewrite inE => hr; have [t0|t1] := posnP t.
 case: (ltngtP r t.+1) hr => [lt|gt|->] hr; [|by lia|]; last first.
   by rewrite eqxx; have := @s_range t.+1 isT; lia.
 have mono := @v_mono r t; have old := IH t1 r; rewrite inE in old.
-rewrite {2}/v_t {1}/s_t epochS; case: ifP => _; rewrite [fst _]/= [snd _]/=; first by lia.
+rewrite {2}/v_t {1}/s_t epochS.
+case: ifP => _; rewrite [fst _]/= [snd _]/=; first by lia.
 by rewrite old //; lia.
 Qed.
 
@@ -229,10 +237,12 @@ Lemma delays_ended t : 1 <= t -> t < T -> v_t w t < v_t w t.+1 ->
   (2 ^ Z.of_nat (v_t w t) <= Z.of_nat (delays_v w (v_t w t)))%Z.
 Proof.
 move=> t1 tT more; have hs := s_range t1; have up := more.
-move: up; rewrite {2}/v_t epochS; case: Z.ltb_spec => [lt _|_] /=; last by lia.
+move: up.
+rewrite {2}/v_t epochS; case: Z.ltb_spec => [lt _|_] /=; last by lia.
 have e : delays_v w (v_t w t) = delays_st w (s_t w t) t.
   by apply/total_perm/in_epoch_interval; rewrite ?more ?orbT; lia.
-move: lt; rewrite e open_capped; try lia; rewrite capped_stS; last by lia.
+move: lt; rewrite e open_capped; try lia.
+rewrite capped_stS; last by lia.
 suff : total (fun j => minn (d_t w j) (t.+2 - j)) (interval (s_t w t) t) <=
   delays_st w (s_t w t) t by lia.
 by apply: total_le => k _; apply: geq_minl.
@@ -247,23 +257,30 @@ Qed.
 (* every epoch before the last was ended by a restart *)
 Lemma ended v : 1 <= v < V w -> exists t, [/\ 1 <= t, t < T, v_t w t = v & v < v_t w t.+1].
 Proof.
-rewrite /V; elim: T => [|n IH] hv; first by move: hv; rewrite /v_t /=; lia.
+rewrite /V.
+elim: T => [|n IH] hv.
+  by move: hv; rewrite /v_t /=; lia.
 have step := v_step n; case: (ltnP v (v_t w n)) => h.
-  by have [|t [t1 tn e m]] := IH; [lia | exists t; split=> //; lia].
+  have [|t [t1 tn e m]] := IH; first by lia.
+  by exists t; split=> //; lia.
 have n1 : 1 <= n.
   by case: n hv {step h IH} => [|n] //; rewrite v_first; lia.
 by exists n; split=> //; lia.
 Qed.
 
 Lemma delays_v_ge v : 1 <= v < V w -> (2 ^ Z.of_nat v <= Z.of_nat (delays_v w v))%Z.
-Proof. by case/ended=> t [t1 tT e more]; rewrite -e; apply: delays_ended => //; lia. Qed.
+Proof.
+case/ended=> t [t1 tT e more].
+by rewrite -e; apply: delays_ended => //; lia.
+Qed.
 
 Lemma S_v_le v : 1 <= v -> (S_v w v <= 2 ^ Z.of_nat v)%Z.
 Proof.
 move=> v1; rewrite /S_v; case e : (last_round w v) => [|t].
   by have := Z.pow_pos_nonneg 2 (Z.of_nat v); lia.
 have : t.+1 \in in_epoch w v.
-  rewrite -e /last_round; move: e; rewrite /last_round; elim: (in_epoch w v) => [|a r IH] //.
+  rewrite -e /last_round.
+  move: e; rewrite /last_round; elim: (in_epoch w v) => [|a r IH] //.
   rewrite /largest /= -/(largest id r) inE; case: (leqP a (largest id r)) => [le e|lt _].
     by rewrite (IH e) orbT.
   by rewrite eqxx.

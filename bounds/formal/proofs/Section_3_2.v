@@ -50,10 +50,12 @@ Qed.
 (* Assumption 5 *)
 Theorem C008_proved : C008.
 Proof.
-move=> w; split; [|split; [|split]].
+move=> w.
+split; [|split; [|split]].
 - by move=> t ht /INR1 io; rewrite in_order_c.
 - by move/INR1/in_order_displaced => ->.
-- move/INR1 => io; apply: Rle_antisym; last by apply: rsum_ge0 => t _; apply: norm_ge0.
+- move/INR1 => io.
+  apply: Rle_antisym; last by apply: rsum_ge0 => t _; apply: norm_ge0.
   have := drift_displaced (@u_in_ball w); rewrite -/(drift w) in_order_displaced //=.
   by lra.
 - by move/INR1/strictly_in_order1/in_order_displaced => ->.

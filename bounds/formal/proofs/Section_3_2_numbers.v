@@ -1,7 +1,7 @@
 (* Section 3.2, what remains when the quantities are numbers: rates, weights, C. *)
 From Coq Require Import Reals Lra Lia ZArith.
 From mathcomp Require Import all_ssreflect.
-From Mild.base Require Import Sums Rounding Powers Numbers.
+From Mild.base Require Import Lists Sums Rounding Powers Numbers.
 From Mild.statements Require Import Section_3_2_algebra.
 Local Open Scope R_scope.
 
@@ -102,8 +102,9 @@ have Pg := Rmult_le_pos _ _ P0 g0.
 have e : sb * (G ^ 2 * lam + (P * R + R ^ 2) / lam) <=
   s * ((P + 1) * (G ^ 2 * lam + Rmax R (R ^ 2) / lam)).
   apply: product_le => //; last lra.
-  by apply: Rplus_le_le_0_compat => //; apply: quotient_ge0 => //;
-    have := Rmult_le_pos _ _ P0 (Rlt_le _ _ R0); have := pow2_ge_0 R; lra.
+  apply: Rplus_le_le_0_compat => //.
+  apply: quotient_ge0 => //.
+  by have := Rmult_le_pos _ _ P0 (Rlt_le _ _ R0); have := pow2_ge_0 R; lra.
 by rewrite /Rdiv in e *; lra.
 Qed.
 
@@ -117,7 +118,8 @@ have both : 0 <= sqrt (INR beta) <= sqrt (INR T) * sqrt (INR d) by lra.
 have t := two_terms _ _ G P R lam both G0 P0 R0 l0.
 have c := C_le_roots T d G P R G0 P0 R0; have p := two_roots _ P0.
 have a0 : 0 <= G * sqrt R * (sqrt (INR T) * sqrt (INR d)).
-  by apply: Rmult_le_pos; [left; positive | apply: Rmult_le_pos; apply: sqrt_pos].
+  apply: Rmult_le_pos; first by left; positive.
+  by apply: Rmult_le_pos; apply: sqrt_pos.
 have := Rmult_le_compat_l _ _ _ a0 p; lra.
 Qed.
 
@@ -128,9 +130,7 @@ Proof. by rewrite -addn1 iotaD. Qed.
 Lemma weights_telescope c N :
   \rsum_(i <- iota 1 N) (c / (INR i * (INR i + 1))) = c * (1 - / (INR N + 1)).
 Proof.
-elim: N => [|N IH]; first by rewrite big_nil /=; field.
-rewrite iotaSr big_cat big_cons big_nil IH add1n S_INR.
-by have := pos_INR N; move=> h /=; field; lra.
+by rewrite -telescope -rsum_scale.
 Qed.
 
 Theorem C011_proved : C011.
@@ -165,7 +165,8 @@ Qed.
 Theorem C016p_proved : C016p.
 Proof.
 move=> T d G P R G0 P0 T1 d1 R0 h; have M0 : 0 < Rmax (2 * R) P by apply: max_gt0; lra.
-have t1 := INR_ge1 _ T1; have d0 := INR_ge1 _ d1; split; apply: Rle_ge.
+have t1 := INR_ge1 _ T1.
+have d0 := INR_ge1 _ d1; split; apply: Rle_ge.
   apply: Rle_trans (proj1 (ceiling_bounds _)); apply: le_quotient => //.
   have := Rmult_le_compat_l (INR T) _ _ (pos_INR T) (max_le_min _ _ P0 R0).
   move=> e; rewrite /Rdiv Rmult_assoc (Rmult_comm (/ _)) -Rmult_assoc.

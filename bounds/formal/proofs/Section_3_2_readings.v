@@ -2,7 +2,7 @@
    it is false; with the length of the longest in the place of G it is true. *)
 From Coq Require Import Reals Lra.
 From mathcomp Require Import all_ssreflect.
-From Mild.base Require Import Sums Powers Numbers.
+From Mild.base Require Import Lists Sums Powers Numbers.
 From Mild.worlds Require Import Boundary.
 From Mild.quantities Require Import Boundary.
 From Mild.statements Require Import Section_3_2_readings.
@@ -15,7 +15,8 @@ Proof. by apply: (@Boundary 1 1 (1 / 4) 4 17) => //; lra. Defined.
 
 Lemma next_inside x : 0 < x <= 1 -> 1 / 4 <= x -> next kinked x = x - 1 / 4.
 Proof.
-move=> h h'; rewrite /next /subgradient /kinked /=; case: Rlt_dec => [a|a] /=; last lra.
+move=> h h'.
+rewrite /next /subgradient /kinked /=; case: Rlt_dec => [a|a] /=; last lra.
 rewrite Rmin_right; last lra.
 by rewrite Rmax_right; lra.
 Qed.
@@ -69,7 +70,8 @@ Proof. by case: t => [|t] /=; [lra | exact: next_ge0]. Qed.
 (* the projection onto [0, R] moves no point away from 0 *)
 Lemma next_square x : next w x ^ 2 <= (x - rate w * subgradient w x) ^ 2.
 Proof.
-have r0 := edge_gt0 w; rewrite /next; set z := x - _; have le := Rmin_r (edge w) z.
+have r0 := edge_gt0 w.
+rewrite /next; set z := x - _; have le := Rmin_r (edge w) z.
 have [z0 | z0] := Rle_lt_dec 0 z.
   have m0 : 0 <= Rmin (edge w) z by apply: Rmin_glb; lra.
   by rewrite Rmax_right //; apply: pow_incr.
@@ -80,18 +82,19 @@ Qed.
 (* f(x) - f(0) = G x <= g x *)
 Lemma below_subgradient x : 0 <= x -> inward w * x <= subgradient w x * x.
 Proof.
-move=> x0; rewrite /subgradient; case: Rlt_dec => h /=; first by lra.
+move=> x0.
+rewrite /subgradient; case: Rlt_dec => h /=; first by lra.
 by have -> : x = 0 by [lra]; lra.
 Qed.
 
 Lemma longest_le t : (t < lasting w)%N ->
   subgradient w (decision w t) ^ 2 <= edge_longest w ^ 2.
 Proof.
-move=> ht; rewrite -pow2_abs; apply: pow_incr; split; first exact: Rabs_pos.
-have : t \in iota 0 (lasting w) by rewrite mem_iota.
-rewrite /edge_longest; elim: (iota _ _) => [|a s IH] //=; rewrite inE.
-case/orP=> [/eqP -> | h]; first exact: Rmax_l.
-exact: Rle_trans (IH h) (Rmax_r _ _).
+move=> ht.
+rewrite -pow2_abs.
+apply: pow_incr; split; first exact: Rabs_pos.
+have inside : t \in iota 0 (lasting w) by rewrite mem_iota.
+exact: (@fold_max_ge _ (fun t => Rabs (subgradient w (decision w t)))).
 Qed.
 
 Lemma regret_so_far n : (n <= lasting w)%N ->
@@ -115,7 +118,8 @@ End Longest.
 
 Theorem C002c_proved : C002c.
 Proof.
-move=> w; have e0 := rate_gt0 w; have R0 := edge_gt0 w; have G0 := inward_gt0 w.
+move=> w.
+have e0 := rate_gt0 w; have R0 := edge_gt0 w; have G0 := inward_gt0 w.
 have h := regret_so_far w _ (leqnn (lasting w)); rewrite -/(edge_regret w) in h.
 have n0 := pos_INR (lasting w); have x2 := pow2_ge_0 (decision w (lasting w)).
 have l2 := pow2_ge_0 (edge_longest w).
@@ -126,9 +130,7 @@ have q0 : 0 <= edge w ^ 2 / rate w by left; positive.
 have k0 : 0 <= rate w * edge_longest w ^ 2 * INR (lasting w).
   by apply: Rmult_le_pos => //; apply: Rmult_le_pos; lra.
 split; last by lra.
-move=> le; have l0 : 0 <= edge_longest w.
-  by rewrite /edge_longest; elim: (iota _ _) => [|a s IH] /=;
-    [lra | exact: Rle_trans IH (Rmax_r _ _)].
+move=> le; have l0 : 0 <= edge_longest w by apply: fold_max_ge0.
 have : edge_longest w ^ 2 <= inward w ^ 2 by apply: pow_incr.
 move=> sq; have c0 : 0 <= rate w * INR (lasting w) by apply: Rmult_le_pos; lra.
 by have := Rmult_le_compat_l _ _ _ c0 sq; lra.

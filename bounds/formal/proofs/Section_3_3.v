@@ -42,7 +42,8 @@ move=> ht; have hc := ceil_range w t ht; have t1 : (1 <= t)%N by lia.
 have hb := holds_ceil w t t1; rewrite /block_holding; set i := find _ _.
 have hi : has (holds w ^~ t) (numbers w).
   by apply/hasP; exists (block_of_ceil w t); rewrite ?in_numbers.
-have := nth_find 0%N hi; rewrite -/i; move: (hi); rewrite has_find -/i size_iota => lt.
+have := nth_find 0%N hi.
+rewrite -/i; move: (hi); rewrite has_find -/i size_iota => lt.
 rewrite nth_iota // add1n => hn; apply: (holds_unique w _ _ t hn hb) => //; lia.
 Qed.
 

@@ -29,7 +29,8 @@ Lemma all_two (w : blocks) : d w = 2%N -> sum_dhat_less_1 w = Z.of_nat (Z_blocks
 Proof.
 move=> d2 e; have K0 := K_gt0 w; have q1 : quotient_up (d w - 1) (K w) = 1%N.
   by rewrite d2 /quotient_up addKn divnn K0.
-apply: all_equal => [z|]; first by rewrite in_numbers => hz; have := @dhat_le w z; lia.
+apply: all_equal => [z|].
+  by rewrite in_numbers => hz; have := @dhat_le w z; lia.
 by move: e; rewrite sum_dhat /sum_d /= -/(total _ (numbers w)) size_iota; lia.
 Qed.
 
@@ -39,9 +40,11 @@ Proof.
 move=> two; rewrite sum_mE (total_exchange (fun t k => (k < t) && (t <= arrival s k))%N).
 have le : (total (fun k => (k < T s)%N : nat) (rounds s) <=
     total (fun k => count (fun t => (k < t) && (t <= arrival s k)) (rounds s)) (rounds s))%N.
-  apply: total_le => k hk; case: ltnP => // lt; rewrite -has_count; apply/hasP.
+  apply: total_le => k hk.
+  case: ltnP => // lt; rewrite -has_count; apply/hasP.
   by exists k.+1; rewrite ?in_rounds /arrival ?two //; lia.
-move: le; rewrite total_count count_lt; have := T_ge1 s; lia.
+move: le.
+rewrite total_count count_lt; have := T_ge1 s; lia.
 Qed.
 
 Theorem S027_proved : S027.
@@ -53,5 +56,6 @@ have := @constant_two (steps w); rewrite T_steps -/(sum_mz w) => ge.
 have {}ge := ge _; have z1 := Z_blocks_ge1 w.
 suff : (Z.of_nat (Z_blocks w) - 1 <= sum_mz w)%Z by by_lia.
 apply: ge => z; rewrite /rounds T_steps => hz.
-by rewrite d_steps ?all_two //; move: hz; rewrite mem_iota; lia.
+rewrite d_steps ?all_two //.
+by move: hz; rewrite mem_iota; lia.
 Qed.

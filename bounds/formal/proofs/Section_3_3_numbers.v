@@ -52,7 +52,8 @@ Qed.
 
 Theorem C029_proved : C029.
 Proof.
-move=> T d n G P dbar R G0 P0 T1 d1 db0 n1 R0; split; [|split; [|split]].
+move=> T d n G P dbar R G0 P0 T1 d1 db0 n1 R0.
+split; [|split; [|split]].
 - move=> ->; rewrite Rmin_left; first by lra.
   rewrite Rmult_0_r Rmult_0_l; apply: Rmult_le_pos (pos_INR T).
   by left; positive.
@@ -70,7 +71,8 @@ Theorem C034_proved : C034.
 Proof.
 move=> T d n dbar lam T1 d1 db0 l0 n1.
 have [t1 n1'] := (INR_ge1 _ T1, INR_ge1 _ n1); have d1' := INR_ge1 _ d1.
-split; [|split; [|split]] => h; take_logarithms h; by_logarithms.
+split; [|split; [|split]] => h.
+all: by take_logarithms h; by_logarithms.
 Qed.
 
 Theorem C027p_proved : C027p.

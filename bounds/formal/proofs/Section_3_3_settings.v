@@ -16,7 +16,9 @@ Proof. by move=> /(_ at_once); rewrite (_ : sum_m at_once = 0%Z) //; lra. Qed.
 
 Theorem C020c_proved : C020c.
 Proof.
-move=> w; apply: Rle_ge; apply: Rle_trans (Rmax_r _ _); apply: Rpower_ge1; last lra.
+move=> w.
+apply: Rle_ge.
+apply: Rle_trans (Rmax_r _ _); apply: Rpower_ge1; last lra.
 by apply: INR_ge1; exact: T_ge1.
 Qed.
 
@@ -75,7 +77,9 @@ have c0 : 0 < P * R + R ^ 2.
 have {}h : sqrt (INR n) * Rpower (P * R + R ^ 2) (1 / 4) / Rpower (INR T) (1 / 4) <= INR n.
   by lra.
 apply: Rle_ge; take_logarithms h.
-have l0 : 0 <= ln (INR n) by rewrite -ln_1; case: n1' => [|<-]; [left; apply: ln_increasing|]; lra.
+have l0 : 0 <= ln (INR n).
+  rewrite -ln_1; case: n1' => [gt|<-]; last by lra.
+  by left; apply: ln_increasing; lra.
 by by_logarithms.
 Qed.
 
@@ -88,7 +92,8 @@ have GK : 0 < G * INR K by positive.
 have g1 : (G * INR K) ^ 2 <= gamma by rewrite Rpow_mult_distr; lra.
 have g2 : G * INR K <= sqrt gamma by rewrite -(sqrt_pow2 (G * INR K)); [apply: sqrt_le | lra].
 have c1 : 0 <= G * INR K * INR Z * eta * (INR Z - 1) / 2.
-  by apply: quotient_ge0; [apply: Rmult_le_pos; [left; positive | lra] | lra].
+  apply: quotient_ge0; last by lra.
+  by apply: Rmult_le_pos; [left; positive | lra].
 have c2 : 0 <= INR Z * eta / 2 by left; positive.
 have h1 := Rmult_le_compat_l _ _ _ c1 g2; have h2 := Rmult_le_compat_l _ _ _ c2 g1.
 have s2 : sqrt 2 ^ 2 = 2 by rewrite pow2_sqrt; lra.

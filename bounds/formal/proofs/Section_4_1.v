@@ -28,9 +28,10 @@ Qed.
 (* eq. (12), equalities *)
 Theorem C036_proved : C036.
 Proof.
-move=> w; split; [|split; [|split; [|split]]].
-- rewrite /unsorted (eq_total (h := fun=> 0%N)) ?total_const ?muln0 // => t.
+move=> w; split.
+  rewrite /unsorted (eq_total (h := fun=> 0%N)) ?total_const ?muln0 // => t.
   by rewrite in_rounds => ht; rewrite sorted_c // maxnn minnn subnn.
+split; [|split; [|split]].
 - by move=> t ht; rewrite /x_less_y x_y // normBB.
 - by rewrite /expert_linear /linear -(rsum_c w (fun t => inner (g w t) (x w t - u w t)%V)).
 - by apply: eq_rsum => t; rewrite in_rounds => ht; rewrite x_y ?c_range.
@@ -50,7 +51,8 @@ Qed.
 
 Theorem C039_proved : C039.
 Proof.
-move=> w; split; [by rewrite /y_1 y1 norm0 | split; first exact: squares_splitE].
+move=> w.
+split; [by rewrite /y_1 y1 norm0 | split; first exact: squares_splitE].
 rewrite squares_by_parts; have e0 := eta_gt0 w.
 have : 0 <= square (y w (T w).+1) / 2 / eta w; last by lra.
 apply: Rmult_le_pos; last exact/Rlt_le/Rinv_0_lt_compat.

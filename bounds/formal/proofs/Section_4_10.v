@@ -40,7 +40,8 @@ Proof.
 move=> a1 bT; rewrite /path -[RHS]big_filter.
 rewrite (_ : iota a (b - a) = [seq s.-1 | s <- iota a.+1 (b - a)]); last first.
   by rewrite -(addn1 a) addnC iotaDl -map_comp /= map_id.
-rewrite big_map; apply: perm_big; apply: uniq_perm; rewrite ?iota_uniq ?filter_uniq ?iota_uniq //.
+rewrite big_map.
+apply: perm_big; apply: uniq_perm; rewrite ?iota_uniq ?filter_uniq ?iota_uniq //.
 by move=> s; rewrite mem_filter in_rounds mem_iota; lia.
 Qed.
 
@@ -67,7 +68,8 @@ apply: (Rle_trans _ (\rsum_(t <- rounds w) \rsum_(s <- rounds w | near s t) move
   by apply: rsum_le => t; rewrite in_rounds; apply: stray.
 rewrite (exchange_big_dep (inside w)) /=; last by move=> t s _ /andP[/andP[]].
 rewrite /inner_path Rmult_comm [X in _ <= _ * X]big_mkcond -rsum_scale big_mkcond.
-apply: rsum_le => s; rewrite in_rounds => hs; case: (inside w s); last by lra.
+apply: rsum_le => s.
+rewrite in_rounds => hs; case: (inside w s); last by lra.
 rewrite rsum_const; apply: Rmult_le_compat_r; first exact: move_ge0.
 have K0 := K_gt0 w; have -> : INR (K w) - 1 = INR (K w - 1) by rewrite minus_INR //; apply/leP.
 apply: INR_leq; case: (ltnP (q w (block s)) s) => qs; last first.
@@ -83,7 +85,8 @@ Lemma inner_le : inner_path w <= P_T w.
 Proof.
 rewrite /P_T (path_to 1 (T w)) // /inner_path big_mkcond [X in _ <= X]big_mkcond.
 apply: rsum_le => s; rewrite in_rounds => hs; rewrite /inside.
-have := move_ge0 p s.-1; rewrite -/p; case: (ltnP 1 s) => h /=; last by lra.
+have := move_ge0 p s.-1.
+rewrite -/p; case: (ltnP 1 s) => h /=; last by lra.
 by have -> : (s <= T w)%N by [lia]; case: ifP; lra.
 Qed.
 
@@ -91,7 +94,8 @@ Lemma within_radius : within_blocks w <= 2 * radius w * INR (T w).
 Proof.
 have -> : INR (T w) = INR (count xpredT (rounds w)) by rewrite count_predT size_iota.
 rewrite Rmult_comm -rsum_const; apply: rsum_le => t; rewrite in_rounds => ht.
-apply: (apart (@u_in_ball w)) => //; have := in_block t; have := q_ge1 (block t); lia.
+apply: (apart (@u_in_ball w)) => //.
+have := in_block t; have := q_ge1 (block t); lia.
 Qed.
 End Within.
 
@@ -103,7 +107,8 @@ Proof. by have := INR_leq (K_gt0 w); rewrite /=; lra. Qed.
 
 Theorem C112_proved : C112.
 Proof.
-move=> w; have h1 := within_inner w; have K1 := K_less_1 w; have h2 := inner_le w.
+move=> w.
+have h1 := within_inner w; have K1 := K_less_1 w; have h2 := inner_le w.
 by split=> //; split; nra.
 Qed.
 

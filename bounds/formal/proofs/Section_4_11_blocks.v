@@ -63,7 +63,8 @@ move=> w; split=> z hz.
   rewrite dhat_used // /used completion_equal //.
   by apply: INR_eq; rewrite e mult_INR.
 rewrite last_round ?ceiling_quotient ?K_gt0 //; last by lia.
-rewrite dhat_used //; have := INR_leq (used_le w z); rewrite /quotient_up; lra.
+rewrite dhat_used //.
+have := INR_leq (used_le w z); rewrite /quotient_up; lra.
 Qed.
 
 (* three rounds, the last delayed by 2: it misses the end of its block *)
@@ -96,7 +97,8 @@ Qed.
 
 Theorem C116b_proved : C116b.
 Proof.
-move=> w z hz; have K0 := INR_K w; set x := _ / INR (K w); have [_ le] := floor_bounds x.
+move=> w z hz.
+have K0 := INR_K w; set x := _ / INR (K w); have [_ le] := floor_bounds x.
 have ex : x = INR z + INR (d w) / INR (K w) - / INR (K w) by rewrite /x; field; lra.
 by have := Rinv_0_lt_compat _ K0; lra.
 Qed.
@@ -117,7 +119,9 @@ Qed.
 
 Theorem C118a_proved : C118a.
 Proof.
-move=> w; rewrite ceiling_dK; have K0 := INR_K w; split; [|split].
+move=> w.
+rewrite ceiling_dK.
+have K0 := INR_K w; split; [|split].
 - by have := @sum_dhat_le w; by_lia.
 - rewrite /Rdiv Rmult_assoc; apply: Rmult_le_compat_l; first exact: pos_INR.
   apply: (Rmult_le_reg_r (INR (K w))) => //.
@@ -138,14 +142,16 @@ Qed.
 
 Theorem C119_proved : C119.
 Proof.
-move=> w; split=> z hz; have := dhat_cz_range w z hz; last by by_lia.
+move=> w.
+split=> z hz; have := dhat_cz_range w z hz; last by by_lia.
 have := @use_ge (steps w) z; rewrite T_steps => /(_ hz).
 by rewrite /arrival -/(c_z w z) -/(d_ct _ z) -/(dhat_cz w z); by_lia.
 Qed.
 
 Theorem C120_proved : C120.
 Proof.
-move=> w; split=> z hz; last by have := dhat_cz_range w z hz; by_lia.
+move=> w.
+split=> z hz; last by have := dhat_cz_range w z hz; by_lia.
 have := @use_le (steps w) z; rewrite T_steps => /(_ hz).
 by rewrite -/(c_z w z) -/(dhat_cz w z) -/(dhat w); by_lia.
 Qed.

@@ -43,15 +43,22 @@ Let t1 : 1 <= INR T := INR_ge1 _ T1.
 Let n1' : 1 <= INR n := INR_ge1 _ n1.
 
 Lemma E_gt0 : 0 < E.
-Proof. by rewrite /E; have G2 := pow_lt G 2 G0; have M2 := pow_lt M 2 M0; positive. Qed.
+Proof.
+rewrite /E.
+by have G2 := pow_lt G 2 G0; have M2 := pow_lt M 2 M0; positive.
+Qed.
 
 Lemma E_squared : E ^ 2 = G ^ 2 + M ^ 2.
-Proof. by rewrite /E pow2_sqrt; have := pow2_ge_0 G; have := pow2_ge_0 M; lra. Qed.
+Proof.
+have g2 := pow2_ge_0 G; have m2 := pow2_ge_0 M.
+by rewrite /E pow2_sqrt; lra.
+Qed.
 
 Lemma root_gamma : sqrt gamma <= sqrt (INR T) * INR n * E.
 Proof.
 have := sqrt_le _ _ small; have q0 := pow2_ge_0 (INR n); have E2 := E_squared.
-rewrite sqrt_mult; [|by apply: Rmult_le_pos; lra|by rewrite -E2; exact: pow2_ge_0].
+have n0 : 0 <= INR T * INR n ^ 2 by apply: Rmult_le_pos; lra.
+rewrite sqrt_mult //; last by rewrite -E2; apply: pow2_ge_0.
 by rewrite sqrt_mult ?sqrt_pow2 //; lra.
 Qed.
 
@@ -65,7 +72,8 @@ apply: Rle_trans (delay_square X (size_blocks T n m) X0 _ (G * R) _); last first
 - by [].
 have -> : G * sqrt (INR T) * sqrt gamma * INR n * INR m * (R / E / X) =
   G * R * (sqrt (INR T) * INR n * INR m / E * sqrt gamma) / X by field; lra.
-apply: quotient_le2 => //; apply: Rmult_le_compat_l; first by left; positive.
+apply: quotient_le2 => //.
+apply: Rmult_le_compat_l; first by left; positive.
 rewrite size_blocks_squared.
 have c0 : 0 <= sqrt (INR T) * INR n * INR m / E.
   apply: quotient_ge0 => //; apply: Rmult_le_pos (pos_INR m).
@@ -157,7 +165,8 @@ have [_ c] := ceiling_bounds (q * (d - 1) / (s * n)).
 rewrite !Rpow_mult_distr !pow2_sqrt; try lra.
 have up : q * s * ceiling (q * (d - 1) / (s * n)) / n <=
   q * s * (q * (d - 1) / (s * n) + 1) / n.
-  by apply: quotient_le2 => //; apply: Rmult_le_compat_l; [left; positive | lra].
+  apply: quotient_le2 => //.
+  by apply: Rmult_le_compat_l; [left; positive | lra].
 have k0 : 0 <= s ^ 2 * n ^ 2 by left; positive.
 have := Rmult_le_compat_l _ _ _ k0 (Rle_trans _ _ _ h up).
 have -> : s ^ 2 * n ^ 2 * (q * s * (q * (d - 1) / (s * n) + 1) / n) =
@@ -197,7 +206,7 @@ have [t1 n1'] := (INR_ge1 _ T1, INR_ge1 _ n1); have a0 := size_a_gt0 T n n1.
 have s0 : 0 < sqrt (INR T) by positive.
 have le : sqrt (INR T) * INR n * sqrt (INR m) <= size_a T n + sqrt (INR T) * sqrt (INR d).
   rewrite -(Rmult_1_l (sqrt (INR T) * sqrt (INR d))) -Rmult_assoc.
-  apply: rounded_up; rewrite ?Rmult_1_l; try lra; try exact: INR_ge1; try exact: pos_INR.
+  apply: rounded_up; rewrite ?Rmult_1_l; try by [lra | apply: INR_ge1 | apply: pos_INR].
   rewrite size_a_squared // -{1}(sqrt_squared (INR T)); last lra.
   by ring.
 split; first by rewrite /size_a in le.

@@ -12,21 +12,25 @@ Local Open Scope R_scope.
 (* eq. (51) *)
 Theorem C121_proved : C121.
 Proof.
-move=> w; split; [|split] => z hz /INR_le /leP cz; rewrite -T_steps in hz.
+move=> w.
+split; [|split] => z hz /INR_le /leP cz; rewrite -T_steps in hz.
 - exact: drift_back.
 - exact: back_window.
-- by have := drift_back (u_block w) hz cz; have := back_window (u_block w) hz cz;
-    rewrite -/(block_drift_z w z) -/(c_z w z) -/(block_window_c w z); lra.
+- have := drift_back (u_block w) hz cz.
+  have := back_window (u_block w) hz cz.
+  by rewrite -/(block_drift_z w z) -/(c_z w z) -/(block_window_c w z); lra.
 Qed.
 
 (* eq. (52) *)
 Theorem C122_proved : C122.
 Proof.
-move=> w; split; [|split] => z hz /Rgt_lt /INR_lt /ltP /ltnW cz; rewrite -T_steps in hz.
+move=> w.
+split; [|split] => z hz /Rgt_lt /INR_lt /ltP /ltnW cz; rewrite -T_steps in hz.
 - exact: drift_forth.
 - exact: forth_window.
-- by have := drift_forth (u_block w) hz cz; have := forth_window (u_block w) hz cz;
-    rewrite -/(block_drift_z w z) -/(c_z w z) -/(block_window_z w z); lra.
+- have := drift_forth (u_block w) hz cz.
+  have := forth_window (u_block w) hz cz.
+  by rewrite -/(block_drift_z w z) -/(c_z w z) -/(block_window_z w z); lra.
 Qed.
 
 Lemma sum_block_windowE (w : walks) :
@@ -53,7 +57,8 @@ suff step n : (n < Z_blocks w)%N -> path (u_block w) 1 n.+1 <= path (u w) 1 (q w
 elim: n => [|n IH] lt; first by rewrite path0 //; apply: path_ge0.
 rewrite pathS // (@path_cat _ (u w) 1 (q w n.+1)); last by rewrite /q /= mulSn; lia.
 apply: Rplus_le_compat; first by apply: IH; lia.
-by rewrite /move normBC; apply: (@path_triangle _ (u w)); rewrite /q /= mulSn; lia.
+rewrite /move normBC.
+by apply: (@path_triangle _ (u w)); rewrite /q /= mulSn; lia.
 Qed.
 
 (* dhat >= 3 needs d >= K + 2 *)

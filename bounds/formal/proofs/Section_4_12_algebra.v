@@ -41,7 +41,8 @@ Qed.
 Lemma in_order_one : in_order w = 1%N -> in_order (steps w) = 1%N.
 Proof.
 move=> io; rewrite /in_order T_steps Z_one (_ : all _ _ = true) //.
-apply/allP => k; rewrite mem_iota => hk; rewrite !arrival_one; try lia.
+apply/allP => k.
+rewrite mem_iota => hk; rewrite !arrival_one; try lia.
 by apply: in_order_arrivals => //; lia.
 Qed.
 End OneRound.

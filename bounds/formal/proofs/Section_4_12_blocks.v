@@ -56,14 +56,19 @@ Lemma first_variance_quotient x :
 Proof. by field; lra. Qed.
 End Quotients.
 
+Lemma drift_ge0 G P R : 0 < G -> 0 <= G * sqrt P * sqrt R.
+Proof.
+move=> G0.
+by apply: Rmult_le_pos (sqrt_pos _); apply: Rmult_le_pos (sqrt_pos _); lra.
+Qed.
+
 Theorem C136p_proved : C136p.
 Proof.
 move=> N T d k n m G M P gamma r R G0 M0 N1 P0 T1 d1 g0 k1 n1 r0 R0 small.
 have [t1 n1'] := (INR_ge1 _ T1, INR_ge1 _ n1); have a0 := size_a_gt0 T n n1.
 have b0 := size_blocks_ge0 T n m; have e0 := E_gt0 G M G0 M0.
 have le := max_le_sum _ _ (Rlt_le _ _ a0) b0; have [lw l0] := log_weight N k N1 k1.
-have XA := Rmax_l (size_a T n) (size_blocks T n m).
-have Xb := Rmax_r (size_a T n) (size_blocks T n m).
+have [XA Xb] := (Rmax_l (size_a T n) (size_blocks T n m), Rmax_r (size_a T n) (size_blocks T n m)).
 rewrite -/(size_a T n) -/(size_blocks T n m); set X := Rmax _ _ in le XA Xb *.
 have X0 : 0 < X by lra.
 have [sR sQ] : 0 < sqrt R /\ 0 < sqrt (P + 2 * R) by split; positive.
@@ -73,8 +78,7 @@ have d5 := delay_term_blocks T n m G M gamma R T1 n1 G0 M0 R0 small X X0 Xb.
 have v7 := variance_term_blocks T n G M gamma _ T1 n1 G0 M0 S0 small X X0 XA.
 have v8 := variance_term_blocks T n G M gamma R T1 n1 G0 M0 R0 small X X0 XA.
 have big := larger_blocks _ _ X P R _ _ _ P0 R0 e0 X0 le lw l0.
-have GP : 0 <= G * sqrt P * sqrt R.
-  by apply: Rmult_le_pos (sqrt_pos _); apply: Rmult_le_pos (sqrt_pos _); lra.
+have GP := drift_ge0 G P R G0.
 have root := Rmult_le_compat_l _ _ _ GP (block_root T n T1 n1).
 set E := sqrt (G ^ 2 + M ^ 2) in e0 d3 d5 v7 v8 big *.
 set q := sqrt R in sR S0 d3 v7 big GP root *; set Q := sqrt (P + _) in sQ S0 d3 v7 big *.

@@ -10,7 +10,8 @@ Local Open Scope R_scope.
 Lemma size_b_cube T n m : (1 <= T)%N -> (1 <= n)%N ->
   size_b T n m ^ 3 = INR T * INR n * INR m.
 Proof.
-move=> T1 n1; case: m => [|m]; first by rewrite /size_b power_0 /=; ring.
+move=> T1 n1.
+case: m => [|m]; first by rewrite /size_b power_0 /=; ring.
 by apply: size_b_cubed => //; apply: INR_ge1.
 Qed.
 
@@ -43,8 +44,10 @@ have [n1 k1'] := (INR_ge1 _ N1, INR_ge1 _ k1); split.
   have -> : 2 * ln (INR k + 1) = ln ((INR k + 1) ^ 2).
     by rewrite /= Rmult_1_r ln_mult; lra.
   case: h => [lt|->]; last by lra.
-  by left; apply: ln_increasing => //; apply: Rdiv_lt_0_compat; nra.
-by rewrite -ln_1; left; apply: ln_increasing; lra.
+  left.
+  by apply: ln_increasing => //; apply: Rdiv_lt_0_compat; nra.
+rewrite -ln_1.
+by left; apply: ln_increasing; lra.
 Qed.
 
 (* the rates' term: PR + R^2 <= R (P + 2R) *)

@@ -20,8 +20,10 @@ Proof.
 move=> P0 R0 T1 h a0 b0; have D0 : 0 < a * b by positive.
 have h' : P + 2 * R <= 2 * R * T by lra.
 have t0 : 0 <= T by lra.
-rewrite !half_over //; split; [|split; [|split; [|split]]]; apply: quotient_le2 => //.
-- exact: first_rate_below.
+rewrite !half_over //; split.
+  by apply: quotient_le2 => //; apply: first_rate_below.
+split; [|split; [|split]].
+all: apply: quotient_le2 => //.
 - exact: best_below.
 - exact: last_rate_above.
 - exact: rate_k_below.

@@ -2,7 +2,7 @@
    the first delayed by 2, both losses G x: nothing moves until both gradients are there. *)
 From Coq Require Import Reals Lra ZArith.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Vectors.
+From Mild.base Require Import Lists Sums Vectors.
 From Mild.worlds Require Import Delays Blocks Walks Ogd.
 From Mild.quantities Require Import Delays Blocks Walks Ogd.
 From Mild.instances Require Import Line.
@@ -21,10 +21,7 @@ Hypothesis G_le : G <= 4.
 Definition w : ogd := slope_game Rlt_0_1 G_gt0 quarter two_rounds.
 
 Lemma losses_slope n i : nth (zero_loss w) (losses (run w n)) i = slope 1 G_gt0.
-Proof.
-elim: n i => [|n IH] i; first by rewrite nth_nil.
-by rewrite runS /= nth_rcons; case: ifP => _; [apply: IH | case: ifP].
-Qed.
+Proof. by apply: (nth_constant (h := fun n => losses (run w n))) => // k; rewrite runS. Qed.
 
 Lemma g_slope t : g w t = (G : line).
 Proof. by rewrite /g /f losses_slope. Qed.

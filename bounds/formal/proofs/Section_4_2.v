@@ -33,4 +33,7 @@ split; [exact: drift_windows | split; [|split]].
 Qed.
 
 Theorem C053_proved : C053.
-Proof. by move=> w; have := drift_displaced (@u_in_ball w); rewrite -/(drift w); lra. Qed.
+Proof.
+move=> w.
+by have := drift_displaced (@u_in_ball w); rewrite -/(drift w); lra.
+Qed.

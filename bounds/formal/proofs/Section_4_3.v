@@ -12,7 +12,8 @@ Local Open Scope R_scope.
 (* Lemma 3 *)
 Theorem C057_proved : C057.
 Proof.
-move=> w i hi; rewrite meta_split; have := C075_proved w i hi; have := delayed_le w.
+move=> w i hi.
+rewrite meta_split; have := C075_proved w i hi; have := delayed_le w.
 by rewrite IZR_beta; lra.
 Qed.
 
@@ -61,7 +62,8 @@ Qed.
 (* Lemma 1 and the definition of C *)
 Lemma drift_C (w : hedge) : G w * drift w <= big_C w.
 Proof.
-have g0 := G_gt0 w; have r0 := radius_gt0 w; rewrite /big_C; case: eqP => io.
+have g0 := G_gt0 w.
+have r0 := radius_gt0 w; rewrite /big_C; case: eqP => io.
   have [_ [_ [d0 _]]] := C008_proved w; rewrite d0 ?io //; lra.
 have h := C005_proved w; apply: Rmin_glb.
   have h1 := Rle_trans _ _ _ h (Rmin_l _ _).
@@ -105,7 +107,9 @@ Qed.
 
 Theorem C061_proved : C061.
 Proof.
-move=> w; have b0 := b_gt0 w; have g0 := G_gt0 w; have r0 := R_gt0 w; have p0 := P_ge0 w.
+move=> w.
+have b0 := b_gt0 w.
+have g0 := G_gt0 w; have r0 := R_gt0 w; have p0 := P_ge0 w.
 have e0 := eta_k_gt0 w; have i0 := ideal_gt0 w; have [h1 h2] := eta_ideal w.
 have ii := ideal_square w; have bb := b_square w; have := C060_proved w.
 set b := sqrt (IZR (beta w)) in b0 h1 h2 bb *; rewrite -bb.
@@ -122,5 +126,6 @@ have e1 : G w * sqrt (radius w) * b * sqrt (P_T w + 2 * radius w) = G w * b * S.
   by rewrite /S; ring.
 have e3 : 3 * G w * sqrt (radius w) * b * sqrt (P_T w + 2 * radius w) = 3 * (G w * b * S).
   by rewrite /S; ring.
-by rewrite a2 e1 e3 => h; split; [|split]; lra.
+rewrite a2 e1 e3 => h.
+by split; [|split]; lra.
 Qed.

@@ -10,5 +10,6 @@ Local Open Scope R_scope.
 
 Theorem C054p_proved : C054p.
 Proof.
-by move=> w; split; [apply: path_ge0 | apply: path_ball; apply: u_in_ball].
+move=> w.
+by split; [apply: path_ge0 | apply: path_ball; apply: u_in_ball].
 Qed.

@@ -18,7 +18,8 @@ have s0 : 0 < sqrt (INR beta) by positive.
 have D0 : 0 < G * sqrt (INR beta) by positive.
 have h' : P + 2 * R <= 2 * R * INR T by lra.
 have t0 : 0 <= INR T by lra.
-rewrite half_over //; split; [|split]; apply: quotient_le2 => //.
+rewrite half_over //.
+split; [|split]; apply: quotient_le2 => //.
 - exact: first_rate_below.
 - exact: best_below.
 - exact: last_rate_above.
@@ -31,7 +32,8 @@ have t1 := INR_ge1 _ T1; have b1' := INR_ge1 _ b1.
 have s0 : 0 < sqrt (INR beta) by positive.
 have D0 : 0 < G * sqrt (INR beta) by positive.
 have h' : P + 2 * R <= 2 * R * INR T by lra.
-rewrite half_over //; split; [|split; [|split]].
+rewrite half_over //.
+split; [|split; [|split]].
 - apply: quotient_le2 => //; exact: rate_k_below.
 - apply: quotient_le2 => //; exact: rate_k_above.
 - have := index_below_le _ _ (conj Rlt_0_1 (ratio_ge1 _ _ P0 R0)).

@@ -16,14 +16,16 @@ Proof. by move=> w t ht i _; rewrite weightE. Qed.
 (* eqs. (26) and (27) *)
 Theorem C072_proved : C072.
 Proof.
-move=> w; have N0 := experts_gt0 w; have A0 := alpha_gt0 w; have W0 := @w1_gt0 w.
+move=> w.
+have N0 := experts_gt0 w; have A0 := alpha_gt0 w; have W0 := @w1_gt0 w.
 split=> s _; first exact: (softmax_tangent N0 W0 A0).
 exact: (softmax_rivals N0 W0 (w1_sum w) A0).
 Qed.
 
 Theorem C063_proved : C063.
 Proof.
-move=> w; have N0 := experts_gt0 w; have A0 := alpha_gt0 w; have W0 := @w1_gt0 w.
+move=> w.
+have N0 := experts_gt0 w; have A0 := alpha_gt0 w; have W0 := @w1_gt0 w.
 have [c d] := C072_proved w; split; [|split=> //] => t ht.
   by rewrite /objective /least_objective weightE //; apply: (softmax_tangent N0 W0 A0).
 by rewrite /objective weightE //; apply: (softmax_rivals N0 W0 (w1_sum w) A0).
@@ -38,7 +40,8 @@ Theorem C067_proved : C067.
 Proof.
 move=> w; have r0 := radius_gt0 w; have a0 := alpha_gt0 w.
 have ra : 0 <= radius w * alpha w by apply: Rmult_le_pos; lra.
-split; first exact: x_gap_w; split; first exact: w_gap_radius.
+split; first exact: x_gap_w.
+split; first exact: w_gap_radius.
 split=> [t ht|]; first by have := Rmult_le_compat_l _ _ _ (Rlt_le _ _ r0) (w_gap_c ht); lra.
 split=> [t ht|]; first by rewrite c_gapE //; lra.
 split=> [t ht|]; last exact: missing_countE.
@@ -74,7 +77,8 @@ rewrite /phi; elim: n => [|n IH].
     by rewrite mean_const //; apply: (svalP p).
   by rewrite big_nil.
 rewrite rsum_last IH add1n [game_function _ _]/= /h /mean Rplus_assoc -rsum_add.
-by congr (_ + _); apply: eq_rsum => i _; rewrite (@L_allS w n.+1) //=; ring.
+congr (_ + _).
+by apply: eq_rsum => i _; rewrite (@L_allS w n.+1) //=; ring.
 Qed.
 
 Definition leader_of (t : nat) : point_of :=
@@ -112,10 +116,12 @@ Qed.
 
 Lemma h0_vertex i : (1 <= i <= N)%N -> h_0 (vertex i) = log_inverse_w1 w i / alpha w.
 Proof.
-move=> hi; have a0 := alpha_gt0 w; rewrite /h_0 /Hedge.h_0; congr (_ / _).
+move=> hi.
+have a0 := alpha_gt0 w; rewrite /h_0 /Hedge.h_0; congr (_ / _).
 rewrite /log_inverse_w1 ln_Rinv; last exact: w1_gt0.
 rewrite -(mean_vertex (fun j => - ln (w1 w j)) hi); apply: eq_rsum => j _.
-by rewrite /vertex; case: eqP => _; rewrite ?ln_1; ring.
+rewrite /vertex.
+by case: eqP => _; rewrite ?ln_1; ring.
 Qed.
 
 Lemma h0_first : h_0 (w_tilde w 1) = 0.
@@ -137,7 +143,8 @@ Qed.
 (* eq. (34) *)
 Theorem C074_proved : C074.
 Proof.
-move=> w; have a0 := alpha_gt0 w; split=> [t ht|]; first exact: holder.
+move=> w.
+have a0 := alpha_gt0 w; split=> [t ht|]; first exact: holder.
 split=> [t ht|].
   have := Rmult_le_compat_l _ _ _ (largest_loss_ge0 w t) (w_moves_c w t); lra.
 split=> [t ht|]; last exact: largest_square.
@@ -148,5 +155,6 @@ Qed.
 Theorem C075_proved : C075.
 Proof.
 move=> w i hi; rewrite ideal_h // h_split; have := stability_le w.
-by have [a b] := C073_proved w; have := a i hi; rewrite b //; lra.
+have [a b] := C073_proved w.
+by have := a i hi; rewrite b //; lra.
 Qed.

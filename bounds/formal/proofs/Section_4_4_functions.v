@@ -55,7 +55,8 @@ have [up _] := @dual_gauge w v; have [_ [def [sc _]]] := gauge_norm w.
 case: (len_ge0 x) => [x0|e].
   have i0 := Rinv_0_lt_compat _ x0; have := up <<v, / len x *: x>>.
   rewrite innerZr => h; have : / len x * <<v, x>> <= @dual w v.
-    apply: h; exists (/ len x *: x)%V; rewrite innerZr sc Rabs_pos_eq; last by lra.
+    apply: h.
+    exists (/ len x *: x)%V; rewrite innerZr sc Rabs_pos_eq; last by lra.
     by split=> //; rewrite Rinv_l; lra.
   move=> {}h; have := Rmult_le_compat_r (len x) _ _ (Rlt_le _ _ x0) h.
   by have -> : / len x * <<v, x>> * len x = <<v, x>> by field; lra.
@@ -82,7 +83,8 @@ rewrite e in h; case: m0 => [m0|<-].
 apply: Rmult_le_pos; first by lra.
 have [up _] := @dual_gauge w (first_loss w - second_loss w)%V; apply: up.
 have [_ [_ [sc _]]] := gauge_norm w.
-exists (0 *: first_loss w)%V; rewrite innerZr sc Rabs_R0; split; lra.
+exists (0 *: first_loss w)%V.
+rewrite innerZr sc Rabs_R0; split; lra.
 Qed.
 
 (* ---- the entropy ---- *)
@@ -94,9 +96,15 @@ Notation q := (q_of w).
 Notation lam := (between w).
 
 Lemma p_ge0 i : i \in iota 1 N -> 0 <= p i.
-Proof. by rewrite mem_iota => hi; case: (p_distribution w) => + _; apply; lia. Qed.
+Proof.
+rewrite mem_iota => hi.
+by case: (p_distribution w) => + _; apply; lia.
+Qed.
 Lemma q_ge0 i : i \in iota 1 N -> 0 <= q i.
-Proof. by rewrite mem_iota => hi; case: (q_distribution w) => + _; apply; lia. Qed.
+Proof.
+rewrite mem_iota => hi.
+by case: (q_distribution w) => + _; apply; lia.
+Qed.
 Lemma p_sum : \rsum_(i <- iota 1 N) p i = 1.
 Proof. by case: (p_distribution w). Qed.
 Lemma q_sum : \rsum_(i <- iota 1 N) q i = 1.
@@ -118,8 +126,10 @@ Qed.
 
 Lemma middle_ge0 i : i \in iota 1 N -> 0 <= middle w i.
 Proof.
-move=> hi; have := p_ge0 i hi; have := q_ge0 i hi; have := between_01 w.
-by rewrite /middle => *; apply: Rplus_le_le_0_compat; apply: Rmult_le_pos; lra.
+move=> hi.
+have := p_ge0 i hi; have := q_ge0 i hi; have := between_01 w.
+rewrite /middle => *.
+by apply: Rplus_le_le_0_compat; apply: Rmult_le_pos; lra.
 Qed.
 
 Lemma middle_sum : \rsum_(i <- iota 1 N) middle w i = 1.
@@ -138,7 +148,8 @@ Lemma on_middle (r : nat -> R) i : 0 < lam < 1 -> r = p \/ r = q ->
 Proof.
 move=> hl hr hi; have p0 := p_ge0 i hi; have q0 := q_ge0 i hi.
 have r0 : 0 <= r i by case: hr => ->.
-split=> //; case: (middle_ge0 i hi) => [|e]; [by left | right; split=> //].
+split=> //.
+case: (middle_ge0 i hi) => [|e]; [by left | right; split=> //].
 have P0 : 0 <= lam * p i by apply: Rmult_le_pos; lra.
 have Q0 : 0 <= (1 - lam) * q i by apply: Rmult_le_pos; lra.
 by rewrite /middle in e; case: hr => ->; nra.
@@ -197,19 +208,22 @@ End Entropy.
 
 Theorem C066_proved : C066.
 Proof.
-move=> w; split; [|split; [exact: sag_ge | exact: hessian_ge]].
+move=> w.
+split; [|split; [exact: sag_ge | exact: hessian_ge]].
 move=> inner; apply: Rle_ge; rewrite bregmanE.
 have := @pinsker (iota 1 (outcomes w)) (p_of w) (q_of w).
 rewrite -/(distance_1 w) => /(_ _ (p_sum w) (q_sum w)) h.
 suff : distance_1 w ^ 2 <= 2 * divergence (iota 1 (outcomes w)) (p_of w) (q_of w) by lra.
-by apply: h => i hi; split; [apply: p_ge0 | left; apply: interior_gt0].
+apply: h => i hi.
+by split; [apply: p_ge0 | left; apply: interior_gt0].
 Qed.
 
 (* ---- Lemma 5 ---- *)
 Lemma leaders_upto (w : tables) n : (1 <= n <= functions w)%N ->
   \rsum_(t <- iota 1 n) function w t (leader w t) <= sum_of w n (leader w n).
 Proof.
-case: n => // n; elim: n => [|n IH] hn; first by rewrite /sum_of !big_cons !big_nil; lra.
+case: n => // n.
+elim: n => [|n IH] hn; first by rewrite /sum_of !big_cons !big_nil; lra.
 rewrite /sum_of !(rsum_last _ 1 n.+1) add1n; have := IH ltac:(lia).
 have := leader_least w n.+1 (leader w n.+2) ltac:(lia); rewrite /sum_of; lra.
 Qed.

@@ -1,7 +1,7 @@
 (* Section 4.5, proof of Theorem 3: outer blocks, their number, and Lemma 6 in each. *)
 From Coq Require Import Reals Lra Psatz ZArith.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Rounding Reals.
+From Mild.base Require Import Lists Sums Rounding Reals.
 From Mild.worlds Require Import Cuts.
 From Mild.quantities Require Import Cuts.
 From Mild.statements Require Import Section_4_5.
@@ -13,7 +13,8 @@ Proof. by move=> w; split=> h; rewrite ?small_P ?small_Z. Qed.
 
 Theorem C078_proved : C078.
 Proof.
-move=> w; split=> /Rge_le h; first by have := Z_less w; lra.
+move=> w.
+split=> /Rge_le h; first by have := Z_less w; lra.
 by have := T_L w; rewrite large_P //; lra.
 Qed.
 
@@ -49,7 +50,8 @@ Qed.
 Lemma inner_path : 2 * INR (L w) / INR (longest w) <=
   8 * reach w * INR (horizon w) / (INR (longest w) * Rmax (2 * reach w) (allowed w)).
 Proof.
-have m0 := max_gt0 w; have e := ratio_times w; have l := L_double w; have d0 := d_gt0.
+have m0 := max_gt0 w.
+have e := ratio_times w; have l := L_double w; have d0 := d_gt0.
 rewrite (Rmax_comm (2 * _)); apply: (Rmult_le_reg_r (INR (longest w) * Rmax (allowed w) (2 * reach w))).
   by nra.
 set m := Rmax _ _ in m0 e *; set dd := INR (longest w) in d0 *.
@@ -79,7 +81,9 @@ Let c := ceiling (INR (L w) / INR (longest w)).
 
 Lemma c_ge1 : 1 <= c.
 Proof.
-have L1 : 0 < INR (L w) by apply: lt_0_INR; apply/ltP; have := L_range w; lia.
+have L1 : 0 < INR (L w).
+  apply: lt_0_INR.
+  by apply/ltP; have := L_range w; lia.
 have x0 : 0 < INR (L w) / INR (longest w) by apply: Rdiv_lt_0_compat => //; apply: d_gt0.
 have [h _] := ceiling_bounds (INR (L w) / INR (longest w)); rewrite -/c in h.
 have : 0 < c by lra.
@@ -88,10 +92,7 @@ Qed.
 
 (* the lengths of the outer blocks add up *)
 Lemma outer_total n : total (outer w) (iota 0 n) = minn (horizon w) (n * L w).
-Proof.
-elim: n => [|n IH]; first by rewrite mul0n minn0.
-by rewrite -[n.+1]addn1 iotaD /total map_cat sumn_cat -/(total _ _) IH /= /outer addn1 mulSn; lia.
-Qed.
+Proof. exact: total_pieces. Qed.
 
 Lemma outer_sum : \rsum_(z <- iota 0 (horizon w) | (0 < outer w z)%N) INR (outer w z)
   = INR (horizon w).
@@ -142,7 +143,8 @@ Qed.
 Lemma sum_of_bounds : sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt c)
   <= steepest w * reach w * lemma_sum w.
 Proof.
-have R0 := reach_gt0 w; have G0 := steepest_gt0 w; have := lemma_sum_ge; rewrite over_root => h.
+have R0 := reach_gt0 w.
+have G0 := steepest_gt0 w; have := lemma_sum_ge; rewrite over_root => h.
 have s0 : 0 < sqrt c by apply: sqrt_lt_R0; have := c_ge1; lra.
 have -> : sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt c) =
   steepest w * reach w * (sqrt 2 / (2 * sqrt c) * INR (horizon w)) by field; lra.
@@ -152,7 +154,10 @@ Qed.
 (* d > L *)
 Lemma one_inner_block : INR (longest w) > INR (L w) -> c = 1.
 Proof.
-move=> dL; have L0 : 0 < INR (L w) by apply: lt_0_INR; apply/ltP; have := L_range w; lia.
+move=> dL.
+have L0 : 0 < INR (L w).
+  apply: lt_0_INR.
+  by apply/ltP; have := L_range w; lia.
 have d0 := d_gt0 w; apply: ceiling_unique.
 split; first by have := Rdiv_lt_0_compat _ _ L0 d0; lra.
 apply: (Rmult_le_reg_r (INR (longest w))) => //.
@@ -178,7 +183,8 @@ Lemma roots_of_inner : INR (longest w) <= INR (L w) ->
   sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt m * sqrt c
     <= 2 * sqrt 2 * (reach w * INR (horizon w)).
 Proof.
-move=> /inner_times h; have R0 := reach_gt0 w; have c1 := c_ge1; have d0 := d_gt0 w.
+move=> /inner_times h.
+have R0 := reach_gt0 w; have c1 := c_ge1; have d0 := d_gt0 w.
 have T0 := pos_INR (horizon w); have m0 := max_gt0 w; rewrite Rmax_comm in m0.
 have r0 := sqrt_pos 2; have rr : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
 have p0 : 0 <= reach w * INR (horizon w) by nra.

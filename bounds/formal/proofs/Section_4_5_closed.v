@@ -57,7 +57,9 @@ Proof.
 move=> w; have dE : INR (piece w) <= INR (span w) -> (piece w <= span w)%N by move/INR_le/leP.
 have E0 : 0 <= block_mean_d w by apply: mean_abs_ge0.
 split; [|split].
-- by apply: sgn_ge0; rewrite Z_dE; have := lemma_6_square w; rewrite -/(block_mean_d w); lra.
+- apply: sgn_ge0.
+  rewrite Z_dE.
+  by have := lemma_6_square w; rewrite -/(block_mean_d w); lra.
 - by move/dE/no_ceiling => h; apply: sgn_ge0; lra.
 move/dE/no_ceiling => h; apply: Rle_ge.
 have T0 := pos_INR (span w); have d0 := pos_INR (piece w).
@@ -76,6 +78,7 @@ have e : INR (span w %/ piece w) - 2 * INR (span w %/ piece w %/ 2) = INR (span 
   by rewrite {1}(q_halves w) plus_INR mult_INR /=; ring.
 rewrite e; case: (parity w) => p; rewrite p.
   by case: (Req_EM_T _ _) => h; [rewrite closed_even // | case: h].
-case: (Req_EM_T _ _) => h; first by move: h; rewrite /=; lra.
+case: (Req_EM_T _ _) => h.
+  by move: h; rewrite /=; lra.
 by rewrite closed_odd // (Rmult_comm (INR _)).
 Qed.

@@ -21,24 +21,26 @@ Notation expect := (@expect q).
 Lemma eq_expect f g : (forall o, f o = g o) -> expect f = expect g.
 Proof. by move=> eq; congr expect; apply: functional_extensionality. Qed.
 
-Lemma has_mean_sum (s : seq nat) (f : nat -> outcome q -> R) :
-  (forall i, has_mean (f i)) -> has_mean (fun o => \rsum_(i <- s) f i o).
+Lemma sums (s : seq nat) (f : nat -> outcome q -> R) : (forall i, has_mean (f i)) ->
+  has_mean (fun o => \rsum_(i <- s) f i o) /\
+  expect (fun o => \rsum_(i <- s) f i o) = \rsum_(i <- s) expect (f i).
 Proof.
-move=> hf; elim: s => [|i s IH].
-  rewrite (_ : (fun o => _) = fun=> 0); first exact: has_mean_const.
+move=> hf; elim: s => [|i s [IH1 IH2]].
+  rewrite (_ : (fun o => _) = fun=> 0) ?big_nil ?expect_const.
+    by split=> //; apply: has_mean_const.
   by apply: functional_extensionality => o; rewrite big_nil.
-rewrite (_ : (fun o => _) = fun o => f i o + \rsum_(j <- s) f j o); first exact: has_mean_add.
+rewrite (_ : (fun o => _) = fun o => f i o + \rsum_(j <- s) f j o).
+  by rewrite big_cons -IH2 expect_add //; split=> //; apply: has_mean_add.
 by apply: functional_extensionality => o; rewrite big_cons.
 Qed.
 
+Lemma has_mean_sum (s : seq nat) (f : nat -> outcome q -> R) :
+  (forall i, has_mean (f i)) -> has_mean (fun o => \rsum_(i <- s) f i o).
+Proof. by move=> hf; case: (sums s hf). Qed.
+
 Lemma expect_sum (s : seq nat) (f : nat -> outcome q -> R) : (forall i, has_mean (f i)) ->
   expect (fun o => \rsum_(i <- s) f i o) = \rsum_(i <- s) expect (f i).
-Proof.
-move=> hf; elim: s => [|i s IH].
-  by rewrite big_nil -[RHS](expect_const q); apply: eq_expect => o; rewrite big_nil.
-rewrite big_cons -IH -expect_add //; last exact: has_mean_sum.
-by apply: eq_expect => o; rewrite big_cons.
-Qed.
+Proof. by move=> hf; case: (sums s hf). Qed.
 
 Lemma expect_shift f c : has_mean f -> expect (fun o => f o + c) = expect f + c.
 Proof. by move=> hf; rewrite expect_add ?expect_const //; apply: has_mean_const. Qed.

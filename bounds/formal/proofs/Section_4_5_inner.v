@@ -10,11 +10,15 @@ Local Open Scope R_scope.
 
 Lemma built_real w t : (1 <= t <= span w)%N ->
   INR (built_d_t w t) = INR (last_t w t) + 1 - INR t.
-Proof. by move=> ht; have := built_d ht; have := last_ge ht; by_lia. Qed.
+Proof.
+move=> ht.
+by have := built_d ht; have := last_ge ht; by_lia.
+Qed.
 
 Theorem C084_proved : C084.
 Proof.
-move=> w; split; [|split; [|split]] => t ht.
+move=> w.
+split; [|split; [|split]] => t ht.
 - rewrite built_real // last_tE // ceiling_quotient ?piece_ge1 //.
   by rewrite -mult_INR Rmin_INR mulnC.
 - by rewrite /built_d_t; by_lia.
@@ -25,7 +29,9 @@ Qed.
 Theorem C089_proved : C089.
 Proof.
 move=> w; split; last by rewrite Z_dE ceiling_quotient ?piece_ge1.
-have Z1 : (1 <= Z_d w)%N by rewrite Z_dE; have := @up_range w (span w); have := span_ge1 w; lia.
+have Z1 : (1 <= Z_d w)%N.
+  rewrite Z_dE.
+  by have := @up_range w (span w); have := span_ge1 w; lia.
 have Z0 : 0 < INR (Z_d w) by apply: lt_0_INR; apply/ltP.
 have s0 : 0 < sqrt (INR (Z_d w)) by apply: sqrt_lt_R0.
 apply: Rle_ge; apply: (Rmult_le_reg_r (sqrt (INR (Z_d w)))) => //.

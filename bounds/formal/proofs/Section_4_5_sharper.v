@@ -45,7 +45,8 @@ Qed.
 Lemma L_order : INR (horizon w) * least / (P + 1) <= INR (L w).
 Proof.
 have [l _] := L_bounds w; apply: Rle_trans l; have [P0 _] := allowed_range w.
-have T0 := T_gt0; have m0 := m_gt0; have h := least_max; rewrite /ratio Rmax_comm.
+have T0 := T_gt0.
+have m0 := m_gt0; have h := least_max; rewrite /ratio Rmax_comm.
 apply: (Rmult_le_reg_r ((P + 1) * m)); first by nra.
 have -> : INR (horizon w) * least / (P + 1) * ((P + 1) * m) = INR (horizon w) * (least * m).
   by field; lra.
@@ -77,12 +78,15 @@ Qed.
 
 Theorem C016_proved : C016.
 Proof.
-move=> w; have [h1 [h2 h3]] := C082_proved w; have s := means_sum w; split; [|split].
+move=> w.
+have [h1 [h2 h3]] := C082_proved w.
+have s := means_sum w; split; [|split].
 - by apply: Rle_ge; apply: L_order.
 - by move=> dL; have := h2 dL; lra.
 - move=> dL; have {}h3 := h3 dL.
   have a0 : 0 <= steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)).
-    by have G0 := steepest_gt0 w; repeat (apply: Rmult_le_pos; try apply: sqrt_pos); lra.
+    have G0 := steepest_gt0 w.
+    by repeat (apply: Rmult_le_pos; try apply: sqrt_pos); lra.
   by have := omega_le w _ a0; lra.
 Qed.
 
@@ -122,7 +126,8 @@ Qed.
 (* 4 E^2 >= d max{P/(2R), 1} T, with R for the quotient *)
 Lemma mean_square_sharp : d <= INR (L w) -> d * m * T <= 8 * radius * (block_mean w * block_mean w).
 Proof.
-move=> dL; have h := inner_sharper dL; have T0 := T_gt0 w; have R0 := reach_gt0 w.
+move=> dL.
+have h := inner_sharper dL; have T0 := T_gt0 w; have R0 := reach_gt0 w.
 have c1 := c_ge1 w; have E := Rle_trans _ _ _ (lemma_sum_ge w) (block_mean_ge w).
 have c0 : 0 < sqrt (2 * c) by apply: root_c.
 have cc : sqrt (2 * c) * sqrt (2 * c) = 2 * c by apply: sqrt_sqrt; lra.
@@ -154,7 +159,8 @@ Lemma one_root w : steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (
     * sqrt (Rmax (2 * reach w) (allowed w)) =
   steepest w * sqrt (reach w * INR (horizon w) * INR (longest w) * Rmax (2 * reach w) (allowed w)).
 Proof.
-have R0 := reach_gt0 w; have T0 := T_gt0 w; have d0 := d_gt0 w; have m0 := m_gt0 w.
+have R0 := reach_gt0 w.
+have T0 := T_gt0 w; have d0 := d_gt0 w; have m0 := m_gt0 w.
 have RT : 0 < reach w * INR (horizon w) by nra.
 have RTd : 0 < reach w * INR (horizon w) * INR (longest w) by nra.
 rewrite (sqrt_mult_alt (_ * _ * _)); last by lra.
@@ -167,7 +173,8 @@ Lemma sharp_root w E : 0 <= E ->
   sqrt 2 * steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w))
     * sqrt (Rmax (2 * reach w) (allowed w)) / 4 <= E * steepest w * reach w.
 Proof.
-move=> E0 le; have R0 := reach_gt0 w; have G0 := steepest_gt0 w; have m0 := m_gt0 w.
+move=> E0 le.
+have R0 := reach_gt0 w; have G0 := steepest_gt0 w; have m0 := m_gt0 w.
 have T0 := T_gt0 w; have d0 := d_gt0 w.
 have le' := Rmult_le_compat_l _ _ _ (Rlt_le _ _ R0) le.
 have RT : 0 < reach w * INR (horizon w) by nra.
@@ -192,11 +199,12 @@ have cc : sqrt c * sqrt c = c by apply: sqrt_sqrt; lra.
 have r0 : 0 < sqrt 2 by apply: sqrt_lt_R0; lra.
 have rr : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
 set E := sqrt 2 * INR (horizon w) / (2 * sqrt c).
-have E0 : 0 <= E by apply: Rmult_le_pos; [nra | left; apply: Rinv_0_lt_compat; lra].
+have E0 : 0 <= E by apply: Rmult_le_pos; [nra | apply/Rlt_le/Rinv_0_lt_compat; lra].
 have EE : 2 * c * (E * E) = INR (horizon w) * INR (horizon w).
   transitivity (sqrt 2 * sqrt 2 * (INR (horizon w) * INR (horizon w)) / 2); last by rewrite rr; field.
   by rewrite -{1}cc /E; field; lra.
-apply: Rle_ge; have -> : sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt c) =
+apply: Rle_ge.
+have -> : sqrt 2 * steepest w * reach w * INR (horizon w) / (2 * sqrt c) =
   E * steepest w * reach w by rewrite /E; field; lra.
 apply: sharp_root => //; apply: (Rmult_le_reg_l c); first by lra.
 have := Rmult_le_compat_r _ _ _ (Rlt_le _ _ T0) h.
@@ -208,16 +216,20 @@ Qed.
 Lemma kappaE w : kappa w * (2 * reach w) = Rmax (2 * reach w) (allowed w).
 Proof.
 have R0 := reach_gt0 w; rewrite /kappa Rmult_comm -RmaxRmult; last by lra.
-by rewrite Rmax_comm; congr Rmax; field; lra.
+rewrite Rmax_comm.
+by congr Rmax; field; lra.
 Qed.
 
 Theorem S3b_proved : S3b.
 Proof.
-move=> w; have R0 := reach_gt0 w; have m0 := m_gt0 w; have d0 := d_gt0 w; have T0 := T_gt0 w.
+move=> w.
+have R0 := reach_gt0 w.
+have m0 := m_gt0 w; have d0 := d_gt0 w; have T0 := T_gt0 w.
 have E0 : 0 <= block_mean w.
   apply: Rle_trans (block_mean_ge w); apply: Rle_trans (lemma_sum_ge w).
   by apply: Rmult_le_pos; [left; apply/Rinv_0_lt_compat/root_c | lra].
-split; [|split; [|split]] => dL; have h := inner_sharper w dL; have sq := mean_square_sharp w dL.
+split; [|split; [|split]] => dL.
+all: have h := inner_sharper w dL; have sq := mean_square_sharp w dL.
 - apply: (Rmult_le_reg_r (INR (longest w) * Rmax (2 * reach w) (allowed w))); first by nra.
   by rewrite /Rdiv Rmult_assoc Rinv_l; nra.
 - by apply: by_blocks_root.

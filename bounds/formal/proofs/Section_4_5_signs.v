@@ -2,7 +2,7 @@
    arrived, and in the mean over all signs. *)
 From Coq Require Import Reals Lra Psatz.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Rounding Reals Means.
+From Mild.base Require Import Lists Sums Rounding Reals Means.
 From Mild.worlds Require Import Weights Cuts Signs.
 From Mild.quantities Require Import Weights Cuts Signs.
 From Mild.statements Require Import Section_4_5.
@@ -18,18 +18,26 @@ Lemma gradient_normE w e t : gradient_norm w e t = steepest w.
 Proof.
 have [r0 rr] := root_n w; have G0 := steepest_gt0 w.
 rewrite /gradient_norm (eq_rsum (h := fun=> gradient_side w * gradient_side w)); last first.
-  by move=> i _; rewrite /slope; case: (nth _ _ _); rewrite /sign; ring.
+  move=> i _.
+  rewrite /slope.
+  by case: (nth _ _ _); rewrite /sign; ring.
 rewrite (rsum_const _ xpredT) count_predT size_iota -[RHS]sqrt_square; last by lra.
-by congr sqrt; rewrite /gradient_side; set r := sqrt _ in r0 rr *; rewrite -rr; field; lra.
+congr sqrt.
+rewrite /gradient_side.
+set r := sqrt _ in r0 rr *.
+by rewrite -rr; field; lra.
 Qed.
 
 Theorem C085_proved : C085.
 Proof.
-move=> w; split.
-  apply: worst_const => e _; elim: (rounds w) => [|t s IH] /=; rewrite !gradient_normE //.
-  by rewrite gradient_normE in IH; rewrite IH Rmax_left //; lra.
-apply: least_const => e _; elim: (rounds w) => [|t s IH] /=; rewrite !gradient_normE //.
-by rewrite gradient_normE in IH; rewrite IH Rmin_left //; lra.
+have same (w : signs) pick e : pick (steepest w) (steepest w) = steepest w ->
+    foldr pick (gradient_norm w e 1) (map (gradient_norm w e) (rounds w)) = steepest w.
+  move=> h.
+  by rewrite gradient_normE; apply: fold_same => // t _; apply: gradient_normE.
+move=> w.
+split; [apply: worst_const => e _ | apply: least_const => e _]; apply: same.
+- by rewrite Rmax_left //; lra.
+- by rewrite Rmin_left //; lra.
 Qed.
 
 (* ---- Khintchine ---- *)
@@ -43,7 +51,8 @@ have rr : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
 split; last first.
   rewrite /khintchine_sign squares_ofE; apply: sgn_ge0.
   by have := khintchine w; rewrite /sign_mean; lra.
-apply: Rle_ge; have := khintchine_root w; rewrite /length_of squares_ofE sqrt_div_alt; last by lra.
+apply: Rle_ge.
+have := khintchine_root w; rewrite /length_of squares_ofE sqrt_div_alt; last by lra.
 suff -> : sqrt 2 * sqrt (squares_of w) / 2 = sqrt (squares_of w) / sqrt 2 by [].
 by rewrite -[X in _ / X]rr; field; lra.
 Qed.
@@ -51,15 +60,19 @@ Qed.
 (* ---- displays of the proof of Lemma 6 ---- *)
 Theorem C086_proved : C086.
 Proof.
-move=> w; split; first by move=> t; apply: mean_loss0.
-rewrite mean_regretE; apply: eq_mean => e _; apply: eq_rsum => z _; rewrite best_inE //.
+move=> w.
+split; first by move=> t; apply: mean_loss0.
+rewrite mean_regretE.
+apply: eq_mean => e _; apply: eq_rsum => z _; rewrite best_inE //.
 Qed.
 
 Theorem C087_proved : C087.
 Proof.
 have vertices (w : signs) : mean_vertex w = mean_coordinates w.
   by apply: eq_mean => e _; apply: eq_rsum => z _; apply: vertex_inE.
-move=> w; rewrite vertices mean_regretE mean_coordinatesE; split=> //; split=> //; ring.
+move=> w.
+rewrite vertices mean_regretE mean_coordinatesE.
+split=> //; split=> //; ring.
 Qed.
 
 Lemma means_ge w : steepest w * reach w * lemma_sum w <= steepest w * reach w * block_mean w.
@@ -100,10 +113,14 @@ Proof. by have [_ [_ h]] := C081_proved w; have := max_regret_P_ge w; lra. Qed.
 
 Theorem C014_proved : C014.
 Proof.
-by move=> w dL; have [h1 [h2 _]] := C082_proved w; have := h2 dL; have := theorem_3_mean w; lra.
+move=> w dL.
+have [h1 [h2 _]] := C082_proved w.
+by have := h2 dL; have := theorem_3_mean w; lra.
 Qed.
 
 Theorem C015_proved : C015.
 Proof.
-by move=> w dL; have [h1 [_ h2]] := C082_proved w; have := h2 dL; have := theorem_3_mean w; lra.
+move=> w dL.
+have [h1 [_ h2]] := C082_proved w.
+by have := h2 dL; have := theorem_3_mean w; lra.
 Qed.

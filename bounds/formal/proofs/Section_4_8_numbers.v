@@ -30,7 +30,10 @@ Lemma larger_gt0 : 0 < Rmax (size_b T n m) (size_a T n).
 Proof. by rewrite Rmax_comm; apply: max_gt0 size_a_gt0. Qed.
 
 Lemma larger_le : Rmax (size_b T n m) (size_a T n) <= size_a T n + size_b T n m.
-Proof. by have a0 := size_a_gt0; have b0 := size_b_ge0; apply: Rmax_lub; lra. Qed.
+Proof.
+have a0 := size_a_gt0.
+by have b0 := size_b_ge0; apply: Rmax_lub; lra.
+Qed.
 
 (* delta T is the larger of both *)
 Lemma delta_is : delta_1 T n m = Rmax (size_b T n m) (size_a T n) / INR T.
@@ -71,7 +74,10 @@ Theorem C108a_proved : C108a.
 Proof.
 move=> T n m G M P R G0 M0 P0 T1 n1 R0; have t1 := INR_ge1 _ T1.
 have a0 := size_a_gt0 T n n1; split=> [m1 | ->]; last first.
-  by rewrite power_0; right; field; split; [lra | apply: Rgt_not_eq; positive].
+  rewrite power_0.
+  right.
+  field.
+  by split; [lra | apply: Rgt_not_eq; positive].
 have {}m1 : 1 <= INR m by lra.
 have b0 := size_b_gt0 T n m m1; have X0 := larger_gt0 T n m n1.
 have XA := Rmax_r (size_b T n m) (size_a T n); have Xb := Rmax_l (size_b T n m) (size_a T n).

@@ -64,7 +64,8 @@ End Potential.
 Theorem S05_proved : S05.
 Proof.
 move=> w; split=> i hi; first exact: ideal_half.
-by rewrite meta_split; have := ideal_half w i hi; have := delayed_le w; lra.
+rewrite meta_split.
+by have := ideal_half w i hi; have := delayed_le w; lra.
 Qed.
 
 (* ---- S37: the logarithm of the weight of expert k ---- *)
@@ -85,7 +86,8 @@ move/subnK <-; elim: (k - 3)%N => [|n IH].
   have : ln 12 <= 4 * (23 / 20) by apply: ln_le_exp; [lra | have := exp_fourth (23 / 20); lra].
   by rewrite add0n /= (_ : (1 + 1 + 1) * (1 + 1 + 1 + 1) = 12); lra.
 set m := (n + 3)%N in IH *; have m3 : 3 <= INR m.
-  by rewrite (_ : 3 = INR 3); [apply: INR_leq; rewrite /m; lia | rewrite /=; lra].
+  have -> : 3 = INR 3 by rewrite /=; lra.
+  by apply: INR_leq; rewrite /m; lia.
 rewrite addSn -/m S_INR; set x := INR m in IH m3 *.
 have -> : (x + 1) * (x + 1 + 1) = x * (x + 1) * ((x + 2) / x) by field; lra.
 have r0 : 0 < (x + 2) / x by apply: Rmult_lt_0_compat; [lra | apply: Rinv_0_lt_compat; lra].
@@ -110,7 +112,8 @@ Proof.
 have q := half_root; have t0 : 0 < sqrt 2 by apply: sqrt_lt_R0; lra.
 set r := / sqrt 2 in q; have p0 : 0 < 2 ^ k by apply: pow_lt; lra.
 have -> : 2 ^ k / sqrt 2 + 3 / (sqrt 2 * 2 ^ k) = r * (2 ^ k + 3 / 2 ^ k).
-  by rewrite /r; field; split; lra.
+  rewrite /r.
+  by field; split; lra.
 have i0 := Rinv_0_lt_compat _ p0; case: k p0 i0 => [|[|[|k]]] // p0 i0 _.
 - have : ln 2 <= 1 by apply: ln_le_exp; [lra | have := exp_ineq1_le 1; lra].
   by rewrite /= (_ : 1 * (1 + 1) = 2); lra.
@@ -123,30 +126,37 @@ by move=> ?; apply: Rmult_le_compat; lra.
 Qed.
 
 (* ---- S33 ---- *)
+Lemma rate_pays (w : mild) :
+  G w * radius w * sqrt (IZR (beta w)) * (2 ^ best w / sqrt 2 + 3 / (sqrt 2 * 2 ^ best w)) =
+  (G w) ^ 2 * eta_k w * IZR (beta w) + 3 * radius w ^ 2 / (2 * eta_k w).
+Proof.
+have b0 := b_gt0 w; have g0 := G_gt0 w; have r0 := R_gt0 w.
+have t0 := sqrt2_gt0; have bb := b_square w; have e := eta_kE w.
+set b := sqrt (IZR (beta w)) in b0 bb e *; have p0 : 0 < 2 ^ best w by apply: pow_lt; lra.
+have tt : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
+have -> : 2 * eta_k w = sqrt 2 * sqrt 2 * eta_k w by rewrite tt.
+have -> : eta_k w = 2 ^ best w * radius w / (sqrt 2 * (G w * b)).
+  apply: (Rmult_eq_reg_r (G w * b)); last by apply: Rgt_not_eq; apply: Rmult_lt_0_compat.
+  by rewrite e; field; lra.
+by rewrite -bb; field; lra.
+Qed.
+
 (* the weights cost at most what the rate leaves *)
 Lemma meta_paid (w : mild) :
   meta_k w <= (G w) ^ 2 * eta_k w * IZR (beta w) + 3 * radius w ^ 2 / (2 * eta_k w).
 Proof.
-have b0 := b_gt0 w; have g0 := G_gt0 w; have r0 := R_gt0 w; have e0 := eta_k_gt0 w.
-have t0 := sqrt2_gt0; have a0 := alpha_gt0 w; have T0 := pos_INR (T w).
+have b0 := b_gt0 w; have a0 := alpha_gt0 w; have T0 := pos_INR (T w).
 have [_ h] := S05_proved w; have {}h := h _ (best_range w).
-have bb := b_square w; have e := eta_kE w; have ab := alpha_backlog w.
+have ab := alpha_backlog w.
 have gb : 0 <= G w * radius w * sqrt (IZR (beta w)).
   by apply: Rmult_le_pos; [apply/Rlt_le/GR_gt0 | lra].
 have c0 : 0 <= (G w) ^ 2 * (radius w) ^ 2 * alpha w * INR (T w).
-  by apply: Rmult_le_pos => //; apply: Rmult_le_pos; [apply: Rmult_le_pos; apply: pow2_ge_0 | lra].
+  apply: Rmult_le_pos => //.
+  by apply: Rmult_le_pos; [apply: Rmult_le_pos; apply: pow2_ge_0 | lra].
 have k1 : (1 <= best w)%N by have := best_range w; lia.
 have := Rmult_le_compat_l _ _ _ gb (Rplus_le_compat_r 1 _ _ (log_weight w)).
 have := Rmult_le_compat_l _ _ _ gb (logarithm_paid _ k1).
-set b := sqrt (IZR (beta w)) in b0 bb e ab gb *; have p0 : 0 < 2 ^ best w by apply: pow_lt; lra.
-have -> : G w * radius w * b * (2 ^ best w / sqrt 2 + 3 / (sqrt 2 * 2 ^ best w)) =
-    (G w) ^ 2 * eta_k w * IZR (beta w) + 3 * radius w ^ 2 / (2 * eta_k w).
-  have tt : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
-  have -> : 2 * eta_k w = sqrt 2 * sqrt 2 * eta_k w by rewrite tt.
-  have -> : eta_k w = 2 ^ best w * radius w / (sqrt 2 * (G w * b)).
-    apply: (Rmult_eq_reg_r (G w * b)); last by apply: Rgt_not_eq; apply: Rmult_lt_0_compat.
-    by rewrite e; field; lra.
-  by rewrite -bb; field; lra.
+rewrite rate_pays; set b := sqrt (IZR (beta w)) in b0 ab gb *.
 move: h; rewrite -/(meta_k w) -/(log_inverse_w1_k w) /Rdiv inverse_alpha -/b.
 by move: ab; rewrite IZR_beta; lra.
 Qed.
@@ -174,7 +184,8 @@ Qed.
 
 Theorem S33_proved : S33.
 Proof.
-move=> w; have b0 := b_gt0 w; have g0 := G_gt0 w; have e0 := eta_k_gt0 w.
+move=> w.
+have b0 := b_gt0 w; have g0 := G_gt0 w; have e0 := eta_k_gt0 w.
 have [h1 h2] := C056_proved w; have h3 := meta_paid w; have h4 := expert_sharp w.
 have ii := ideal_square w; have bb := b_square w; set b := sqrt (IZR (beta w)) in b0 bb *.
 have gb : 0 < G w * b by apply: Rmult_lt_0_compat.

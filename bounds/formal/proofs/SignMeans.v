@@ -18,8 +18,10 @@ Proof.
 move=> d0; have := leq_trunc_div l d; have := ltn_ceil l d0.
 case: eqP => [<-|ne]; first by rewrite mulSn; lia.
 have [lt|gt] : (l %/ d < j \/ j < l %/ d)%N by lia.
-  by move=> _ _; have := leq_mul2r d (l %/ d).+1 j; have := ltn_ceil l d0; lia.
-by move=> _ le; have := leq_mul2r d j.+1 (l %/ d); rewrite mulSn; lia.
+  move=> _ _.
+  by have := leq_mul2r d (l %/ d).+1 j; have := ltn_ceil l d0; lia.
+move=> _ le.
+by have := leq_mul2r d j.+1 (l %/ d); rewrite mulSn; lia.
 Qed.
 
 Lemma rsum_iotaS (f : nat -> R) m :
@@ -74,7 +76,8 @@ Lemma block_slopeE e z i : block_slope w e z i = gradient_side w *
   \rsum_(j <- iota 0 ((outer w z + d - 1) %/ d))
     (sign (nth false e (inner_place z i j)) * INR (minn (outer w z - j * d) d)).
 Proof.
-have L1 := L_ge1 w; have d1 := longest_ge1 w; rewrite -rsum_pieces //; last first.
+have L1 := L_ge1 w.
+have d1 := longest_ge1 w; rewrite -rsum_pieces //; last first.
   by rewrite leqNgt -(up_lt w) ltnn.
 rewrite /block_slope (perm_big _ (in_outerE z)) big_map -rsum_scale.
 apply: eq_rsum => r; rewrite mem_iota add0n /outer => hr.
@@ -107,7 +110,8 @@ have sa : size a = k by rewrite !size_map size_iota.
 rewrite /mean_of_blocks -/a /mean_abs sa.
 rewrite -(@mean_places (patterns w) n (z * inner_number w * n + i) k); last 2 first.
 - exact: dimension_ge1.
-- move=> j hj; have := @inner_place_lt z i j oz hi hj; rewrite /inner_place; lia.
+- move=> j hj.
+  have := @inner_place_lt z i j oz hi hj; rewrite /inner_place; lia.
 rewrite -mean_scale; apply: eq_mean => e _; rewrite -Rabs_mult block_slopeE.
 congr (Rabs (_ * _)); rewrite signed_map; apply: eq_rsum => j _.
 by congr (sign (nth _ _ _) * _); rewrite /inner_place; lia.
@@ -120,7 +124,8 @@ Proof.
 move=> oz; have [r0 rr] := root_n w; rewrite mean_sum.
 rewrite (eq_rsum (h := fun=> half_side w * (gradient_side w * mean_of_blocks (outer w z) d))).
   rewrite (rsum_const _ xpredT) count_predT size_iota /half_side /gradient_side.
-  by set r := sqrt _ in r0 rr *; rewrite -rr; field; lra.
+  set r := sqrt _ in r0 rr *.
+  by rewrite -rr; field; lra.
 move=> i; rewrite mem_iota add0n => hi; rewrite mean_scale mean_block_slope //.
 Qed.
 
@@ -133,8 +138,10 @@ Proof. by rewrite /Z_L; apply: leq_trans (count_size _ _) _; rewrite size_iota. 
 Lemma by_outer (F : nat -> R) : \rsum_(z <- iota 0 T | (0 < outer w z)%N) F z =
   \rsum_(z <- outer_blocks w) F z.
 Proof.
-rewrite -big_filter; apply: perm_big; apply: uniq_perm; rewrite ?filter_uniq ?iota_uniq //.
-by move=> z; rewrite mem_filter outer_gt0_lt !mem_iota; have := Z_L_le; lia.
+rewrite -big_filter.
+apply: perm_big; apply: uniq_perm; rewrite ?filter_uniq ?iota_uniq //.
+move=> z.
+by rewrite mem_filter outer_gt0_lt !mem_iota; have := Z_L_le; lia.
 Qed.
 
 Lemma mean_coordinatesE : mean_coordinates w = steepest w * reach w * block_mean w.

@@ -46,7 +46,10 @@ by rewrite /outer_of /inner_of; lia.
 Qed.
 
 Lemma outer_end t : (1 <= t)%N -> (t <= (outer_of w t).+1 * L)%N.
-Proof. by move=> t1; have := ltn_ceil t.-1 L_ge1; rewrite /outer_of; lia. Qed.
+Proof.
+move=> t1.
+by have := ltn_ceil t.-1 L_ge1; rewrite /outer_of; lia.
+Qed.
 
 Lemma last_round_ge t : (1 <= t <= T)%N -> (t <= last_round w t)%N.
 Proof.
@@ -56,7 +59,10 @@ Qed.
 
 (* the delays of the construction are at most d *)
 Lemma built_delay_le t : (1 <= t <= T)%N -> (last_round w t < t + d)%N.
-Proof. by move=> ht; have := @round_parts t; rewrite /last_round mulSn; lia. Qed.
+Proof.
+move=> ht.
+by have := @round_parts t; rewrite /last_round mulSn; lia.
+Qed.
 
 (* the losses of a block arrive after it *)
 Lemma arrives_later k t : (1 <= k <= T)%N -> (1 <= t <= T)%N ->
@@ -85,7 +91,8 @@ Qed.
 Lemma play_unseen e e' t : (1 <= t <= T)%N ->
   take (block_of w t * n) e = take (block_of w t * n) e' -> play w e t = play w e' t.
 Proof.
-move=> ht same; rewrite /play; congr learner; apply/eq_in_map => k.
+move=> ht same.
+rewrite /play; congr learner; apply/eq_in_map => k.
 rewrite mem_filter in_rounds => /andP[late hk]; congr pair; apply/eq_in_map => i.
 rewrite mem_iota add0n => hi; apply: block_place same => //.
 exact: arrives_later.
@@ -98,13 +105,17 @@ rewrite /block_of; case: (ltngtP (outer_of w k) (outer_of w t)) le => [lt|//|eq]
   have := leq_mul2r (inner_number w) (outer_of w k).+1 (outer_of w t).
   by rewrite mulSn; lia.
 rewrite eq leq_add2l /inner_of; apply: leq_div2r.
-by move: eq; rewrite /outer_of => eq; have := divn_eq k.-1 L; have := divn_eq t.-1 L; rewrite eq; lia.
+move: eq.
+rewrite /outer_of => eq.
+have := divn_eq k.-1 L.
+by have := divn_eq t.-1 L; rewrite eq; lia.
 Qed.
 
 Lemma place_lt t i : (1 <= t <= T)%N -> (i < n)%N -> (block_of w t * n + i < patterns w)%N.
 Proof.
 move=> ht hi; have := @block_of_mono t T ltac:(lia); rewrite /patterns /number_of_blocks.
-by move=> le; have := leq_mul2r n (block_of w t) (block_of w T); rewrite mulSn; lia.
+move=> le.
+by have := leq_mul2r n (block_of w t) (block_of w T); rewrite mulSn; lia.
 Qed.
 
 (* first display of the proof of Lemma 6 *)
@@ -113,7 +124,8 @@ Proof.
 move=> ht; rewrite /mean_loss_t mean_sum (eq_rsum (h := fun=> 0 * 0)); last first.
   move=> i; rewrite mem_iota add0n => hi; rewrite Rmult_0_l.
   have zero := mean_unseen (f := fun e => gradient_side w * play w e t i) (place_lt ht hi).
-  rewrite -{}zero; first by apply: eq_mean => e _; rewrite /slope; ring.
+  rewrite -{}zero.
+    by apply: eq_mean => e _; rewrite /slope; ring.
   move=> e e' same; rewrite (@play_unseen e e') //.
   by have := f_equal (take (block_of w t * n)) same; rewrite !take_take //; lia.
 by rewrite rsum_scale Rmult_0_l.

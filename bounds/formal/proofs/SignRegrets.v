@@ -116,7 +116,8 @@ Qed.
 Lemma regret_wE e : regret_w w e = losses w e + coordinates_w w e.
 Proof.
 apply: (supremum_eq _ _ (best_in_C' e)); first by rewrite /gain -best_cost; ring.
-by move=> u hu; have := C'_cost e hu; rewrite /gain; lra.
+move=> u hu.
+by have := C'_cost e hu; rewrite /gain; lra.
 Qed.
 
 Lemma block_regretsE e : block_regrets_w w e = losses w e + coordinates_w w e.
@@ -146,13 +147,17 @@ apply: Rle_trans (_ : \rsum_(i <- coordinates w) (4 * (half_side w * half_side w
   have := Rabs_pos (x i - y i); have := Rsqr_abs (x i - y i); rewrite /Rsqr => ->.
   by set a := Rabs _; nra.
 rewrite (rsum_const _ xpredT) count_predT size_iota.
-by apply: Req_le; rewrite /half_side; set r := sqrt _ in r0 rr *; rewrite -rr; field; lra.
+apply: Req_le.
+rewrite /half_side.
+set r := sqrt _ in r0 rr *.
+by rewrite -rr; field; lra.
 Qed.
 
 Lemma distance0 x y : (forall i, (i < n)%N -> x i = y i) -> distance w x y = 0.
 Proof.
 move=> eq; rewrite /distance (eq_rsum (h := fun=> 0 * 0)) ?rsum_scale ?Rmult_0_l ?sqrt_0 //.
-by move=> i; rewrite mem_iota add0n => hi; rewrite eq //; ring.
+move=> i.
+by rewrite mem_iota add0n => hi; rewrite eq //; ring.
 Qed.
 
 Lemma C'_path u : C'_P w u -> path_length w u <= allowed w.
@@ -160,7 +165,8 @@ Proof.
 case=> inK same; have [_ le] := C080_proved w; apply: Rle_trans le.
 rewrite /corner_path /path_length (iotaDl 1 0) big_map; apply: rsum_le => t.
 rewrite mem_iota add0n => ht; rewrite corner_step add1n.
-case: ifP => dv; first by apply: distance_le => i hi; apply: inK; lia.
+case: ifP => dv.
+  by apply: distance_le => i hi; apply: inK; lia.
 rewrite distance0; first by lra.
 move=> i hi; apply: same; try lia.
 by rewrite /outer_of /= divnS ?dv //; apply: L_ge1.
@@ -171,7 +177,8 @@ Proof. exact: (@supremum_ge _ _ (gain w e)). Qed.
 
 Lemma regret_P_ge e : regret_w w e <= regret_P_w w e.
 Proof.
-apply: supremum_le => u hu; apply: gain_regret_P; split; first by case: hu.
+apply: supremum_le => u hu.
+apply: gain_regret_P; split; first by case: hu.
 exact: C'_path.
 Qed.
 End Regrets.

@@ -3,7 +3,7 @@
    (Lemma 4 with the entropy), and their mean loss is Hoeffding's. *)
 From Coq Require Import Reals Lra Psatz.
 From mathcomp Require Import all_ssreflect zify.
-From Mild.base Require Import Sums Analysis.
+From Mild.base Require Import Lists Sums Analysis.
 From Mild.worlds Require Import Simplex.
 From Mild.quantities Require Import Hedge.
 From Mild.proofs Require Import Pinsker.
@@ -22,18 +22,11 @@ Notation panel := (panel N).
 Notation most := (most N).
 
 (* ---- the largest and the smallest of N numbers ---- *)
-Lemma fold_max_ge (s : seq nat) (a : nat -> R) i : i \in s ->
-  a i <= foldr Rmax 0 [seq a j | j <- s].
-Proof.
-elim: s => [|j s IH] //=; rewrite inE => /orP[/eqP->|/IH h]; first exact: Rmax_l.
-exact: Rle_trans h (Rmax_r _ _).
-Qed.
-
 Lemma most_ge a i : i \in panel -> Rabs (a i) <= most a.
 Proof. exact: (@fold_max_ge _ (fun i => Rabs (a i))). Qed.
 
 Lemma most_ge0 a : 0 <= most a.
-Proof. by apply: Rle_trans (Rabs_pos _) (@most_ge a 1%N _); rewrite in_panel. Qed.
+Proof. exact: fold_max_ge0. Qed.
 
 Lemma most_le a b : 0 <= b -> (forall i, i \in panel -> Rabs (a i) <= b) -> most a <= b.
 Proof.
@@ -43,14 +36,15 @@ by apply: IH => i hi; apply: h; rewrite inE hi orbT.
 Qed.
 
 Lemma eq_most a b : (forall i, i \in panel -> Rabs (a i) = Rabs (b i)) -> most a = most b.
-Proof. by move=> e; rewrite /most /Hedge.most; congr foldr; apply/eq_in_map. Qed.
+Proof.
+move=> e.
+by rewrite /most /Hedge.most; congr foldr; apply/eq_in_map.
+Qed.
 
 Lemma least_const (a : nat -> R) b : (forall i, i \in panel -> a i = b) -> least N a = b.
 Proof.
-move=> e; rewrite /least e ?in_panel // (_ : map _ _ = nseq N b).
-  by elim: (N) => //= n ->; rewrite Rmin_left //; lra.
-apply: (@eq_from_nth _ b); rewrite ?size_map ?size_nseq ?size_iota // => j hj.
-by rewrite (nth_map 1%N) ?size_iota // nth_nseq hj e // mem_nth ?size_iota.
+move=> e; rewrite /least e ?in_panel //; apply: fold_same => //.
+by rewrite Rmin_left //; lra.
 Qed.
 
 (* ---- means ---- *)
@@ -83,7 +77,9 @@ Qed.
 
 Lemma vertex_distribution i : (1 <= i <= N)%N -> is_distribution N (vertex i).
 Proof.
-move=> hi; split=> [j _|]; first by rewrite /vertex; case: eqP; lra.
+move=> hi.
+split=> [j _|].
+  by rewrite /vertex; case: eqP; lra.
 have := mean_vertex (fun=> 1) hi; rewrite /mean => e.
 by rewrite -[RHS]e; apply: eq_rsum => j _; ring.
 Qed.
@@ -126,7 +122,9 @@ Qed.
 Lemma softmax_sum c : \rsum_(i <- panel) softmax c i = 1.
 Proof.
 have m0 := mass_gt0 c; have -> : \rsum_(i <- panel) softmax c i = / mass c * mass c.
-  by rewrite -rsum_scale; apply: eq_rsum => i _; rewrite /softmax /Hedge.softmax; field; lra.
+  rewrite -rsum_scale.
+  apply: eq_rsum => i _.
+  by rewrite /softmax /Hedge.softmax; field; lra.
 by field; lra.
 Qed.
 
@@ -136,7 +134,8 @@ Proof. by split=> [i hi|]; [apply/Rlt_le/softmax_gt0 | apply: softmax_sum]. Qed.
 Lemma softmax_zero i : softmax (fun=> 0) i = first i.
 Proof.
 have m1 : mass (fun=> 0) = 1.
-  rewrite -first_sum; apply: eq_rsum => j _; rewrite Rmult_0_r exp_0; ring.
+  rewrite -first_sum.
+  apply: eq_rsum => j _; rewrite Rmult_0_r exp_0; ring.
 by rewrite /softmax /Hedge.softmax -/mass m1 Rmult_0_r exp_0; field.
 Qed.
 
@@ -165,7 +164,9 @@ Qed.
 
 Lemma softmax_on p c i : is_distribution N p -> i \in panel -> rests_on (p i) (softmax c i).
 Proof.
-by case=> p0 _; rewrite in_panel => hi; split; [apply: p0 | left; apply: softmax_gt0].
+case=> p0 _.
+rewrite in_panel => hi.
+by split; [apply: p0 | left; apply: softmax_gt0].
 Qed.
 
 (* eqs. (26) and (27): beyond the minimum is the divergence *)
@@ -178,7 +179,8 @@ have -> : \rsum_(i <- panel) (p i * c i) = / a * \rsum_(i <- panel) (a * (p i * 
 have -> : ln (mass c) = \rsum_(i <- panel) (ln (mass c) * p i).
   by rewrite rsum_scale p1; ring.
 rewrite /divergence -rsum_sub /Rdiv Rmult_comm -Rmult_plus_distr_l Rmult_comm.
-congr (_ * _); rewrite -rsum_add; apply: eq_rsum => i; rewrite in_panel => hi.
+congr (_ * _).
+rewrite -rsum_add; apply: eq_rsum => i; rewrite in_panel => hi.
 by rewrite /divergence_of ln_softmax //; ring.
 Qed.
 
@@ -201,7 +203,8 @@ Qed.
 Lemma softmax_tangent c : phi c (softmax c) = tangent N first a c (softmax c).
 Proof.
 have e i : i \in panel -> slope_of first a c (softmax c) i = (1 - ln (mass c)) / a.
-  by rewrite in_panel => hi; rewrite /slope_of ln_softmax //; field; lra.
+  rewrite in_panel => hi.
+  by rewrite /slope_of ln_softmax //; field; lra.
 rewrite /tangent (least_const e) (eq_mean _ e) mean_const; last exact: softmax_distribution.
 by rewrite /phi; ring.
 Qed.
@@ -211,8 +214,10 @@ Proof.
 rewrite /rivals /=; apply: Rmin_glb; first exact/phi_least/centre_distribution.
 have : {subset Hedge.panel N <= panel} by [].
 elim: {1 3}(Hedge.panel N) => [|i s IH] sub /=; first exact/phi_least/first_distribution.
-apply: Rmin_glb; last by apply: IH => j hj; apply: sub; rewrite inE hj orbT.
-by apply/phi_least/vertex_distribution; rewrite -in_panel; apply: sub; rewrite inE eqxx.
+apply: Rmin_glb; last first.
+  by apply: IH => j hj; apply: sub; rewrite inE hj orbT.
+apply/phi_least/vertex_distribution.
+by rewrite -in_panel; apply: sub; rewrite inE eqxx.
 Qed.
 
 (* Lemma 4 with the entropy: both minimisers are below each other's value by half the
@@ -248,30 +253,43 @@ by apply: (Rmult_le_reg_r D) => //; lra.
 Qed.
 
 (* ---- Hoeffding's lemma ---- *)
+Lemma scaled_range x B : 0 < B -> Rabs x <= B -> -1 <= x / B <= 1.
+Proof.
+move=> B0; have := Rle_abs x; have := Rle_abs (- x).
+rewrite Rabs_Ropp => *.
+split; apply: (Rmult_le_reg_r B) => //.
+all: by rewrite /Rdiv Rmult_assoc Rinv_l; lra.
+Qed.
+
+Lemma mean_between p c lo hi : is_distribution N p ->
+  (forall i, (1 <= i <= N)%N -> lo <= c i <= hi) -> lo <= mean N p c <= hi.
+Proof.
+move=> dp h; have [p0 _] := dp.
+split; [rewrite -(mean_const lo dp) | rewrite -(mean_const hi dp)].
+all: apply: rsum_le => i; rewrite in_panel => ip.
+all: by apply: Rmult_le_compat_l; [apply: p0 | case: (h i ip)].
+Qed.
+
 Lemma hoeffding p c B : is_distribution N p -> 0 < B ->
   (forall i, (1 <= i <= N)%N -> Rabs (c i) <= B) ->
   \rsum_(i <- panel) (p i * exp (- a * c i)) <= exp ((a * B) ^ 2 / 2 - a * mean N p c).
 Proof.
-move=> dp B0 cB; have [p0 p1] := dp; pose m := mean N p c / B; pose s := a * B.
+move=> dp B0 cB; have [p0 p1] := dp.
+pose m := mean N p (fun i => c i / B); pose s := a * B.
 have x1 i : (1 <= i <= N)%N -> -1 <= c i / B <= 1.
-  move=> hi; have := cB i hi; have := Rle_abs (c i); have := Rle_abs (- c i).
-  rewrite Rabs_Ropp => *.
-  by split; apply: (Rmult_le_reg_r B) => //; rewrite /Rdiv Rmult_assoc Rinv_l; lra.
-have m1 : -1 <= m <= 1.
-  have e b : b = \rsum_(i <- panel) (b * p i) by rewrite rsum_scale p1; ring.
-  have -> : m = \rsum_(i <- panel) (c i / B * p i).
-    rewrite /m /mean /Rdiv Rmult_comm -rsum_scale; apply: eq_rsum => i _; ring.
-  split; [rewrite (e (-1)) | rewrite (e 1)]; apply: rsum_le => i; rewrite in_panel => hi.
-  - by apply: Rmult_le_compat_r; [apply: p0 | case: (x1 i hi)].
-  - by apply: Rmult_le_compat_r; [apply: p0 | case: (x1 i hi)].
+  by move=> hi; apply: scaled_range B0 (cB i hi).
+have mB : mean N p c = B * m.
+  rewrite /m /mean -rsum_scale.
+  by apply: eq_rsum => i _; field; lra.
 have s0 : 0 <= s by apply: Rmult_le_pos; lra.
-have -> : (a * B) ^ 2 / 2 - a * mean N p c = s ^ 2 / 2 - m * s by rewrite /m /s; field; lra.
-apply: Rle_trans (two_values m m1 s s0).
+have -> : (a * B) ^ 2 / 2 - a * mean N p c = s ^ 2 / 2 - m * s by rewrite mB /s; field.
+apply: Rle_trans (two_values m (mean_between dp x1) s s0).
 have -> : mix m s = \rsum_(i <- panel) (p i * mix (c i / B) s).
   rewrite /mix (eq_rsum (h := fun i => (exp s + exp (- s)) / 2 * p i
-    - (exp s - exp (- s)) / 2 / B * (p i * c i))) => [|i _]; last by field; lra.
-  by rewrite rsum_sub !rsum_scale p1 -/(mean N p c) /m; field; lra.
-apply: rsum_le => i; rewrite in_panel => hi; apply: Rmult_le_compat_l; first exact: p0.
+    - (exp s - exp (- s)) / 2 * (p i * (c i / B)))) => [|i _]; last by field; lra.
+  by rewrite rsum_sub !rsum_scale p1 -/(mean N p (fun i => c i / B)) -/m; field.
+apply: rsum_le => i.
+rewrite in_panel => hi; apply: Rmult_le_compat_l; first exact: p0.
 have -> : - a * c i = - (s * (c i / B)) by rewrite /s; field; lra.
 exact: exp_chord (x1 i hi).
 Qed.

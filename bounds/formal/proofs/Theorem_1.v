@@ -32,7 +32,8 @@ Proof. by rewrite betaE plus_IZR -INR_IZR. Qed.
 (* Theorem 1, eq. (3) *)
 Theorem C002_proved : C002.
 Proof.
-move=> w; have := regret_sums w; have [_ [_ h]] := C040_proved w; rewrite IZR_beta.
+move=> w.
+have := regret_sums w; have [_ [_ h]] := C040_proved w; rewrite IZR_beta.
 have : 0 <= G w ^ 2 * eta w * INR (T w).
   apply: Rmult_le_pos (pos_INR _); apply: Rmult_le_pos (pow2_ge_0 _) _.
   exact: Rlt_le (eta_gt0 w).
@@ -53,4 +54,7 @@ by rewrite /Rdiv in c; lra.
 Qed.
 
 Theorem S04_proved : S04.
-Proof. by move=> w; have := regret_sums w; have := lead_sharp w; lra. Qed.
+Proof.
+move=> w.
+by have := regret_sums w; have := lead_sharp w; lra.
+Qed.

@@ -21,8 +21,10 @@ set X := 3 * sqrt (radius w) * sqrt (P_T w + 2 * radius w)
   + 2 * radius w * ln (INR (best w) + 1) + radius w.
 have X0 : 0 <= X.
   have l0 : 0 <= ln (INR (best w) + 1).
-    by rewrite -ln_1; apply: ln_mono; have := best_gt0 w; lra.
-  have := ideal_gt0 w; have := Rmult_le_pos _ _ (Rlt_le _ _ r0) l0; rewrite /X; lra.
+    rewrite -ln_1.
+    by apply: ln_mono; have := best_gt0 w; lra.
+  have := ideal_gt0 w.
+  have := Rmult_le_pos _ _ (Rlt_le _ _ r0) l0; rewrite /X; lra.
 have h := Rmult_le_compat_l _ _ _ (Rmult_le_pos _ _ (Rlt_le _ _ g0) X0) (root_backlog w).
 have e : G w * X * sqrt (IZR (beta w)) =
   3 * G w * sqrt (radius w) * sqrt (IZR (beta w)) * sqrt (P_T w + 2 * radius w)

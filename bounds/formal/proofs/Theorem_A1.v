@@ -52,7 +52,8 @@ Lemma budget : 0 <= IZR (S_v w v) <= H * H.
 Proof.
 have v1 : (1 <= v)%N.
   by rewrite -(epoch_number ep (k := 1%N)) ?v_ge1 //; have := epoch_ge1 ep; lia.
-rewrite half_square power2; split; last by apply: IZR_le; apply: S_v_le.
+rewrite half_square power2.
+split; last by apply: IZR_le; apply: S_v_le.
 rewrite -(beta_epoch ep); apply: (IZR_le 0); rewrite betaE.
 by have := @sum_m_ge0 h; have := T_ge1 h; lia.
 Qed.
@@ -146,15 +147,17 @@ have three (w : doubling) v :
   have p : 0 <= Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_v w v + 2 * radius w).
     have := half_gt0 v; have := G_gt0 w; have := sqrt_pos (radius w).
     have := sqrt_pos (P_v w v + 2 * radius w) => a b c d.
-    by apply: Rmult_le_pos => //; apply: Rmult_le_pos => //; apply: Rmult_le_pos; lra.
+    apply: Rmult_le_pos => //.
+    by apply: Rmult_le_pos => //; apply: Rmult_le_pos; lra.
   by lra.
 have paths (w : doubling) v :
     3 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_v w v + 2 * radius w)
     <= 3 * Rpower 2 (INR v / 2) * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w).
   have p : 0 <= 3 * Rpower 2 (INR v / 2) * G w.
-    by have := half_gt0 v; have := G_gt0 w => g0 H0; apply: Rmult_le_pos; lra.
+    have := half_gt0 v. by have := G_gt0 w => g0 H0; apply: Rmult_le_pos; lra.
   by have := Rmult_le_compat_l _ _ _ p (ideal_path w v); lra.
-move=> w; split; [|split; [|split]] => v v1 ac; have [a [n ep]] := active v1 ac.
+move=> w. split; [|split; [|split]] => v v1 ac.
+all: have [a [n ep]] := active v1 ac.
 - exact: expert_budget ep.
 - by have := rates_bound w v; have := three w v; lra.
 - by have := paths w v; lra.
@@ -164,7 +167,8 @@ Qed.
 
 Theorem C165_proved : C165.
 Proof.
-move=> w; split; [|split] => v v1 ac; have [a [n ep]] := active v1 ac.
+move=> w; split; [|split] => v v1 ac.
+all: have [a [n ep]] := active v1 ac.
 - exact: meta_bound ep.
 - exact: meta_rate.
 - exact: Rle_trans (meta_bound ep) (meta_rate w v).
@@ -172,26 +176,33 @@ Qed.
 
 Theorem C166_proved : C166.
 Proof.
-move=> w; split; [|split] => v v1 ac; have [a [n ep]] := active v1 ac.
+move=> w; split; [|split] => v v1 ac.
+all: have [a [n ep]] := active v1 ac.
 - exact: convexity ep.
 - exact: linear_split.
 have [_ [_ m]] := C165_proved w; have [_ [_ [_ e]]] := C164_proved w.
-have := convexity ep; rewrite linear_split; have := m v v1 ac; have := e v v1 ac; lra.
+have := convexity ep.
+rewrite linear_split.
+have := m v v1 ac; have := e v v1 ac; lra.
 Qed.
 
 Theorem SA7_proved : SA7.
 Proof.
 have inverse (w : doubling) (a b c : R) : 0 < c -> a * c <= b -> a <= b / c.
-  by move=> c0 le; apply: (Rmult_le_reg_r c) => //; rewrite /Rdiv Rmult_assoc Rinv_l; lra.
+  move=> c0 le.
+  by apply: (Rmult_le_reg_r c) => //; rewrite /Rdiv Rmult_assoc Rinv_l; lra.
 have star (w : doubling) v : eta_star_v w v = ideal w (P_v w v) / G w.
   rewrite /eta_star_v /ideal -sqrt_mult; [by congr (sqrt _ / _); ring | |].
     exact/Rlt_le/radius_gt0.
   by have := P_v_ge0 w v; have := radius_gt0 w; lra.
-move=> w; have g0 := G_gt0 w; split; [|split; [|split; [|split]]] => v v1 ac.
+move=> w; have g0 := G_gt0 w; split.
+  move=> v v1 ac; have [a [n ep]] := active v1 ac.
+  by rewrite (length_epoch ep); apply: P_v_ball ep.
+split; [|split; [|split]] => v v1 ac.
 all: have [a [n ep]] := active v1 ac.
-- by rewrite (length_epoch ep); apply: P_v_ball ep.
 - by rewrite star; apply: inverse => //; case: (rate_ideal w (P_v_ge0 w v)).
-- rewrite star; apply: (Rmult_le_reg_r (G w)) => //; rewrite /Rdiv Rmult_assoc Rinv_l; last by lra.
+- rewrite star.
+  apply: (Rmult_le_reg_r (G w)) => //; rewrite /Rdiv Rmult_assoc Rinv_l; last by lra.
   by have [_] := rate_ideal w (P_v_ge0 w v); rewrite -/(k_v w v) -/(eta_v w v); lra.
 - exact/INR_leq/k_v_le.
 - by apply: INR_leq; have := k_v_range ep; lia.
@@ -204,7 +215,8 @@ Notation epochs_of := (iota 1 (V w)).
 
 Lemma epoch_of t : t \in rounds w -> v_t w t \in epochs_of.
 Proof.
-rewrite in_rounds mem_iota add1n ltnS => ht; rewrite v_ge1 /=; apply: v_mono; lia.
+rewrite in_rounds mem_iota add1n ltnS => ht.
+rewrite v_ge1 /=; apply: v_mono; lia.
 Qed.
 
 Lemma by_epochs (f : nat -> R) :
@@ -240,9 +252,11 @@ Qed.
 Lemma min_min : Rmin (2 * G w * INR (d w) * sum_paths w) (sum_lengths w) <=
   Rmin (2 * G w * P_T w * INR (d w)) (2 * G w * radius w * INR (T w)).
 Proof.
-apply: Rmin_glb; last by apply: Rle_trans (Rmin_r _ _) _; rewrite all_lengths; lra.
+apply: Rmin_glb; last first.
+  by apply: Rle_trans (Rmin_r _ _) _; rewrite all_lengths; lra.
 apply: Rle_trans (Rmin_l _ _) _; have p : 0 <= 2 * G w * INR (d w).
-  by have := G_gt0 w; have := pos_INR (d w) => a b; apply: Rmult_le_pos; lra.
+  have := G_gt0 w.
+  by have := pos_INR (d w) => a b; apply: Rmult_le_pos; lra.
 by have := Rmult_le_compat_l _ _ _ p all_paths; lra.
 Qed.
 
@@ -251,7 +265,8 @@ Proof.
 rewrite /drift_cost; case: (eqVneq (in_order w) 1%N) => [io|io].
   rewrite /sum_C /C_v io eqxx (rsum_const _ xpredT); lra.
 apply: Rle_trans (C_v_min io) (Rle_trans _ _ _ min_min _).
-by rewrite Rmin_comm; apply: Req_le; congr Rmin; ring.
+rewrite Rmin_comm.
+by apply: Req_le; congr Rmin; ring.
 Qed.
 End Sums.
 
@@ -274,7 +289,8 @@ have M0 : 0 <= M.
   have g0 := G_gt0 w; have r0 := radius_gt0 w; have a := sqrt_pos (radius w).
   have b := sqrt_pos (P_T w + 2 * radius w).
   have l0 : 0 <= ln (INR (best_expert w) + 1).
-    by rewrite -ln_1; apply: ln_mono; have := pos_INR (best_expert w); lra.
+    rewrite -ln_1.
+    by apply: ln_mono; have := pos_INR (best_expert w); lra.
   have p : 0 <= G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w).
     by apply: Rmult_le_pos => //; apply: Rmult_le_pos; lra.
   have q : 0 <= G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1).

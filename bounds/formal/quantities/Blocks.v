@@ -37,16 +37,22 @@ Qed.
 
 Lemma dhat_z_ge1 z : 1 <= z <= Z_blocks -> 1 <= dhat_z z.
 Proof.
-move=> hz; have hq := q_in hz; have [K0 _] := andP (K_range w); case: z hz hq => // z _ hq.
+move=> hz.
+have hq := q_in hz; have [K0 _] := andP (K_range w); case: z hz hq => // z _ hq.
 suff : z < used z.+1 by rewrite /dhat_z; lia.
 apply: quotient_up_gt => //.
 have : arrival w (q z.+1) <= completion z.+1.
-  by apply: largest_ge; move: hq; rewrite mem_filter mem_iota /holds /q mulSn /=; lia.
-by apply: leq_trans; have := d_t_ge1 w (q z.+1); rewrite /arrival /q /=; lia.
+  apply: largest_ge.
+  by move: hq; rewrite mem_filter mem_iota /holds /q mulSn /=; lia.
+apply: leq_trans.
+by have := d_t_ge1 w (q z.+1); rewrite /arrival /q /=; lia.
 Qed.
 
 Lemma Z_blocks_ge1 : 1 <= Z_blocks.
-Proof. by have := K_range w; rewrite /Z_blocks /quotient_up => h; rewrite leq_divRL //; lia. Qed.
+Proof.
+have := K_range w.
+by rewrite /Z_blocks /quotient_up => h; rewrite leq_divRL //; lia.
+Qed.
 
 Lemma stepsP : is_delays [seq dhat_z z | z <- numbers].
 Proof.

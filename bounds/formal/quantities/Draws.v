@@ -33,12 +33,14 @@ Definition mean_plan (t : nat) (h : feedback) (i : nat) : R := expect (fun o => 
 
 Lemma mean_plan_in_K t h i : Rabs (mean_plan t h i) <= reach w / sqrt (INR (sides w)).
 Proof.
-have hp := @plan_has_mean w t h i; apply: Rabs_le; split; last first.
+have hp := @plan_has_mean w t h i.
+apply: Rabs_le; split; last first.
   by apply: expect_le => // o; apply: Rle_trans (Rle_abs _) (plan_in_K o t h i).
 suff : expect (fun o => -1 * plan o t h i) <= reach w / sqrt (INR (sides w)).
   by rewrite expect_scale // -/(mean_plan t h i); lra.
 apply: expect_le => [|o]; first exact: has_mean_scale.
-by apply: Rle_trans (plan_in_K o t h i); have := Rle_abs (- plan o t h i); rewrite Rabs_Ropp; lra.
+apply: Rle_trans (plan_in_K o t h i).
+by have := Rle_abs (- plan o t h i); rewrite Rabs_Ropp; lra.
 Qed.
 
 (* the mean decisions are those of a deterministic learner *)

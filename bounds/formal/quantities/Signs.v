@@ -82,7 +82,10 @@ by apply: sqrt_lt_R0; apply: lt_0_INR; apply/ltP/dimension_ge1.
 Qed.
 
 Lemma zero_in_K : in_K zero.
-Proof. by move=> t i _ _; rewrite Rabs_R0; have := half_side_gt0; lra. Qed.
+Proof.
+move=> t i _ _.
+by rewrite Rabs_R0; have := half_side_gt0; lra.
+Qed.
 
 Lemma zero_C_P : C_P zero.
 Proof.
@@ -139,7 +142,10 @@ by have := coordinate_le (block_slope e z i) (hx i hi); lra.
 Qed.
 
 Lemma origin_in_cube : in_cube (fun=> 0).
-Proof. by move=> i _; rewrite Rabs_R0; have := half_side_gt0; lra. Qed.
+Proof.
+move=> i _.
+by rewrite Rabs_R0; have := half_side_gt0; lra.
+Qed.
 
 Definition best_in (e : seq bool) (z : nat) : R :=
   @supremum _ in_cube (fun x => - block_cost e z x) _ (fun=> 0) (@block_cost_ge e z) origin_in_cube.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from adversaries.rival_games import batches, domains, no_move
+from adversaries.rival_games import around_hull, batches, domains, no_move
 from adversaries.supplies.rivals import FAULT, RivalSampling, Size, units
 from bounds import catalogue
 from bounds.judging.judge import judge
@@ -53,6 +54,19 @@ def test_a_step_in_the_wrong_direction_is_noticed(
     rng, bound = np.random.default_rng(0), catalogue.claim("R04").parts[0]
     found = [Rivals.build("summed-ogd", *b) for b in batches(rng, RIVALS["ogd"], 40)]
     assert sum(judge(bound, world).violations for world in found) > 0
+
+
+def test_hedge_speaks_of_the_hull_of_its_experts() -> None:
+    """Outside nothing is claimed, and the bound would not hold there."""
+    bound = catalogue.claim("R07").parts[0]
+    world = Rivals.build("delayed-hedge", *around_hull(160))
+    assert world.outside.round(2).tolist() == [0.0, 0.0, 0.0, 0.41]
+    assert bound.where is not None
+    assert "o_E" in bound.text()
+    told = judge(bound, world)
+    assert (told.cases, told.violations) == (3, 0)
+    everywhere = replace(bound, where=None)
+    assert judge(everywhere, world).violations == 1
 
 
 def test_a_bandit_that_explores_nothing_is_noticed(

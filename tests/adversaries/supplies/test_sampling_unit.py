@@ -11,7 +11,7 @@ from adversaries.learners import prescribed
 from adversaries.learners.balanced import traveller
 from adversaries.regret_range import epochs, most_regret
 from adversaries.sampled_games import Setting
-from adversaries.supplies import sampled_settings, statistical
+from adversaries.supplies import sampled_rows, statistical
 from adversaries.supplies.sampled_mean import SampledMean, told
 from adversaries.supplies.sampling_unit import SamplingUnit, sampled
 from bounds import catalogue
@@ -163,7 +163,7 @@ def test_starved_learners_need_the_backlog() -> None:
     (unit,) = (
         w
         for w in statistical.units("quick")
-        if w.world == "mean-theorem-6" and w.setting.delays == sampled_settings.LATE
+        if w.world == "mean-theorem-6" and w.setting.delays == sampled_rows.LATE
     )
     one = catalogue.claim("theorem-6")
     found = unit.run([one], 0)[one.key]
@@ -179,7 +179,7 @@ def test_doubled_guesses_without_blocks_need_the_backlog_too() -> None:
     (unit,) = (
         w
         for w in statistical.units("standard")
-        if w.tune is prescribed.doubling_7 and w.setting.delays == sampled_settings.LATE
+        if w.tune is prescribed.doubling_7 and w.setting.delays == sampled_rows.LATE
     )
     one = catalogue.claim("C033a")
     found = unit.run([one], 0)[one.key]

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from adversaries.sweeps.full_information import silence
-from adversaries.sweeps.rivals import BANDIT_AXES, COMPARED, FULL, Axis, measured
+from adversaries.sweeps.rival_axes import BANDIT_AXES, FULL, Axis
+from adversaries.sweeps.rivals import COMPARED, measured
 from mild_core.delays import DelaySchedule
 from mild_core.rivals import BANDITS, FULL_INFORMATION
 
@@ -66,3 +67,20 @@ def test_a_size_is_what_it_says() -> None:
                 assert abs(d.mean - x) < 0.6
             if axis.size == "d" and not axis.note.startswith("out"):
                 assert d.maximum == x
+
+
+@pytest.mark.parametrize("axes", [FULL, BANDIT_AXES])
+def test_every_size_is_swept_for_all(axes: tuple[Axis, ...]) -> None:
+    """T, d, dbar, P_T and n, each with enough points for an interval."""
+    assert {axis.size for axis in axes} == {"T", "d", "dbar", "P_T", "n"}
+    assert all(len(axis.at("quick")) > 2 for axis in axes)
+
+
+def test_a_silent_stretch_leaves_the_average_small() -> None:
+    """Else who pays for the average could not be told from who pays for the most."""
+    rng = np.random.default_rng(0)
+    for profile in ("quick", "standard"):
+        for axis in (one.within(profile) for one in (*FULL, *BANDIT_AXES)):
+            if axis.delays is silence:
+                T, most = int(axis.fixed["T"]), max(axis.at(profile))
+                assert DelaySchedule(silence(rng, T, most)).mean < 2.1

@@ -27,7 +27,7 @@ from mild_core.scheme import Scheme, algorithm_2
 from reports.baseline import causes, compare, fixed_runs
 from reports.baseline.compare import Change
 from reports.cli import main
-from reports.commands import check, verify
+from reports.commands import check, verify_run
 from reports.ledger import build, expected, validate
 from reports.ledger.file import as_json, write_lines
 from reports.ledger.model import Ledger
@@ -119,7 +119,7 @@ def test_a_record_that_is_another_is_noticed(
 def test_a_ledger_at_hand_is_compared_without_judging_again(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(verify, "judged", None)
+    monkeypatch.setattr(verify_run, "judged", None)
     assert mild("--ledger", "mild-out/ledger.json") == 0
     assert "nothing changed" in capsys.readouterr().out
 

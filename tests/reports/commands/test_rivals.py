@@ -28,6 +28,39 @@ def test_everybody_is_in_the_table(
     assert regrets == sorted(regrets)
 
 
+def test_who_ignores_delays_is_marked_and_tuning_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "250")
+    sizes = ["--T", "64", "--d", "2", "--P", "2", "--tuned"]
+    assert main(["rivals", *sizes]) == 0
+    shown = capsys.readouterr().out
+    for one in (*PAPER_FULL, *FULL_INFORMATION):
+        (line,) = [
+            row
+            for row in shown.splitlines()
+            if row.strip().startswith(one.title + "  ")
+        ]
+        assert ("ignored" in line) == (not one.delays)
+        assert f"{one.title} is tuned: {one.tuned}." in shown
+        assert not one.late or one.late in shown
+
+
+def test_a_rival_that_wins_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    winners = []
+    for d in ("1", "16"):
+        assert main(["rivals", "--T", "128", "--d", d, "--n", "1"]) == 0
+        shown = capsys.readouterr().out
+        first = next(row for row in shown.splitlines() if "±" in row)
+        ours = "the paper" in first
+        assert ("Here a rival beats every algorithm" in shown) == (not ours)
+        winners.append(first)
+    assert len(winners) == 2
+
+
 @pytest.mark.parametrize(
     "wrong", [["--T", "1"], ["--d", "0"], ["--P", "-1"], ["--n", "0"], ["--T", "x"]]
 )

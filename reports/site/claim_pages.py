@@ -1,0 +1,94 @@
+"""The list of the claims and the page of each: more than half of a report's work."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bounds.worlds import words as worlds
+from reports.figures import measured
+from reports.figures.picture import Picture
+from reports.figures.written import PDF
+from reports.ledger.model import Ledger
+from reports.site import claim_page, formal_page, play_page
+from reports.site.render import Renderer
+from reports.text.summary import KINDS
+
+Made = Iterator[tuple[str, bytes]]
+
+
+@dataclass(frozen=True)
+class Shared:
+    """What several pages show, by claim: delays of counterexamples, theorems of Coq."""
+
+    counterexamples: dict[str, Picture | None]
+    formal: dict[str, formal_page.Shown]
+
+
+def shared_by(ledger: Ledger) -> Shared:
+    """What the pages of a ledger share."""
+    pictures = {
+        claim.key: claim_page.picture(claim, claim.counterexample, "counterexample")
+        for claim in ledger.claims
+    }
+    shown = ((claim.key, formal_page.of_claim(claim)) for claim in ledger.claims)
+    return Shared(pictures, {key: found for key, found in shown if found})
+
+
+def made(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
+    """Every page, by its path."""
+    entries = [
+        (claim, claim_page.section(claim.key), [e.kind for e in claim.evidence])
+        for claim in ledger.claims
+    ]
+    yield renderer.page(
+        "claims.html",
+        entries=entries,
+        natures=sorted({c.nature for c in ledger.claims}),
+        sections=_in_order([section for _, section, _ in entries]),
+        kinds=[k for k in KINDS if any(k in used for *_, used in entries)],
+    )
+    near, games = claim_page.neighbours(ledger), play_page.stored_games(ledger)
+    for claim in ledger.claims:
+        refuting, tightest = shared.counterexamples[claim.key], claim.resolution
+        tight = None
+        if refuting is None and tightest:
+            tight = claim_page.picture(claim, tightest.case, "tightest case")
+        drawn = measured.figure(claim)
+        if drawn:
+            yield f"figures/measured-{claim.key}.csv", measured.spreadsheet_of(drawn)
+            if PDF.get():
+                from reports.figures import measured_file
+
+                swept = measured_file.drawn(measured.rows(claim), ".pdf")
+                yield f"figures/measured-{claim.key}.pdf", swept
+        yield renderer.page(
+            f"claims/{claim.key}.html",
+            "claim.html",
+            claim=claim,
+            measured=drawn,
+            near=near[claim.key],
+            drawn=[
+                (page, what)
+                for page, what in claim_page.drawn(claim)
+                if f"{page}.html" in renderer.contents
+            ],
+            section=claim_page.section(claim.key),
+            refuting=refuting,
+            tight=tight,
+            altered=claim_page.altered(claim),
+            world=worlds.words(claim.world),
+            games=play_page.of_claim(games, claim.key),
+            formal=shared.formal.get(claim.key),
+        )
+
+
+def _in_order(names: list[str]) -> list[str]:
+    """Sections in the order of the paper."""
+
+    def place(name: str) -> tuple[int, list[int], str]:
+        first = {"S": 0, "A": 1}.get(name[:1], 2)
+        return first, [int(n) for n in re.findall(r"\d+", name)], name
+
+    return sorted(set(names), key=place)
