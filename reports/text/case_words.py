@@ -34,8 +34,6 @@ LABELS = {
     "sum_m": r"$\sum_t m_t$",
     "samples": "runs sampled",
     "psi": r"the loss $\psi(x)$",
-    "p": "point $p$",
-    "q": "point $q$",
     "share": "share of $p$ in the point between",
     "h": "$h_t$",
 }
