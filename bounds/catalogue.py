@@ -17,6 +17,7 @@ from bounds.paper import (
     appendix_b,
     appendix_b_bandit,
     homogeneous,
+    on_a_line,
     rivals,
     section_3_2,
     section_3_2_algebra,
@@ -94,6 +95,7 @@ MODULES: tuple[ModuleType, ...] = (
     homogeneous,
     sharper,
     any_order,
+    on_a_line,
     rivals,
 )
 

@@ -8,12 +8,17 @@ from __future__ import annotations
 
 LOGARITHM = "True without it: what eta_k is rounded by pays for the weights (S33)."
 NO_C = (
-    "Not known to be needed, nor that it is not: without it the statement is true with "
-    "6 for 3 (S34)."
+    "In one dimension it is true without it (S55), so that no game on a line refutes "
+    "it; in two and more it is true with 6 for 3 (S34), and whether with 3 is not "
+    "known: games reach 0.65 of what is left."
 )
 ONLY_C = (
-    "Not known to be needed: in order it is 0, and out of order 6 for 3 makes up for "
-    "it (S34)."
+    "Not known to be needed: in order it is 0; out of order it is true without it on a "
+    "line if P_T <= 3R, or with the logarithm (S55), and with 6 for 3 (S34)."
+)
+LINE = (
+    "Not refuted; the weights are known to cost nothing beside the descent where "
+    "P_T <= 3R only (part 2)."
 )
 A1_SHORT = "True without it, in any order: the printed constants leave room (S35)."
 THREE = (
@@ -83,6 +88,10 @@ FULL_INFORMATION: dict[tuple[str, str], str] = {
     ("S34", "2: *"): f"{ROOM} 0.20.",
     ("S35", "1: *"): f"{ROOM} 0.18.",
     ("S35", "2: *"): f"{ROOM} 0.13.",
+    ("S55", "2: exponent P_T"): "P_T is at most 3R there, and 2R stands beside it.",
+    ("S55", "1: scale *"): f"{ROOM} 0.67.",
+    ("S55", "2: scale *"): f"{ROOM} 0.40.",
+    ("S55", "1: *"): LINE,
     ("SA3", "3: scale 0.9"): "The two differ by a factor sqrt(2) or more (SA10).",
     ("SA4", "scale *"): f"{ROOM} 0.15.",
     ("SA4", "*"): "S35 does without it, with 3 for 5/2.",

@@ -30,6 +30,7 @@ RIVALS = {
 
 STATEMENT = "in its statement"
 ANY_ORDER = "at the head of bounds/paper/any_order.py"
+ON_A_LINE = "at the head of bounds/paper/on_a_line.py"
 DERIVED = "at the head of bounds/paper/rivals.py"
 SMOOTHING = "in bounds/paper/section_4_7.py, before the claims"
 
@@ -78,6 +79,8 @@ WRITTEN = {
     "S35": ANY_ORDER,
     "S3a": STATEMENT,
     "S3b": STATEMENT,
+    "S54": ON_A_LINE,
+    "S55": ON_A_LINE,
     "S6c": STATEMENT,
     "SA8": "that of SA9",
 }

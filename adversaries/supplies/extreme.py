@@ -198,9 +198,26 @@ def across_the_turn(backlog: float) -> tuple[FloatArray, IntArray]:
     return sign, np.where(np.arange(len(sign)) < late, delay, 1)
 
 
+def come_back(a: int, turns: int) -> tuple[FloatArray, IntArray]:
+    """Before each turn a late rounds; after it they come back one by one.
+
+    Each is used after a prompt round from behind the turn and undoes its step. With
+    the rate R/(aG) the learner stays for a rounds where the comparators have left,
+    and that is all that S54 allows for a turn and its backlog of a^2.
+    """
+    held, prompt = np.full(a, a + 2), np.ones(3 * a + 2, dtype=int)
+    delays = np.concatenate([np.ones(a + 1, dtype=int), *([held, prompt] * turns)])
+    stretches = [2 * a + 1, *[4 * a + 2] * (turns - 1), 3 * a + 2]
+    return np.repeat([(-1.0) ** i for i in range(turns + 1)], stretches), delays
+
+
 def drift_worlds(rng: np.random.Generator) -> Iterator[World]:
-    """The drift is needed in Theorem 1, by more than a constant."""
+    """The drift is needed in Theorem 1, by more than a constant; and all of S54."""
     del rng
+    for a, turns, (R, G) in ((40, 1, POWERS[:2]), (100, 2, POWERS[1:])):
+        sign, delays = come_back(a, turns)
+        record = simulate([_game(R, G, delays, sign)], [algorithm_1(R / (a * G))])
+        yield Ogd.build(record, -R * _tiled(sign, 1), "come back")
     sign, delays = across_the_turn(2.0**14)
     game = _game(1.0, 1.0, delays, sign)
     scheme = algorithm_1(theorem_2(game, 0.0).stages[0].etas[0])

@@ -26,6 +26,10 @@ _ANY_ORDER = (
     "proved in words only (bounds/paper/any_order.py): a sum of min{2R, path from t to "
     "c_t} has no definition in Coq, and pairs of rounds in any order are not counted"
 )
+_ON_A_LINE = (
+    "proved in words only (bounds/paper/on_a_line.py): steps as shortened by the "
+    "projection, and pairs of rounds that do not know each other, have no definition"
+)
 
 BY_WORLD: dict[str, str] = {
     "one-point": _BALL,
@@ -70,6 +74,8 @@ BY_CLAIM: dict[str, str] = {
     "S34": "rests on S31",
     "S35": "rests on S31 in every epoch",
     "S39": "rests on S31, with another exponent",
+    "S54": _ON_A_LINE,
+    "S55": "rests on S54",
 }
 
 

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from reports.figures.layers import acyclic, layers, ordered
 from reports.figures.picture import GREY, INK, PAPER, SIGNS, VERDICTS, Picture
-from reports.figures.sketch import Box, Line, Linked, Pen, Shape, Sketch, Words
+from reports.figures.placing import GAP_X, H, Plan, W, plan
+from reports.figures.sketch import Box, Line, Linked, Pen, Point, Shape, Sketch, Words
 from reports.figures.written import label, sketched
 from reports.ledger import formatting
 from reports.ledger.model import ClaimEntry, Ledger
@@ -18,7 +18,7 @@ NAMES = re.compile(r"(?<!as for )(Theorem|Lemma|Corollary) (A?\d+)")
 USED, NAMED = "used in the proof of", "named in"
 CORRECTS, TOUCHES = "corrects", "has consequences for"
 LINES = {
-    USED: Pen(GREY, 0.9, (), 0.55),
+    USED: Pen(GREY, 0.9, (), 0.75),
     NAMED: Pen(INK, 0.9, (1, 2.5), 0.8),
     CORRECTS: Pen(INK, 0.9, (3.3, 2.5), 0.9),
     TOUCHES: Pen(INK, 0.9, (7.5, 3.3), 0.6),
@@ -30,11 +30,10 @@ BORDERS: dict[str, tuple[float, ...]] = {
     "refuted": (2.9, 1.8),
     "open": (0.9, 1.4),
 }
-W, H, GAP_X, GAP_Y = 141.0, 22.5, 55.5, 6.75
-"""Points of a box, the least, and between boxes."""
 LETTER, LONGEST = 4.75, 40
 """Points of a letter in a box, and letters of a name."""
 WRONG = VERDICTS["refuted"]
+ALONE = "connected with none of these"
 
 
 @dataclass(frozen=True)
@@ -90,6 +89,15 @@ def results(graph: Graph, ledger: Ledger) -> Graph:
     return Graph(main, tuple(edges))
 
 
+def merged(graph: Graph, parts: Sequence[tuple[Node, Sequence[str]]]) -> Graph:
+    """One box for all parts of a result: the box, and the keys of its parts."""
+    into = {key: node.key for node, keys in parts for key in keys}
+    edges = dict.fromkeys(
+        (into[a], into[b], how) for a, b, how in graph.edges if into[a] != into[b]
+    )
+    return Graph({node.key: node for node, _ in parts}, tuple(edges))
+
+
 def marked(graph: Graph, errata: Mapping[str, Sequence[int]]) -> Graph:
     """The graph with the numbers of the errata that concern its claims."""
     nodes = {
@@ -97,9 +105,6 @@ def marked(graph: Graph, errata: Mapping[str, Sequence[int]]) -> Graph:
         for key, node in graph.nodes.items()
     }
     return replace(graph, nodes=nodes)
-
-
-Places = dict[str, tuple[float, float]]
 
 
 def picture(graph: Graph, name: str, title: str, folder: str = "claims") -> Picture:
@@ -110,41 +115,20 @@ def picture(graph: Graph, name: str, title: str, folder: str = "claims") -> Pict
 def sketch(graph: Graph, folder: str) -> Sketch:
     """The diagram: lines with a look of their own together, boxes over them."""
     wide = _wide(graph)
-    corners = places(graph, wide)
+    placed = plan(graph.nodes, ((a, b) for a, b, _ in graph.edges), wide)
     edges = sorted(enumerate(graph.edges), key=lambda one: list(LINES).index(one[1][2]))
-    lines = [_arrow(corners, wide, i, *edge) for i, edge in edges]
+    lines = [_arrow(placed, wide, i, *edge) for i, edge in edges]
     boxes = [
         _box(graph.nodes[key], place, wide, f"{folder}/{key}.html")
-        for key, place in corners.items()
+        for key, place in placed.corners.items()
     ]
-    return Sketch((*lines, *_legend(graph), *boxes))
+    return Sketch((*lines, *_legend(graph), *_apart(placed), *boxes))
 
 
 def _wide(graph: Graph) -> float:
     """A width of boxes in which no name is cut."""
     longest = max((len(node.label) for node in graph.nodes.values()), default=0)
     return max(W, 26 + LETTER * min(longest, LONGEST))
-
-
-def places(graph: Graph, wide: float = W) -> Places:
-    """Upper left corners of the boxes, every column in the middle.
-
-    What nothing connects is spread over the columns, below the others.
-    """
-    forward = acyclic((a, b) for a, b, _ in graph.edges)
-    ends = {end for edge in forward for end in edge}
-    columns = ordered(layers([n for n in graph.nodes if n in ends], forward), forward)
-    columns = columns or [[]]
-    for alone in (node for node in graph.nodes if node not in ends):
-        min(columns, key=len).append(alone)
-    height = max(map(len, columns), default=0) * (H + GAP_Y)
-    found: Places = {}
-    for i, column in enumerate(columns):
-        step = min(height / max(len(column), 1), 3 * (H + GAP_Y))
-        first = (height - step * len(column) + step - H) / 2
-        for j, key in enumerate(column):
-            found[key] = (i * (wide + GAP_X), first + step * j)
-    return found
 
 
 def _connections(ledger: Ledger) -> Iterator[tuple[str, str, str]]:
@@ -218,13 +202,31 @@ def _ways(key: str, after: dict[str, list[str]], stops: set[str]) -> Iterator[st
             stack.extend(after.get(node, ()))
 
 
-def _arrow(places: Places, wide: float, i: int, a: str, b: str, how: str) -> Line:
-    (x, y), (end, v) = places[a], places[b]
-    start, y, v = x + wide, y + H / 2, v + H / 2
-    bend = max(GAP_X * 0.6, abs(end - start) * 0.35)
-    points = ((start, y), (start + bend, y), (end - bend, v), (end - 1, v))
+def _arrow(placed: Plan, wide: float, i: int, a: str, b: str, how: str) -> Line:
+    """From box to box in curves between the columns, straight where it passes one."""
+    (x, y), (end, v) = placed.corners[a], placed.corners[b]
+    here, points = (x + wide, y + H / 2), [(x + wide, y + H / 2)]
+    for way in placed.ways.get((a, b), ()):
+        across = (way[0] + wide, way[1])
+        points += [*_bent(here, way), way, across, across]
+        here = across
+    points += _bent(here, (end - 1, v + H / 2))
     # the page finds it again by its name
-    return Line(points, LINES[how], curved=True, tip=True, name=f"edge.{a}.{b}.{i}")
+    look = LINES[how]
+    return Line(tuple(points), look, curved=True, tip=True, name=f"edge.{a}.{b}.{i}")
+
+
+def _bent(a: Point, b: Point) -> list[Point]:
+    """Three points of a curve that begins and ends level."""
+    bend = max(GAP_X * 0.6, abs(b[0] - a[0]) * 0.5)
+    return [(a[0] + bend, a[1]), (b[0] - bend, b[1]), b]
+
+
+def _apart(placed: Plan) -> Iterator[Shape]:
+    """What the boxes are that nothing connects, above them."""
+    if placed.alone and len(placed.alone) < len(placed.corners):
+        x, y = placed.corners[placed.alone[0]]
+        yield Words((x, y - 6), ALONE, 9.0, GREY)
 
 
 def _box(node: Node, place: tuple[float, float], wide: float, href: str) -> Linked:

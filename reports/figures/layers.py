@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 
@@ -39,6 +40,38 @@ def layers(nodes: Sequence[str], edges: Sequence[Edge]) -> list[list[str]]:
     found: list[list[str]] = [[] for _ in range(max(depth.values(), default=-1) + 1)]
     for node in nodes:
         found[depth[node]].append(node)
+    return found
+
+
+@dataclass(frozen=True)
+class Routed:
+    """Layers in which every edge leads to the next: a long one has places to pass.
+
+    Attributes
+    ----------
+    rows : layers of nodes and places
+    edges : from one layer to the next
+    ways : places that the edges pass, of those that pass any
+    """
+
+    rows: list[list[str]]
+    edges: list[Edge]
+    ways: dict[Edge, list[str]]
+
+
+def routed(rows: Sequence[Sequence[str]], edges: Iterable[Edge]) -> Routed:
+    """Places for long edges to pass; edges that lead to one node share them."""
+    depth = {node: i for i, row in enumerate(rows) for node in row}
+    found = Routed([list(row) for row in rows], [], {})
+    for a, b in edges:
+        layers_between = range(depth[a] + 1, depth[b])
+        ways = [f"{i} > {b}" for i in layers_between]
+        for i, way in zip(layers_between, ways, strict=True):
+            if way not in found.rows[i]:
+                found.rows[i].append(way)
+        found.edges.extend(pairwise((a, *ways, b)))
+        if ways:
+            found.ways[a, b] = ways
     return found
 
 

@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 
 from reports.figures import chart
 from reports.figures.chart import LEFT, RIGHT, TOP, WIDTH, Area, Line, Scale
-from reports.figures.measured import LETTERS, typeset
+from reports.figures.measured import LETTERS
 from reports.figures.rival_legend import Learner, learner, marked, own_of, style
 from reports.ledger import spreadsheet
 from reports.ledger.model import RivalRow
@@ -54,7 +54,7 @@ class Best:
 class Panel:
     """One size: the curves, the exponents, and who is best."""
 
-    heading: Markup
+    heading: str
     svg: Markup
     exponents: tuple[tuple[str, float | None, float | None], ...]
     best: tuple[Best, ...]
@@ -131,7 +131,7 @@ def _by_axis(rows: Sequence[RivalRow]) -> Iterator[list[RivalRow]]:
 def _panel(rows: Sequence[RivalRow]) -> Panel:
     first = rows[0]
     fixed = ", ".join(f"{name} = {chart.number(v)}" for name, v in first.fixed.items())
-    heading = typeset(f"over {first.size} ({fixed}; {first.note})")
+    heading = f"over {first.size} ({fixed}; {first.note})"
     fits = tuple((row.learner, row.fitted, row.reach) for row in rows)
     return Panel(heading, _svg(rows), fits, tuple(_best(rows)))
 

@@ -101,7 +101,7 @@ def _graph(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
         graph.picture(whole, "graph-all", "Every claim that something rests on"),
     ]
     yield renderer.page("graph.html", pictures=pictures, graph=whole)
-    yield "connections.js", graph_page.script(whole)
+    yield "connections.js", graph_page.script(whole, ledger)
     for picture in pictures:
         yield from _files(picture).items()
 
@@ -233,7 +233,7 @@ PARTS = (
     Part(_errata, {"errata.html": "Errata"}, lambda ledger: bool(entries(ledger))),
     Part(_bounds, {"bounds.html": "Bounds"}, lambda ledger: False),
     Part(_growth, {"growth.html": "Growth"}, lambda ledger: _has(ledger, "growth")),
-    Part(_rivals, {}, lambda ledger: _has(ledger, "rivals")),
+    Part(_rivals, {"rivals.html": "Rivals"}, lambda ledger: _has(ledger, "rivals")),
     Part(_exact, {"exact.html": "Exact"}, _has_exact),
     Part(_play, {"play.html": "Play"}, lambda ledger: False),
 )

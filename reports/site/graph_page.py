@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from reports.figures import graph
 from reports.figures.picture import SIGNS
-from reports.ledger.model import Ledger
+from reports.ledger.model import ClaimEntry, Ledger
+from reports.site.words import prose
 from reports.text.errata_entries import entries
+from reports.text.results import Result
+from reports.text.results import results as named_results
 
 
 def marked(ledger: Ledger) -> graph.Graph:
@@ -16,8 +20,25 @@ def marked(ledger: Ledger) -> graph.Graph:
 
 
 def results(whole: graph.Graph, ledger: Ledger) -> graph.Graph:
-    """The same of theorems, lemmas and corollaries."""
-    return graph.marked(graph.results(whole, ledger), errata(ledger))
+    """The same of theorems, lemmas and corollaries, all parts of one in a box."""
+    found, told = graph.results(whole, ledger), errata(ledger)
+    named = [one for one in named_results(ledger) if one.page.key in found.nodes]
+    boxes = [(_box(one, found, told), [c.key for c in one.claims]) for one in named]
+    return graph.merged(found, boxes)
+
+
+def _box(one: Result, found: graph.Graph, told: dict[str, list[int]]) -> graph.Node:
+    """The box of a result: its weakest part's verdict, and the errata of all."""
+    node = found.nodes[one.page.key]
+    others = [claim.key for claim in one.claims if claim.key != node.key]
+    numbers = {n for claim in one.claims for n in told.get(claim.key, ())}
+    return replace(
+        node,
+        verdict=one.weakest.verdict,
+        errata=tuple(sorted(numbers)),
+        part=f"and {', '.join(others)}" if others else node.part,
+        title="; ".join(found.nodes[key].title for key in (node.key, *others)),
+    )
 
 
 def errata(ledger: Ledger) -> dict[str, list[int]]:
@@ -30,19 +51,28 @@ def errata(ledger: Ledger) -> dict[str, list[int]]:
     return found
 
 
-def script(whole: graph.Graph) -> bytes:
+def script(whole: graph.Graph, ledger: Ledger) -> bytes:
     """Claims and connections as a script: a page opened from disk reads no other."""
     nodes = {
-        key: {
-            "name": node.place[:1].upper() + node.place[1:] or node.label,
-            "verdict": node.verdict,
-            "sign": SIGNS[node.verdict],
-            "main": node.main,
-            "says": node.title,
-            "errata": node.errata,
-        }
-        for key, node in whole.nodes.items()
+        claim.key: _told(whole.nodes[claim.key], claim)
+        for claim in ledger.claims
+        if claim.key in whole.nodes
     }
     content = {"nodes": nodes, "edges": whole.edges}
     text = json.dumps(content, ensure_ascii=True, separators=(",", ":"))
     return f'"use strict";\nconst GRAPH = {text};\n'.encode()
+
+
+def _told(node: graph.Node, claim: ClaimEntry) -> dict[str, object]:
+    """A claim for the script; `named` and `says` are markup, all else is text."""
+    name = node.place[:1].upper() + node.place[1:] or node.label
+    return {
+        "name": name,
+        "named": prose(claim.place[:1].upper() + claim.place[1:] or node.label),
+        "verdict": node.verdict,
+        "sign": SIGNS[node.verdict],
+        "main": node.main,
+        "title": node.title,
+        "says": prose(claim.says),
+        "errata": node.errata,
+    }

@@ -32,8 +32,17 @@ ATTRIBUTES = frozenset(
 OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
 SIGNS = ("=", "+", "\u2212", "\u2264", "\u2265")
 """Signs before which a formula may be broken; the third is a minus."""
+BETWEEN = (",", "/", ":")
+"""Signs behind which a long piece may be broken again, on narrow screens."""
+LETTERS = 20
+"""Letters and signs of a piece that is not too long."""
+BASED = ("msup", "msub", "msubsup")
 LONGEST = 20_000
 """Characters of LaTeX beyond which it is shown as text."""
+
+
+BREAK = "<wbr>"
+"""Where a formula may be broken."""
 
 
 def formula(
@@ -56,7 +65,8 @@ def _mathml(latex: str, tall: bool, broken: bool) -> Markup | None:
         return None  # beyond the converter, or not harmless
     if not broken:
         return Markup(_written(clean))
-    return Markup("<wbr>".join(_written(_math(p, tall)) for p in _pieces(clean)))
+    found = _pieces(clean, deep=not tall)  # tall brackets would not fit what is cut
+    return Markup(BREAK.join(_shown(piece, tall) for piece in found))
 
 
 def _written(element: ET.Element) -> str:
@@ -67,33 +77,66 @@ def _written(element: ET.Element) -> str:
     return f"<{name}{told}>{inside}{''.join(map(_written, element))}</{name}>"
 
 
+def _shown(piece: list[ET.Element], tall: bool) -> str:
+    """A piece in a line; on a narrow screen one that is long scrolls by itself."""
+    shown = _written(_math(piece, tall))
+    if tall or _letters(piece) <= LETTERS:
+        return shown
+    return f'<span class="long">{shown}</span>'
+
+
 def _math(children: list[ET.Element], tall: bool) -> ET.Element:
-    """One piece of a formula; a sign in front keeps the room it has in the middle."""
+    """One piece of a formula; signs at its ends keep the room they have within it."""
     piece = ET.Element("math", {"displaystyle": "true"} if tall else {})
-    if children[0].tag == "mo" and children[0].text in SIGNS:  # brackets stretch
-        children[0].set("form", "infix")
+    for end in (children[0], children[-1]):
+        if end.tag == "mo" and end.text in (*SIGNS, *BETWEEN):  # brackets stretch
+            end.set("form", "infix")
     piece.extend(children)
     return piece
 
 
-def _pieces(root: ET.Element) -> list[list[ET.Element]]:
+def _pieces(root: ET.Element, *, deep: bool) -> list[list[ET.Element]]:
     """The formula cut before its relations, its sums and its "where".
 
-    Not between brackets, nor before a sign that belongs to what follows it.
+    Not between brackets, nor before a sign that belongs to what follows it; a long
+    piece is cut within its outer brackets too, if it may be cut so deep.
     """
     row = root[0] if len(root) == 1 and root[0].tag == "mrow" else root
+    pieces = _cut(list(row), 0)
+    if not deep:
+        return pieces
+    return [
+        part
+        for piece in pieces
+        for part in ([piece] if _letters(piece) <= LETTERS else _cut(piece, 1))
+    ]
+
+
+def _cut(row: list[ET.Element], level: int) -> list[list[ET.Element]]:
+    """Pieces of a row, cut within so many brackets at most."""
     pieces: list[list[ET.Element]] = [[]]
     depth, before = 0, ""
     for child in row:
-        text = child.text or ""
-        mark = text.strip() if child.tag in ("mo", "mtext") else ""
+        mark = _mark(child)
         depth += (mark in OPENING) - (mark in CLOSING)
-        sign = mark in SIGNS and before not in SIGNS
-        if depth == 0 and pieces[-1] and (sign or mark == "where"):
+        sign = mark in SIGNS and before not in (*SIGNS, *OPENING)
+        behind = level > 0 and before in BETWEEN
+        if depth <= level and pieces[-1] and (sign or behind or mark == "where"):
             pieces.append([])
         pieces[-1].append(child)
         before = mark
     return [piece for piece in pieces if piece]
+
+
+def _mark(element: ET.Element) -> str:
+    """The sign or the word that it is; a closing bracket may carry a power."""
+    if element.tag in BASED and len(element):
+        return _mark(element[0])
+    return (element.text or "").strip() if element.tag in ("mo", "mtext") else ""
+
+
+def _letters(piece: list[ET.Element]) -> int:
+    return sum(len("".join(element.itertext())) for element in piece)
 
 
 def _rebuilt(element: ET.Element) -> ET.Element:

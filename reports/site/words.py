@@ -10,7 +10,7 @@ from typing import Any
 from markupsafe import Markup
 
 from reports.ledger import formatting
-from reports.site.mathematics import formula
+from reports.site.mathematics import BREAK, formula
 from reports.text.case_words import Fact
 from reports.text.expressions import Unreadable, latex
 from reports.text.rich import display, pieces
@@ -19,7 +19,7 @@ from reports.text.typeset import typeset
 LARGE = 10**15
 FEW = 12
 """Numbers of a vector that are shown."""
-UNBROKEN = 40
+UNBROKEN = 24
 """Characters of LaTeX up to which a formula in a line is not broken."""
 TINY, ROUNDING = 1e-3, 1e-11
 """Below the first a number is written with a power of ten; below the second it is 0."""
@@ -204,18 +204,21 @@ def rich(line: str) -> Markup:
 
 
 def _tied(kind: str, content: str, after: str) -> str:
-    """The mark behind a short formula, which must not begin the next line."""
-    short = kind == "math" and len(content) <= UNBROKEN
-    return after[:1] if short and after[:1] in tuple(",.;:)") else ""
+    """The mark behind a formula, which must not begin the next line."""
+    return after[:1] if kind == "math" and after[:1] in tuple(",.;:)") else ""
 
 
 def _piece(kind: str, content: str, tied: str) -> Markup:
-    if kind == "math" and tied:
-        shown = formula(content, content)
-        return Markup('<span class="tied">{}{}</span>').format(shown, tied)
     if kind == "math":
-        return formula(content, content, broken=len(content) > UNBROKEN)
+        shown = formula(content, content, broken=len(content) > UNBROKEN)
+        return _with_mark(shown, tied) if tied else shown
     return Markup("<code>{}</code>" if kind == "code" else "{}").format(content)
+
+
+def _with_mark(shown: Markup, mark: str) -> Markup:
+    """A formula and the mark behind it: its last piece and the mark stay together."""
+    first, cut, last = shown.rpartition(BREAK)
+    return Markup('{}{}<span class="tied">{}{}</span>').format(first, cut, last, mark)
 
 
 def line(text: str) -> Markup:

@@ -8,6 +8,13 @@ const box = (name, text, kind = "") => {
   return made;
 };
 
+/** The same with markup of ours: words of claims, their mathematics typeset. */
+const rich = (name, markup, kind = "") => {
+  const made = box(name, "", kind);
+  made.innerHTML = markup;
+  return made;
+};
+
 // -- one claim ---------------------------------------------------------------------
 
 /** Neighbours with how they are connected; theorems, lemmas and corollaries first. */
@@ -34,8 +41,8 @@ function claimBox(key, how) {
   const node = GRAPH.nodes[key], item = document.createElement("li");
   const button = box("button", "", `node ${node.verdict}${node.main ? " main" : ""}`);
   button.type = "button";
-  button.title = node.says;
-  button.append(box("span", node.sign, `verdict ${node.verdict}`), ` ${node.name} `, box("small", key));
+  button.title = node.title;
+  button.append(box("span", node.sign, `verdict ${node.verdict}`), " ", rich("span", node.named), " ", box("small", key));
   if (node.errata.length) button.append(box("span", ` ✗ ${node.errata.length}`, "verdict refuted"));
   button.addEventListener("click", () => focusOn(key, true));
   item.append(button);
@@ -63,9 +70,9 @@ function focusOn(key, move) {
   fill("below", key, true);
   fill("above", key, false);
   document.getElementById("focused").value = key;
-  const self = document.getElementById("self"), link = box("a", `${node.sign} ${node.name}`, `verdict ${node.verdict}`);
+  const self = document.getElementById("self"), link = rich("a", `${node.sign} ${node.named}`, `verdict ${node.verdict}`);
   link.href = `claims/${key}.html`;
-  self.replaceChildren(link, box("p", node.says, "small"));
+  self.replaceChildren(link, " ", box("small", key), rich("p", node.says, "small"));
   for (const number of node.errata) {
     const erratum = box("a", `erratum ${number}`, "tag");
     erratum.href = `errata.html#entry-${number}`;

@@ -86,3 +86,5 @@ function copying(button) {
 filterClaims();
 document.querySelectorAll("table.sortable").forEach(sortable);
 document.querySelectorAll("button.copy").forEach(copying);
+// a long formula that scrolls can be reached by keyboard
+for (const one of document.querySelectorAll(".long")) if (one.scrollWidth > one.clientWidth) one.tabIndex = 0;

@@ -72,11 +72,11 @@ def test_the_drift_is_needed(key: str, name: str, part: int) -> None:
 def test_nothing_breaks_a_claim(name: str) -> None:
     """What the games were made for is not at the cost of a false alarm."""
     keys = {
-        "ogd": ("C002", "S32"),
+        "ogd": ("C002", "S32", "S54"),
         "hedge": ("C057", "C069", "S05"),
         "walks": ("C092",),
     }
-    keys |= {"mild": ("C012", "C059", "S33", "S34")}
+    keys |= {"mild": ("C012", "C059", "S33", "S34", "S55")}
     keys |= {"doubling": ("C157", "C162", "C164", "C165", "S35")}
     keys |= {"doubling-literal": ("C157b", "C162c")}
     for world in worlds(name):
@@ -115,6 +115,12 @@ def test_late_turns_by_hand() -> None:
     sign, delays = extreme.late_turns(7, 2, 5)
     assert sign.tolist() == [1, 1, 1, 1, 1, -1, -1]
     assert delays.tolist() == [2, 1, 1, 1, 1, 2, 1]
+
+
+def test_come_back_by_hand() -> None:
+    sign, delays = extreme.come_back(1, 2)
+    assert sign.tolist() == [1, 1, 1, -1, -1, -1, -1, -1, -1, 1, 1, 1, 1, 1]
+    assert delays.tolist() == [1, 1, 3, 1, 1, 1, 1, 1, 3, 1, 1, 1, 1, 1]
 
 
 def test_weights_are_equal_when_the_backlog_begins() -> None:

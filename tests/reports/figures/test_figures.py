@@ -19,6 +19,7 @@ from reports.figures import (
     delays,
     graph,
     layers,
+    placing,
     plots,
     sketch_file,
     waterfall,
@@ -140,10 +141,11 @@ def test_layers_lead_forward_and_survive_cycles() -> None:
 
 
 def test_boxes_of_the_graph_do_not_overlap() -> None:
-    places = graph.places(graph.whole(validate.ledger(sample())))
+    found = graph.whole(validate.ledger(sample()))
+    places = placing.plan(found.nodes, ((a, b) for a, b, _ in found.edges)).corners
     assert len(places) > 60
     for (x, y), (u, v) in pairwise(sorted(places.values())):
-        assert u - x > graph.W or (x == u and v - y > graph.H)
+        assert u - x > placing.W or (x == u and v - y > placing.H)
 
 
 def test_the_legend_of_the_graph_tells_what_is_there() -> None:

@@ -32,7 +32,10 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).with_name("references")
 LEDGER = FOLDER / "ledger.json"
 CLAIMS = ("C002", "C012", "C015", "C042", "C042a", "C057", "C116", "C116a", "C118")
-PAGES = ("index", "claims", "claims/C042", "chains/theorem-2", "graph", "play")
+PAGES = (
+    *("index", "claims", "claims/C012", "claims/C042", "chains/theorem-2", "graph"),
+    "play",
+)
 SHOWN = {1280: (1280, 1400), 768: (768, 1400), 390: (390, 1800)}
 """Widths, and how much of a page is looked at."""
 FONTS = """:root { --serif: "DejaVu Serif", serif; --sans: "DejaVu Sans", sans-serif; }

@@ -7,6 +7,7 @@ from mild_core.rivals import RIVALS
 from reports.figures.rivals import groups
 from reports.ledger.model import RivalRow
 from reports.site.rivals_page import CANNOT_TELL, NOT_SEEN, SEEN, sentences
+from reports.site.words import prose
 
 
 def row(
@@ -125,5 +126,13 @@ def test_hostile_rows_are_escaped_or_left_out() -> None:
     evil = row("<script>", 0.5, note="<b>", size="<u>")
     (found,) = groups([evil, row("x", 0.5, note="<b>", size="<u>", last=-4.0)])
     assert "<script>" not in found.panels[0].svg
-    assert "<u>" not in found.panels[0].heading
+    assert "<u>" not in prose(found.panels[0].heading)
     assert groups([]) == []
+
+
+def test_headings_are_typeset_as_mathematics() -> None:
+    late = row("GOLD", 0.5, size="T", note="d = sqrt(n) T^{1/4}")
+    heading = prose(groups([late])[0].panels[0].heading)
+    assert "<msqrt>" in heading
+    assert "sqrt(" not in heading
+    assert "^" not in heading

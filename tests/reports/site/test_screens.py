@@ -52,7 +52,7 @@ def test_pages_look_as_they_did(folder: Path, chromium: Browser, page: str) -> N
 def test_a_page_that_looks_otherwise_is_noticed(
     folder: Path, chromium: Browser, fault: str
 ) -> None:
-    screen = Screen("graph" if "svg" in fault else "play", 1280, "light")
+    screen = Screen("claims/C012" if "svg" in fault else "play", 1280, "light")
     grey = screens.taken(chromium, folder, screen, fault)
     assert screens.difference(grey, screens.kept(screen)) != ""
 
