@@ -124,8 +124,8 @@ def _of_profiles(
     if theorem and claim.verdict in (PROVED, REFUTED):
         return dict.fromkeys({*known, profile}, claim.verdict)
     if known.get(profile, claim.verdict) != claim.verdict:
-        same = {p: v for p, v in known.items() if v == claim.verdict}
-        return same | {profile: claim.verdict}
+        same = [p for p, v in known.items() if v == claim.verdict]
+        return dict.fromkeys((*same, profile), claim.verdict)
     # without the theorem it rested on, no other profile's "proved" is worth anything
     kept = {p: v for p, v in known.items() if v != PROVED or claim.verdict == PROVED}
     return kept | {profile: claim.verdict}
