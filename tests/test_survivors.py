@@ -112,6 +112,13 @@ def test_one_missing_certificate_is_no_proof(monkeypatch: pytest.MonkeyPatch) ->
     assert found.proof() is None
 
 
+def test_a_proof_without_one_of_its_cases_is_none() -> None:
+    proof = worst_case(Instance(DelaySchedule.constant(2), eta=0.5)).proof()
+    assert proof is not None
+    assert proof.holds
+    assert not replace(proof, certificates=proof.certificates[1:]).holds
+
+
 # -- relation.py: operators -----------------------------------------------------------
 
 

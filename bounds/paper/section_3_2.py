@@ -115,8 +115,9 @@ CLAIMS = (
     ),
     pathwise("C012", "theorem-2", "Theorem 2", "mild", "A1", "A2")(
         says="Dynamic regret of Mild-OGD. Without 2R ln(k+1) and without R it is true "
-        "as well (S33), so that no case can refute it without them; whether C is "
-        "needed is not known: without it the best game found reaches 0.63 of the rest.",
+        "as well (S33), so that no case can refute it without them. On a line C is "
+        "not needed either (S55); whether it is in two dimensions is not known: "
+        "without it the best game found reaches 0.645 of the rest.",
         parts=(bound := Relation(regret, "<=", THEOREM_2, cap=LARGEST_REGRET),),
         controls=(
             bound.scaled(0.6),

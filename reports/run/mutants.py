@@ -15,7 +15,7 @@ import random
 import shutil
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import accumulate, zip_longest
 from pathlib import Path
 from typing import Any, Literal
 
@@ -26,8 +26,10 @@ from reports.run.warm_tests import ROOMS, Order, WarmTests
 
 BESIDE = ("tests", ".ci", ".github", "pyproject.toml", "README.md")
 """What the tests need too."""
-SECONDS = 40.0
-"""Of work, after which the tests of a mutant are stopped: it may loop."""
+SECONDS = 30.0
+"""Of work, after which enough tests have passed; one that takes thrice that loops."""
+UNKNOWN = 2.0
+"""What tests cost that have not run yet."""
 TYPES = "only a type annotation, which is not evaluated"
 
 Fate = Literal["killed", "survived", "timed out", "equivalent"]
@@ -88,9 +90,10 @@ class Checkout:
         found: dict[str, Mutant] = {}
         for _ in range(50 * count):
             (path,) = rng.choices(modules, sizes)
-            every = known.setdefault(path, list(self.mutants(path)))
-            if every:
-                mutant = rng.choice(every)
+            if path not in known:
+                known[path] = list(self.mutants(path))
+            if known[path]:
+                mutant = rng.choice(known[path])
                 found.setdefault(mutant.name, mutant)
             if len(found) == count:
                 break
@@ -121,8 +124,8 @@ class Bench:
         _copy(checkout.root, copy)
         self.root, self.imports = copy, Imports(copy)
         self.tests = WarmTests(copy)
-        self.known: dict[Path, float] = {}  # seconds that the file's tests took
-        self.sound: dict[Path, bool] = {}  # whether it passes unaltered
+        self.known: dict[str, float] = {}  # seconds that the file's tests took
+        self.sound: dict[str, bool] = {}  # whether it passes unaltered
 
     def judged(self, mutant: Mutant, *, near: bool = False) -> Judged:
         """Whether a test notices; with `near` only those that import its module."""
@@ -145,39 +148,47 @@ class Bench:
             os.utime(place, ns=(before.st_atime_ns, before.st_mtime_ns))
 
     def _fate(self, mutant: Mutant, source: str, near: bool) -> tuple[Fate, str]:
-        spent, ran = 0.0, 0
-        forget = tuple(
-            n for n in self.imports.distances(mutant.path) if "tests" not in n
-        )
-        for file in self.order(mutant.path, near=near):
-            if spent + self.known.get(file, 0.0) > SECONDS:
-                continue
-            order = Order((str(file),), forget, SECONDS)
-            found = self.tests.run(order)
-            spent, ran = spent + found.seconds, ran + 1
-            if found.passed:
-                self.known[file] = found.seconds
-            elif self._sound(file, mutant, source):
-                return ("timed out" if found.code is None else "killed"), str(file)
-        return "survived", f"{ran} test files in {spent:.0f} s"
+        """What the tests say; one that fails unaltered too is asked no more."""
+        distances = self.imports.distances(mutant.path)
+        forget = tuple(n for n in distances if not n.startswith("tests."))
+        while files := self.order(mutant.path, near=near):
+            found = self.tests.run(Order(files, forget, SECONDS))
+            if found.failed is None:
+                self.known.update(found.seconds)
+                spent = sum(found.seconds.values())
+                return "survived", f"{len(found.seconds)} test files in {spent:.0f} s"
+            if self._sound(found.failed, mutant, source):
+                return ("timed out" if found.looped else "killed"), found.failed
+        return "survived", "no test reaches it"
 
-    def order(self, path: Path, *, near: bool = False) -> list[Path]:
-        """Test files that may notice, the nearest first, of these the quickest."""
+    def order(self, path: Path, *, near: bool = False) -> tuple[str, ...]:
+        """Test files that may notice, the nearest first, of these the quickest.
+
+        As many as there is time for: to read all files takes longer than their tests.
+        """
         found = self.imports.tests(path)
-        some = [file for file, distance in found.items() if distance < 2 or not near]
-        return sorted(some, key=lambda f: (found[f], self.known.get(f, 1.0), f))
+        some = [f for f, distance in found.items() if distance < 2 or not near]
+        mine = path.parent.parts
+        some.sort(key=lambda f: (found[f], f.parts[1:-1] != mine, self._cost(f), f))
+        sound = [f for f in some if self.sound.get(str(f), True)]
+        spent = list(accumulate(map(self._cost, sound)))
+        return tuple(str(f) for f, s in zip(sound, spent, strict=True) if s <= SECONDS)
 
-    def _sound(self, file: Path, mutant: Mutant, source: str) -> bool:
+    def _cost(self, file: Path) -> float:
+        return self.known.get(str(file), min(UNKNOWN, SECONDS))
+
+    def _sound(self, file: str, mutant: Mutant, source: str) -> bool:
         """Whether tests that have failed pass unaltered: else they tell nothing."""
-        if file not in self.sound:
+        if file and file not in self.sound:
             place = self.root / mutant.path
             altered = place.read_text(encoding="utf-8")
             place.write_text(source, encoding="utf-8")
-            found = self.tests.run(Order((str(file),), (), SECONDS))
-            self.sound[file], self.known[file] = found.passed, found.seconds
+            found = self.tests.run(Order((file,), (), SECONDS))
+            self.sound[file] = found.failed is None
+            self.known.update(found.seconds)
             place.write_text(altered, encoding="utf-8")
             os.utime(place, (0, 0))
-        return self.sound[file]
+        return not file or self.sound[file]
 
     def close(self) -> None:
         """End the process that runs the tests."""

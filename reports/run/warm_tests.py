@@ -20,21 +20,26 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from tempfile import TemporaryFile
+from typing import IO, Any
 
 ROOMS = ("mild_core", "bounds", "adversaries", "reports")
 OTHERS = ("pytest", "hypothesis", "hypothesis.extra.numpy", "matplotlib.pyplot", "z3")
 """What tests import besides."""
 IMPORTED = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
 """That the plugin is imported already is meant."""
-PATIENCE = 10.0
-"""How many times longer than its own time a run may take by the clock."""
+LONGER, PATIENCE = 3, 20.0
+"""How many times longer than it may tests run, in their own time and by the clock."""
 
 
 @dataclass(frozen=True)
 class Order:
-    """Tests to run, modules to forget before, and seconds of work they may take."""
+    """Files of tests, modules to forget before, and seconds of work until it is enough.
+
+    One test that takes several times as long is stopped.
+    """
 
     tests: tuple[str, ...]
     forget: tuple[str, ...] = ()
@@ -43,15 +48,18 @@ class Order:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How the tests ended (None: they did not) and the seconds of work they took."""
+    """How tests ended.
 
-    code: int | None
-    seconds: float
+    Attributes
+    ----------
+    failed : the file of the test that failed, if one did; "" if nothing could run
+    looped : whether that was stopped
+    seconds : of work for each file that was begun
+    """
 
-    @property
-    def passed(self) -> bool:
-        """No test failed; a file may have none (5)."""
-        return self.code in (0, 5)
+    failed: str | None = None
+    looped: bool = False
+    seconds: dict[str, float] = field(default_factory=dict)
 
 
 class WarmTests:
@@ -84,8 +92,8 @@ class WarmTests:
 
     def close(self) -> None:
         """End it."""
-        self._server.kill()
-        self._server.communicate()
+        with self._server:  # closes the pipes and waits
+            self._server.terminate()
 
 
 def serve() -> None:
@@ -95,7 +103,8 @@ def serve() -> None:
     _warm(Path.cwd())
     sys.dont_write_bytecode = True  # of files that will change
     gc.freeze()
-    found = Outcome(0, time.process_time())
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    found = Outcome()
     while True:
         answers.write(json.dumps(asdict(found)) + "\n")
         answers.flush()
@@ -117,29 +126,82 @@ def _warm(root: Path) -> None:
 
 
 def _obeyed(order: Order) -> Outcome:
-    """Run the tests in a fork, within limits."""
-    if not (child := os.fork()):
+    """Run the tests in a fork, within limits; it writes down how far it is."""
+    with TemporaryFile("w+") as notes:
+        if not (child := os.fork()):
+            try:
+                _test(order, Notes(notes, order.seconds))
+            finally:
+                os._exit(0)
         try:
-            os._exit(_tested(order))
+            looped = not _waited(child, PATIENCE * order.seconds)
         finally:
-            os._exit(3)
-    end = time.monotonic() + PATIENCE * order.seconds
-    code: int | None = None
-    while not (ended := os.wait4(child, os.WNOHANG))[0] and time.monotonic() < end:
+            with contextlib.suppress(ProcessLookupError):  # with all it has started
+                os.killpg(child, signal.SIGKILL)
+        notes.seek(0)
+        return _read(order, [json.loads(line) for line in notes], looped)
+
+
+def _waited(child: int, seconds: float) -> bool:
+    """Whether it has ended by itself, in time."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        ended, status = os.waitpid(child, os.WNOHANG)
+        if ended:
+            return not os.WIFSIGNALED(status) or os.WTERMSIG(status) != signal.SIGXCPU
         time.sleep(0.01)
-    with contextlib.suppress(ProcessLookupError):  # what it has started ends with it
-        os.killpg(child, signal.SIGKILL)
-    if ended[0]:
-        code = os.waitstatus_to_exitcode(ended[1])
-    else:
-        ended = os.wait4(child, 0)
-    took = ended[2].ru_utime + ended[2].ru_stime
-    return Outcome(None if code == -signal.SIGXCPU else code, took)
+    os.killpg(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    return False
 
 
-def _tested(order: Order) -> int:
+def _read(order: Order, notes: list[list[Any]], looped: bool) -> Outcome:
+    """What the notes say: how each test ended, and last that all is said."""
+    seconds: dict[str, float] = {}
+    for file, _, took in notes:
+        seconds[file] = seconds.get(file, 0.0) + took
+    failed = next((file for file, ended, _ in notes if ended == "failed"), None)
+    if failed is None and (not notes or notes[-1][1] != "said"):
+        failed = notes[-1][0] if notes else ""  # it ended in the middle, or never began
+    return Outcome(failed, looped, seconds)
+
+
+class Notes:
+    """A plugin that writes down how tests end, and stops when it is enough."""
+
+    def __init__(self, file: IO[str], seconds: float) -> None:
+        self.file, self.enough = file, seconds
+        self.last = time.process_time()
+
+    def note(self, name: str, ended: str) -> None:
+        """Write a line, which stays if the process does not."""
+        now = time.process_time()
+        self.file.write(json.dumps([name, ended, now - self.last]) + "\n")
+        self.file.flush()
+        self.last = now
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        """A test begins."""
+        self.note(nodeid.partition("::")[0], "begun")
+
+    def pytest_runtest_logreport(self, report: Any) -> None:
+        """A part of a test has ended."""
+        self.note(report.nodeid.partition("::")[0], report.outcome)
+
+    def pytest_collectreport(self, report: Any) -> None:
+        """Tests were found, or could not be."""
+        self.note(report.nodeid.partition("::")[0], report.outcome)
+
+    def pytest_runtest_teardown(self, item: Any) -> None:
+        """Time is up between two tests."""
+        if time.process_time() > self.enough:
+            item.session.shouldstop = "enough"
+
+
+def _test(order: Order, notes: Notes) -> None:
     os.setsid()
-    most = int(order.seconds) + 1
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    most = LONGER * int(order.seconds + 1)
     resource.setrlimit(resource.RLIMIT_CPU, (most, most + 5))
     nothing = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
@@ -148,7 +210,9 @@ def _tested(order: Order) -> int:
     import pytest
 
     words = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *IMPORTED]
-    return int(pytest.main([*words, *order.tests]))
+    code = pytest.main([*words, *order.tests], plugins=[notes])
+    if code not in (1, 3, 4):  # a failure is noted; the others are none of a test
+        notes.note("", "said")
 
 
 def _forget(names: Sequence[str]) -> None:

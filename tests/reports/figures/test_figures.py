@@ -297,6 +297,6 @@ def test_the_data_of_a_figure_are_a_table_for_other_programs() -> None:
 def test_what_others_ask_of_matplotlib_changes_no_byte() -> None:
     """Packages set LaTeX and sizes when they are imported; a user may have a file."""
     alone = report_of(few())
-    others = {"text.usetex": True, "font.size": 20, "figure.dpi": 50}
-    with mpl.rc_context(others | {"savefig.dpi": 50}):
+    others: dict[Any, Any] = {"text.usetex": True, "font.size": 20, "savefig.dpi": 50}
+    with mpl.rc_context(others):
         assert report_of(few()) == alone

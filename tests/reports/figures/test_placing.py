@@ -74,7 +74,7 @@ def drawn_at_random(seed: int) -> graph.Graph:
 def test_no_line_runs_behind_a_box(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     found = drawn_at_random(seed)
     assert list(behind(found)) == []
-    planned = graph.plan
+    planned = placing.plan
 
     def straight(nodes: Any, edges: Any, wide: float) -> placing.Plan:
         return replace(planned(nodes, edges, wide), ways={})

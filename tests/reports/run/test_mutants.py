@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -30,18 +29,47 @@ TEST = (
 PATH = Path("mild_core/sums.py")
 
 
+FILES = {
+    "mild_core/__init__.py": "",
+    "mild_core/sums.py": MODULE,
+    "mild_core/other.py": "from mild_core.sums import total\n",
+    "reports/__init__.py": "",
+    "reports/run/__init__.py": "",
+    "reports/run/warm_tests.py": Path(warm_tests.__file__).read_text(),
+    "tests/mild_core/test_sums.py": TEST,
+    "tests/mild_core/test_other.py": "def test_other():\n    pass\n",
+}
+"""What runs tests is part of every checkout."""
+
+
+def written(folder: Path) -> Path:
+    for name, text in FILES.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    return folder
+
+
 @pytest.fixture
 def checkout(tmp_path: Path) -> Checkout:
     pytest.importorskip("cosmic_ray")
-    for name, text in (
-        ("mild_core/__init__.py", ""),
-        ("mild_core/sums.py", MODULE),
-        ("tests/mild_core/test_sums.py", TEST),
-        ("tests/mild_core/test_other.py", "def test_other():\n    pass\n"),
-    ):
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text)
-    return Checkout(tmp_path)
+    return Checkout(written(tmp_path))
+
+
+@pytest.fixture(scope="module")
+def only_bench(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bench]:
+    pytest.importorskip("cosmic_ray")
+    place = Checkout(written(tmp_path_factory.mktemp("checkout")))
+    with closing(Bench(place, tmp_path_factory.mktemp("copy"))) as made:
+        yield made
+
+
+@pytest.fixture
+def bench(only_bench: Bench) -> Bench:
+    """As it was at first; what it has learned is forgotten."""
+    written(only_bench.root)
+    only_bench.imports = Imports(only_bench.root)
+    only_bench.known, only_bench.sound = {}, {}
+    return only_bench
 
 
 def test_a_sample_is_that_of_its_seed(checkout: Checkout) -> None:
@@ -53,27 +81,9 @@ def test_a_sample_is_that_of_its_seed(checkout: Checkout) -> None:
     assert len(set(some)) == 6
 
 
-@pytest.fixture
-def bench(
-    checkout: Checkout, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Bench]:
-    """What runs tests is part of every checkout."""
-    copy = tmp_path_factory.mktemp("copy")
-    for name in ("reports/__init__.py", "reports/run/__init__.py"):
-        (checkout.root / name).parent.mkdir(exist_ok=True)
-        (checkout.root / name).touch()
-    source = Path(warm_tests.__file__)
-    shutil.copy(source, checkout.root / "reports/run/warm_tests.py")
-    with closing(Bench(checkout, copy)) as made:
-        yield made
-
-
 def test_near_tests_come_first(checkout: Checkout) -> None:
     far = checkout.root / "tests/mild_core/test_far.py"
     far.write_text("from mild_core.other import total\n")
-    (checkout.root / "mild_core/other.py").write_text(
-        "from mild_core.sums import total\n"
-    )
     near = Path("tests/mild_core/test_sums.py")
     imports = Imports(checkout.root)
     assert imports.tests(PATH) == {near: 0, Path("tests/mild_core/test_far.py"): 2}
@@ -123,13 +133,12 @@ def test_one_that_loops_is_timed_out(
     test.write_text(
         TEST.replace("assert total(3, 4) == 7", "while total(3, 4) != 7: pass")
     )
-    monkeypatch.setattr(mutants, "SECONDS", 1.0)
+    monkeypatch.setattr(mutants, "SECONDS", 0.2)
     assert bench.judged(Mutant(PATH, ADDED, 0)).fate == "timed out"
 
 
 def test_modules_that_import_the_altered_one_are_imported_anew(bench: Bench) -> None:
     """The process that runs the tests has imported all of them before."""
-    (bench.root / "mild_core/other.py").write_text("from mild_core.sums import total\n")
     test = bench.root / "tests/mild_core/test_sums.py"
     test.write_text(TEST.replace("mild_core.sums", "mild_core.other"))
     assert bench.judged(Mutant(PATH, ADDED, 0)).fate == "killed"
