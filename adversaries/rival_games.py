@@ -10,7 +10,7 @@ import numpy as np
 from adversaries import delays as delay_kinds
 from adversaries.games import best_response
 from mild_core.delays import DelaySchedule
-from mild_core.domains import Ball, Domain, Hull, cube
+from mild_core.domains import Ball, Box, Domain, Hull, cube
 from mild_core.game import Feedback, Game
 from mild_core.losses import LossTable, absolute, linear
 from mild_core.numerics import FloatArray
@@ -50,7 +50,8 @@ def batches(rng: np.random.Generator, rival: Rival, T: int) -> list[Batch]:
     late = LATE if rival.delays else LATE[:1]
     found = [around_hull(T)] if rival.name == "delayed-hedge" else []
     for i, (kind, d) in enumerate(late):
-        R, G = float(rng.choice([0.5, 1.0, 3.0])), float(rng.choice([0.5, 1.0, 2.0]))
+        # far from 1, so that a wrong power of R or G in a bound shows
+        R, G = (float(rng.choice([2.0**-10, 2.0**10])) for _ in range(2))
         some = domains(rival, R)
         # on the line all comes closest; long games elsewhere say nothing more
         one = [some[i % len(some)] if T <= CURVED else some[0]]
@@ -133,6 +134,8 @@ def bandit_game(
     T, n = schedule.T, domain.n
     way = rng.standard_normal(n)
     way /= np.linalg.norm(way)
+    if isinstance(domain, Box):  # down its longest side
+        way = -np.eye(n)[domain.hi.argmax()]
     sign = np.where(np.arange(T) // -(-T // (jumps + 1)) % 2 == 0, 1.0, -1.0)
     a = G * sign[:, None] * way
     game = Game(domain, schedule, linear(a), Feedback.VALUE)

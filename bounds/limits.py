@@ -16,6 +16,7 @@ from fnmatch import fnmatchcase
 from bounds.limits_bandit import BANDITS
 from bounds.limits_descent import DESCENT
 from bounds.limits_full_information import FULL_INFORMATION
+from bounds.limits_rivals import RIVALS
 from bounds.limits_steps import STEPS
 
 REASONS: dict[tuple[str, str], str] = {
@@ -23,6 +24,7 @@ REASONS: dict[tuple[str, str], str] = {
     **BANDITS,
     **DESCENT,
     **STEPS,
+    **RIVALS,
 }
 """By claim and alteration: the kind, then what ("term R*T", "exponent n", "scale 0.9",
 "cases", or a regime's sentence), "*" for any; "2: " before it for one part only. The

@@ -97,7 +97,7 @@ def proof_note(claim: Claim) -> str:
     if claim.key in CITED:
         return f"cited ({CITED[claim.key]}); the paper has no proof of it"
     if claim.key in RIVALS:
-        return f"cited ({RIVALS[claim.key]}), a rival's bound; no proof of it here"
+        return f"cited ({RIVALS[claim.key]}), a rival's bound; derived again {DERIVED}"
     if not claim.own:
         return ""
     if claim.world == ALGEBRA:

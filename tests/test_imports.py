@@ -28,7 +28,10 @@ Layers = tuple[tuple[str, ...], ...]
 LAYERS: dict[str, Layers] = {
     "bounds": (
         ("dimension", "quantity", "notation"),
-        ("limits_bandit", "limits_steps", "limits_descent", "limits_full_information"),
+        (
+            *("limits_bandit", "limits_steps", "limits_descent", "limits_rivals"),
+            "limits_full_information",
+        ),
         ("relation", "quantities", "exponents", "dimensional"),
         ("claim", "evaluation", "limits", "change", "units"),
         ("book",),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -21,7 +21,7 @@ from bounds.judging.supply import Build, Supply, generator
 from bounds.worlds.rivals import RivalMeans, Rivals
 from bounds.worlds.world import World
 from mild_core.delays import DelaySchedule
-from mild_core.domains import Ball
+from mild_core.domains import Ball, Box, Domain
 from mild_core.game import Game
 from mild_core.losses import LossTable
 from mild_core.numerics import FloatArray, allowance
@@ -37,7 +37,7 @@ RUNS, LOOKS = 24, 6
 
 @dataclass(frozen=True)
 class Size:
-    """A game for bandits."""
+    """A game for bandits; `reach` is R/r, on a long box where it is more than 1."""
 
     T: int
     n: int
@@ -46,22 +46,52 @@ class Size:
     R: float = 1.0
     G: float = 1.0
     jumps: int = 0
+    reach: float = 1.0
 
     @property
     def text(self) -> str:
         """All of it in one line."""
         late = f"{self.kind} d={self.d}"
-        sizes = f"R={self.R:g} G={self.G:g} jumps={self.jumps}"
+        long = f" R/r={self.reach:.3g}" if self.reach > 1 else ""
+        sizes = f"R={self.R:g} G={self.G:g} jumps={self.jumps}{long}"
         return f"T={self.T} n={self.n} {late} {sizes}"
 
+    @property
+    def domain(self) -> Domain:
+        """A ball, or a box that is long to one side."""
+        if self.reach == 1:
+            return Ball(self.n, self.R)
+        short = np.full(self.n, self.R / self.reach)
+        # the farthest corner is R away
+        far = np.sqrt(self.R**2 - (self.n - 1) * short[0] ** 2)
+        return Box(-short, np.append(far, short[1:]))
 
-PROMPT = (Size(1024, 1, R=2.0), Size(2048, 2, G=2.0), Size(1024, 1, G=0.5))
-LATE = (
-    Size(1024, 1, R=2.0),
-    Size(2048, 2, "constant", 9, G=2.0),
-    Size(1024, 1, "reversed blocks", 15, G=0.5),
+    def longer(self, factor: int) -> Size:
+        """So many times as long, a box as much narrower as delta allows."""
+        reach = self.reach * factor**0.25 if self.reach > 1 else 1.0
+        return replace(self, T=self.T * factor, reach=reach)
+
+
+# R and G far from 1 show whether their powers in a bound are right; on a box that is
+# long to one side, where delta is r/2 nearly, shrinking it costs what the bound says
+FAR, STEEP, NEAR, FLAT = 2.0**12, 2.0**10, 2.0**-10, 2.0**-12
+PROMPT = (
+    Size(1024, 1, R=FAR, G=STEEP),
+    Size(2048, 2, R=NEAR, G=FLAT),
+    Size(4096, 1, R=FAR, reach=3.9),
 )
-PATHS = (Size(4096, 1, R=2.0), Size(8192, 2, jumps=2), Size(4096, 1, jumps=4, G=2.0))
+LATE = (
+    Size(1024, 1, "reversed blocks", 15, R=FAR, G=STEEP),
+    Size(2048, 2, "constant", 9, R=NEAR, G=FLAT),
+    Size(4096, 1, R=FAR, reach=3.9),
+)
+PATHS = (
+    Size(4096, 1, jumps=4, R=FAR, G=STEEP),
+    Size(8192, 2, jumps=2, R=NEAR, G=FLAT),
+    Size(4096, 1, R=FAR, reach=2.0),
+)
+STILL = Size(2**14, 1)
+"""Long enough for every bound to be below what is lost by standing still."""
 LONGER = {"quick": 1, "standard": 4, "deep": 16}
 """How many times as long."""
 
@@ -70,8 +100,7 @@ def sizes(name: str, profile: str) -> Iterator[Size]:
     """The games of a bandit."""
     some = PATHS if name == "pbgd" else LATE if RIVALS[name].delays else PROMPT
     for factor in sorted({1, LONGER[profile]}):
-        for s in some:
-            yield Size(s.T * factor, s.n, s.kind, s.d, s.R, s.G, s.jumps)
+        yield from (s.longer(factor) for s in some)
 
 
 def units(profile: str) -> tuple[Any, ...]:
@@ -86,7 +115,10 @@ def units(profile: str) -> tuple[Any, ...]:
         label = f"{rival.name} faulty: {FAULT}"
         found.append(_supply(label, partial(still_worlds, rival.name), rival, FAULT))
     for rival in BANDITS:
-        found += [RivalSampling(rival.name, s) for s in sizes(rival.name, profile)]
+        least = 1 if profile == "quick" else LOOKS
+        some = sizes(rival.name, profile)
+        found += [RivalSampling(rival.name, s, least) for s in some]
+        found.append(StillSampling(rival.name, STILL))
     return tuple(found)
 
 
@@ -108,10 +140,14 @@ def still_worlds(name: str, rng: np.random.Generator) -> Iterator[World]:
 
 @dataclass(frozen=True)
 class RivalSampling:
-    """A bandit on one game, sampled; implements `bounds.judging.unit.Unit`."""
+    """A bandit on one game, sampled; implements `bounds.judging.unit.Unit`.
+
+    `least` looks are made even if all is decided: controls need more than the bound.
+    """
 
     rival: str
     size: Size
+    least: int = 1
     kind: str = "statistical"
 
     @property
@@ -129,11 +165,11 @@ class RivalSampling:
         s = self.size
         late = next(k for k in delay_kinds.KINDS if k.name == s.kind)
         schedule = DelaySchedule(late.make(rng, s.T, s.d))
-        game, u = bandit_game(rng, Ball(s.n, s.R), schedule, s.G, s.jumps)
+        game, u = bandit_game(rng, s.domain, schedule, s.G, s.jumps)
         one = RivalMeans.told(self.rival, [game], u[None], np.zeros((1, s.T)))
         low, high = _range(game, u)
         samples = np.empty(0)
-        for _ in range(LOOKS):
+        for look in range(1, LOOKS + 1):
             samples = np.append(samples, self._regrets(game, u, rng))
             judged = Judged(
                 SampledMean(one, samples, s),  # type: ignore[arg-type]
@@ -141,7 +177,8 @@ class RivalSampling:
                 most_regret(game, u),
             )
             found = {claim.key: judged.finding(claim, self.name) for claim in claims}
-            if not any(finding.undecided for finding in found.values()):
+            undecided = any(finding.undecided for finding in found.values())
+            if look >= self.least and not undecided:
                 break
         return found
 
@@ -149,6 +186,31 @@ class RivalSampling:
         self, game: Game, u: FloatArray, rng: np.random.Generator
     ) -> FloatArray:
         return regrets(RIVALS[self.rival], [game] * RUNS, np.stack([u] * RUNS), rng)
+
+
+@dataclass(frozen=True)
+class StillSampling(RivalSampling):
+    """Somebody who never leaves 0 instead: the bound has to notice."""
+
+    @property
+    def name(self) -> str:
+        """Rival, fault and sizes."""
+        return f"{super().name} faulty: {FAULT}"
+
+    def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
+        """What is judged of the claim is a control of it."""
+        found = super().run(claims, seed)
+        return {
+            key: Finding(controls={f"learner: {FAULT}": one.parts[0]})
+            for key, one in found.items()
+        }
+
+    def _regrets(
+        self, game: Game, u: FloatArray, rng: np.random.Generator
+    ) -> FloatArray:
+        assert isinstance(game.losses, LossTable)
+        lost = (no_move([game])[0] - game.losses.values(u)).sum()
+        return np.full(RUNS, float(lost))
 
 
 def _range(game: Game, u: FloatArray) -> tuple[float, float]:

@@ -1,9 +1,30 @@
 r"""Bounds of rivals: algorithms the paper measures itself against, with constants.
 
-Each is about the learner of `mild_core.rivals` with the parameters written there. Those
-of Zinkevich, of Zhang, Lu and Zhou, and of Flaxman, Kalai and McMahan are cited with
-their constants; of the others the sources print the rate, and the constants are derived
-at the head of the learner's file (R06, R11, R12 and R14 below).
+Each is about the learner of `mild_core.rivals`, tuned as written there. Those of
+Zinkevich, of Zhang, Lu and Zhou, and of Flaxman, Kalai and McMahan are cited with their
+constants, and derived again below, so that nothing hangs on how a constant was copied;
+of the others the sources print the rate, and the constants are derived at the head of
+the learner's file (R06, R11, R12 and R14 below).
+
+**R01.** OGD with y_1 = 0: sum <g_t, x_t - u_t> is at most eta G^2 T/2 and 1/(2 eta)
+times |x_1 - u_1|^2 + sum |x_t - u_t|^2 - |x_t - u_{t-1}|^2, and each of the latter is
+at most 4R |u_t - u_{t-1}|: R^2/(2 eta) + 2 R P_T/eta + eta G^2 T/2. With eta = R/(G
+sqrt(T)) that is G sqrt(T) (R + 2 P_T), and Zinkevich's is larger; R02 is its case P_T =
+0.
+
+**R03.** Let E = 7 D^2 + 4 D P_T, D = 2R. By R01 the expert of rate eta has at most E/(4
+eta) + eta G^2 T/2, smallest at eta* = sqrt(E/(2T))/G, where both are G sqrt(T E/8). The
+grid starts at or below eta* and ends beyond eta*/2 for every P_T <= D T, so some eta_k
+is between eta*/2 and eta*: three times that, 3 G sqrt(2 T E)/4. Surrogate losses lie in
+an interval of length c = 2 G D: Hedge with alpha = sqrt(8/T)/c costs c sqrt(T/8) (1 +
+ln(1/w_k)) with 1/w_k <= (k + 1)^2.
+
+**R10.** Steps of one-point estimates, at most nM/delta long, within (1 - delta/r) K:
+R^2/(2 eta) + eta T (nM/delta)^2/2 is R n M sqrt(T)/delta for eta = R delta/(n M
+sqrt(T)). Played points cost delta G a round more, the smoothed loss of the comparator
+delta G, and moving it into the smaller set 2 M delta/r, since f is convex and within M:
+together less than 3 delta T (G + M/r). The delta prescribed makes both equal, so twice
+their root.
 
 **R06.** An instance i of BOLD over Ader has T_i rounds and a path no longer than P_T;
 its regret is Ader's bound (R03), and sum sqrt(T_i) <= sqrt(N T) over N instances.

@@ -8,8 +8,8 @@ latest y is played. Regret O(T^{3/4} + dbar T^{1/4}) in the journal version.
 Left open, and settled here:
 
 * the order of gradients that arrive together: ascending;
-* the start y_1 = 0, and eta = R/(G (T + 2)^{3/4}), the source's D/(2 G (T+2)^{3/4})
-  with D = 2R for the diameter;
+* the start y_1 = 0, and the constant in eta = R/(G (T + 2)^{3/4}), which is D/(2G) with
+  D = 2R for the diameter; the bound below holds for it whatever the source prescribes;
 * the constant, derived here (claim R08). Let y*_p minimise F after p - 1 gradients and
   h_p = F(y_p) - F(y*_p), so |y_p - y*_p| <= sqrt(h_p). A gradient more makes the gap e
   with e <= h_p + eta G sqrt(e), and a step leaves at most e - e^2/(4 D^2) of it: by

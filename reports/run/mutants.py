@@ -156,9 +156,10 @@ class Bench:
             if found.failed is None:
                 self.known.update(found.seconds)
                 spent = sum(found.seconds.values())
-                return "survived", f"{len(found.seconds)} test files in {spent:.0f} s"
-            if self._sound(found.failed, mutant, source):
-                return ("timed out" if found.looped else "killed"), found.failed
+                return "survived", f"{len(found.seconds)} test files, {spent:.0f} s"
+            failed = found.failed or files[0]  # nothing could run: does it unaltered?
+            if self._sound(failed, mutant, source):
+                return ("timed out" if found.looped else "killed"), failed
         return "survived", "no test reaches it"
 
     def order(self, path: Path, *, near: bool = False) -> tuple[str, ...]:
@@ -179,7 +180,7 @@ class Bench:
 
     def _sound(self, file: str, mutant: Mutant, source: str) -> bool:
         """Whether tests that have failed pass unaltered: else they tell nothing."""
-        if file and file not in self.sound:
+        if file not in self.sound:
             place = self.root / mutant.path
             altered = place.read_text(encoding="utf-8")
             place.write_text(source, encoding="utf-8")
@@ -188,7 +189,7 @@ class Bench:
             self.known.update(found.seconds)
             place.write_text(altered, encoding="utf-8")
             os.utime(place, (0, 0))
-        return not file or self.sound[file]
+        return self.sound[file]
 
     def close(self) -> None:
         """End the process that runs the tests."""

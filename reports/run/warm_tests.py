@@ -139,7 +139,7 @@ def _obeyed(order: Order) -> Outcome:
             with contextlib.suppress(ProcessLookupError):  # with all it has started
                 os.killpg(child, signal.SIGKILL)
         notes.seek(0)
-        return _read(order, [json.loads(line) for line in notes], looped)
+        return _read([json.loads(line) for line in notes], looped)
 
 
 def _waited(child: int, seconds: float) -> bool:
@@ -155,11 +155,12 @@ def _waited(child: int, seconds: float) -> bool:
     return False
 
 
-def _read(order: Order, notes: list[list[Any]], looped: bool) -> Outcome:
+def _read(notes: list[list[Any]], looped: bool) -> Outcome:
     """What the notes say: how each test ended, and last that all is said."""
-    seconds: dict[str, float] = {}
+    seconds = {file: 0.0 for file, ended, _ in notes if ended == "begun"}
     for file, _, took in notes:
-        seconds[file] = seconds.get(file, 0.0) + took
+        if file in seconds:
+            seconds[file] += took
     failed = next((file for file, ended, _ in notes if ended == "failed"), None)
     if failed is None and (not notes or notes[-1][1] != "said"):
         failed = notes[-1][0] if notes else ""  # it ended in the middle, or never began

@@ -9,17 +9,25 @@ import numpy as np
 import pytest
 
 from adversaries.rival_games import around_hull, batches, domains, no_move
-from adversaries.supplies.rivals import FAULT, RivalSampling, Size, units
+from adversaries.supplies.rivals import (
+    FAULT,
+    RivalSampling,
+    Size,
+    StillSampling,
+    sizes,
+    units,
+)
 from bounds import catalogue
 from bounds.judging.judge import judge
 from bounds.judging.judging_unit import JudgingUnit
 from bounds.judging.supply import Supply
 from bounds.worlds.rivals import Rivals
 from mild_core.protocol import Arrival
-from mild_core.rivals import FULL_INFORMATION, RIVALS
+from mild_core.rivals import BANDITS, FULL_INFORMATION, RIVALS, Rival
 from mild_core.rivals.summed_ogd import SummedOGD
 
 CLAIMED = [rival for rival in FULL_INFORMATION if rival.claims]
+R12 = catalogue.claim("R12")
 SHORT = {u.name: u for u in units("quick") if isinstance(u, Supply)}
 
 
@@ -89,7 +97,8 @@ def test_cases_are_played_again() -> None:
         games, u = batches(rng, rival, 20)[-1]
         world = Rivals.build(rival.name, games, u)
         again = Rivals.of(world.case(2))
-        assert np.isclose(again.regret[0], world.regret[2], atol=1e-9)
+        close = 1e-9 * games[0].G * games[0].domain.R
+        assert np.isclose(again.regret[0], world.regret[2], atol=close)
 
 
 def test_games_are_legal_and_share_what_they_must() -> None:
@@ -99,3 +108,40 @@ def test_games_are_legal_and_share_what_they_must() -> None:
         assert u.shape == (len(games), 40, games[0].n)
         assert no_move(games).shape == (len(games), 40)
     assert {d.n for d in domains(RIVALS["delayed-hedge"], 1.0)} == {1, 2}
+
+
+@pytest.mark.parametrize("name", ["bgd", "gold", "d-ftbl"])
+def test_powers_of_lengths_show_in_a_bandits_bound(name: str) -> None:
+    """R and G are far from 1: a bound with a power less of R is refuted."""
+    (key,) = RIVALS[name].claims
+    claim = catalogue.claim(key)
+    refuted: set[str] = set()
+    for size in sizes(name, "quick"):
+        found = RivalSampling(name, size).run([claim], 0)[key]
+        assert not any(tally.violations for tally in found.parts)
+        refuted |= {what for what, tally in found.altered.items() if tally.violations}
+    assert "1 exponent R" in refuted
+
+
+def test_shrinking_a_long_box_costs_what_the_bound_says() -> None:
+    """R/r is 5.5: half of the bound, or the bound without that term, is refuted."""
+    size = next(s for s in sizes("improved-gold", "standard") if s.reach > 5)
+    found = RivalSampling("improved-gold", size, least=6).run([R12], 0)["R12"]
+    assert not found.parts[0].violations
+    assert found.altered["1 scale 0.5"].violations
+    (term,) = [what for what in found.altered if "R^2" in what and "term" in what]
+    assert found.altered[term].violations
+    assert found.altered["1 exponent r"].violations
+
+
+@pytest.mark.parametrize("rival", BANDITS, ids=lambda one: one.name)
+def test_a_bandit_that_never_moves_is_noticed(rival: Rival) -> None:
+    (unit,) = [u for u in units("quick") if _still(u, rival.name)]
+    (key,) = rival.claims
+    found = unit.run([catalogue.claim(key)], 0)[key]
+    assert found.controls[f"learner: {FAULT}"].violations
+    assert found.parts == ()
+
+
+def _still(unit: object, name: str) -> bool:
+    return isinstance(unit, StillSampling) and unit.rival == name

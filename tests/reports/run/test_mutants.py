@@ -126,6 +126,20 @@ def test_tests_that_fail_anyway_kill_nothing(bench: Bench) -> None:
     assert bench.judged(Mutant(PATH, ADDED, 0)).fate == "survived"
 
 
+def test_where_no_test_can_run_nothing_is_killed(bench: Bench) -> None:
+    (bench.root / "conftest.py").write_text("import nowhere_to_be_found\n")
+    try:
+        assert bench.judged(Mutant(PATH, ADDED, 0)).fate == "survived"
+    finally:
+        (bench.root / "conftest.py").unlink()
+
+
+def test_only_files_whose_tests_ran_are_counted(bench: Bench) -> None:
+    (bench.root / "tests/mild_core/test_empty.py").write_text("import mild_core.sums\n")
+    bench.imports = Imports(bench.root)
+    assert bench.judged(Mutant(PATH, ADDED, 1)).why.startswith("1 test files, ")
+
+
 def test_one_that_loops_is_timed_out(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
