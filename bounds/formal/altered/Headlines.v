@@ -170,7 +170,9 @@ Definition slow : hedge :=
   @Hedge (cornered (blocks_of [:: 1; 1]%N 1)) 2 fast_slow (/ 100) isT fast_slow_gt0 hundredth.
 
 Lemma slow_loss n i : nth (any_loss slow) (faced (meta_run slow n)) i = slope 1 Rlt_0_1.
-Proof. by apply: (nth_constant (h := fun n => faced (meta_run slow n))) => // k; rewrite meta_runS. Qed.
+Proof.
+by apply: (nth_constant (h := fun n => faced (meta_run slow n))) => // k; rewrite meta_runS.
+Qed.
 
 Lemma slow_g t : g_meta slow t = (1 : line).
 Proof. by rewrite /g_meta /f_meta slow_loss. Qed.
@@ -202,7 +204,8 @@ Qed.
 Lemma slow_meta : meta slow 1 = 99 / 400.
 Proof.
 rewrite /meta (_ : rounds slow = [:: 1; 2]%N) // !big_cons big_nil /l !slow_g.
-rewrite !x_metaE // /combine /= !slow_weight !slow_first !slow_second /fast_slow /= !clamp_in; try lra.
+rewrite !x_metaE // /combine /= !slow_weight !slow_first !slow_second /fast_slow /=.
+rewrite !clamp_in; try lra.
 by rewrite /w1 /=; field.
 Qed.
 

@@ -49,17 +49,18 @@ set c := s / _ in c0 le.
 have hz : D (x + c *: g x)%V by apply: room; rewrite norm_scale; lra.
 exact: step_le lip hx c0 hz (sub _ _ hx hz).
 Qed.
+End Lipschitz.
 
 (* Theorem 1's losses: convex and G-Lipschitz on any set that has K in its interior (a
    neighbourhood of K, the whole space), with any subgradients relative to that set *)
-Theorem C002_lipschitz K D f g : (forall x, K x -> D x /\ interior D x) ->
-  is_lipschitz D f -> has_subgradients D f g ->
+Theorem C002_lipschitz (V : space) (G : R) (K D : V -> Prop) (f : V -> R) (g : V -> V) :
+  0 <= G -> (forall x, K x -> D x /\ interior D x) ->
+  is_lipschitz G D f -> has_subgradients D f g ->
   exists l : loss K G, value l = f /\ gradient l = g.
 Proof.
-move=> inside lip sub.
+move=> G0 inside lip sub.
 have below x z : K x -> K z -> f x + <<g x, z - x>> <= f z.
   by move=> /inside [hx _] /inside [hz _]; apply: sub.
-have short x : K x -> `|g x| <= G by case/inside => hx; apply: subgradient_le lip sub hx.
+have short x : K x -> `|g x| <= G by case/inside => hx; apply: (subgradient_le G0 lip sub hx).
 by exists (Loss below short).
 Qed.
-End Lipschitz.
