@@ -31,6 +31,7 @@ from reports.ledger import formatting, records
 from reports.ledger.files import writable
 from reports.run import recorded_hunts, units
 from reports.text.printing import print_text
+from reports.text.unit_names import setting
 
 STOPPED = "interrupted"
 PATIENCE = 30.0
@@ -240,14 +241,19 @@ class _progress:
 
 def _line(hunt: Hunt) -> str:
     best = "nothing yet" if hunt.best is None else f"best {_score(hunt.best)}"
-    return f"{best}, {hunt.tried:,} cases, in {hunt.where}"
+    return f"{best}, {hunt.tried:,} cases, in {_place(hunt.where)}"
+
+
+def _place(name: str) -> str:
+    """An arena or a unit by the name that the pages give it."""
+    return formatting.plain(setting(name))
 
 
 def _score(best: Best) -> str:
     if best.broken:
         return "a counterexample"
     if best.score >= 0:
-        return f"{best.score:.6g}"
+        return formatting.ratio(best.score)
     return "nothing that could fail" if best.score <= EMPTY else "only vacuous cases"
 
 
@@ -273,7 +279,7 @@ def _tell(
     print_text(console, Text.assemble(f"{meaning}  ", (_score(best), style)))
     if not options.without:
         print_text(console, _against_record(claim, options.part_of(claim), best))
-    where = best.arena.name if best.arena else hunt.where
+    where = _place(best.arena.name if best.arena else hunt.where)
     print_text(console, Text(f"{formatting.sides(best.case, part.op)}  in {where}"))
     print_text(console, Text(f"at {formatting.case(best.case, 600)}", "dim"))
 
@@ -283,13 +289,14 @@ def _against_record(claim: Claim, part: int, best: Best) -> Text:
     known = records.held(claim.key, part)
     if known is None:
         return Text("record      none is kept of this part", "dim")
+    kept = formatting.ratio(known)
     if best.broken or best.score > known * (1 + NEARLY):
-        told = f"record      {known:.6g}: beaten; --record makes this the record"
+        told = f"record      {kept}: beaten; --record makes this the record"
         return Text(told, "bold green")
     if best.score >= known * (1 - NEARLY):
-        return Text(f"record      {known:.6g}: reached", "green")
+        return Text(f"record      {kept}: reached", "green")
     share = f", {best.score / known:.0%} of it" if best.score > 0 < known else ""
-    return Text(f"record      {known:.6g}{share}")
+    return Text(f"record      {kept}{share}")
 
 
 Places = dict[Path, tuple[recorded_hunts.Trophy, ...]]

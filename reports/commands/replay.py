@@ -25,9 +25,11 @@ from mild_core.errors import UsageError
 from reports.commands.arguments import Whole
 from reports.ledger import formatting
 from reports.ledger.kinds import KeptCase
+from reports.ledger.numbers import number
 from reports.run.stored_cases import Stored, by_learner, find, rebuilt, sampler, trophy
 from reports.text import diagram
 from reports.text.printing import print_indented, print_text, print_title
+from reports.text.unit_names import setting
 
 GAME = {"d": "delays", "u": "comparators", "a": "points of the losses"}
 """What an outline calls by a letter."""
@@ -131,7 +133,7 @@ def _sample_again(claim: Claim, stored: Stored, unit: Unit, console: Console) ->
     _head(claim, stored, console)
     _statement(part, console)
     _case(stored.case, console)
-    print_text(console, Text(f"\nsampling again: {unit.name}", "dim"))
+    print_text(console, Text(f"\nsampling again: {_unit(unit.name)}", "dim"))
     tally = unit.run([claim], stored.seed)[claim.key].parts[stored.part - 1]
     again = (stored.refutes and tally.counterexample) or tally.tightest
     if again is None or "lhs" not in again:
@@ -156,7 +158,12 @@ def _case(case: KeptCase, console: Console) -> None:
     print_title(console, "Case")
     print_indented(console, Text(formatting.case(case, 600)))
     if case.stamps.unit is not None:
-        print_indented(console, Text(f"found by {case.stamps.unit}", "dim"))
+        print_indented(console, Text(f"found by {_unit(case.stamps.unit)}", "dim"))
+
+
+def _unit(name: str) -> str:
+    """A unit by the name that the pages give it."""
+    return formatting.plain(setting(name))
 
 
 def _quantities(
@@ -170,7 +177,7 @@ def _quantities(
     for q in part.quantities:
         values = np.atleast_1d(getattr(world, q.attribute))[row]
         column = 0 if index is None or np.size(values) == 1 else index - 1
-        value = formatting.number(np.ravel(values)[column].item())
+        value = number(np.ravel(values)[column].item())
         grid.add_row(
             Text(formatting.readable(str(q.name))), value, Text(q.definition, "dim")
         )
@@ -227,14 +234,16 @@ def _sides(
     lhs, rhs, tolerance = values
     at = "" if index is None else f" at index {index}"
     print_title(console, f"Both sides{at}")
-    print_indented(console, Text(f"left   {lhs!r}\nright  {rhs!r}"))
     broken = {
         "<=": lhs > rhs + tolerance,
         ">=": lhs < rhs - tolerance,
         "=": abs(lhs - rhs) > tolerance,
     }[part.op]
+    short = number(lhs), number(rhs)
+    left, right = formatting.told_apart(lhs, rhs) if broken else short
+    print_indented(console, Text(f"left   {left}\nright  {right}"))
     sign = formatting.SIGNS[part.op]
-    told = f"{formatting.number(lhs)} {sign} {formatting.number(rhs)} is "
+    told = f"{left} {sign} {right} is "
     word = Text("false", "bold red") if broken else Text("true", "green")
     print_indented(console, Text.assemble("so ", told, word))
     if broken != stored.refutes:

@@ -17,6 +17,8 @@ from sympy.printing.pretty.stringpict import prettyForm
 from bounds.claim import Claim, Relation
 from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED
 from bounds.notation import as_text as plain_text
+from reports.ledger import numbers
+from reports.ledger.kind_words import kind_in_words
 from reports.ledger.kinds import GameData, KeptCase, SchemeData, Stamps
 from reports.ledger.loss_words import in_words
 
@@ -44,8 +46,9 @@ SUBSCRIPTS = dict(zip("0123456789ikt", "₀₁₂₃₄₅₆₇₈₉ᵢₖₜ"
 JUST_BELOW, JUST_ABOVE = "just below 1", "just above 1"
 """Ratios that three digits do not tell from 1."""
 SHOWN = {"index", "learner", "game", "scheme"}
-HIDDEN = {"world", *Stamps.__struct_fields__} - SHOWN
+HIDDEN = {"world", "run", "limit from below", *Stamps.__struct_fields__} - SHOWN
 """What a case says for `mild replay`, not for people."""
+CALLED = {"domain": "set"}
 
 
 class Printer(PrettyPrinter):  # type: ignore[misc]
@@ -211,7 +214,8 @@ def ratio(value: float) -> str:
 def case(data: Mapping[str, Any], width: int = 100) -> str:
     """A case in one line: what it consists of, shortened if long."""
     text = ", ".join(
-        f"{readable(name)} = {short(value)}" for name, value in facts(data)
+        f"{readable(CALLED.get(name, name))} = {short(value)}"
+        for name, value in facts(data)
     )
     return text if len(text) <= width else text[: width - 1] + "…"
 
@@ -224,7 +228,7 @@ def facts(data: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
             yield from _game(stamps.game)
         elif name == "scheme" and stamps.scheme:
             yield from _scheme(stamps.scheme)
-        elif name not in HIDDEN and not (name in ("T", "n", "run") and "game" in data):
+        elif name not in HIDDEN and not (name in ("T", "n") and "game" in data):
             yield name, value
 
 
@@ -261,8 +265,10 @@ def short(value: Any) -> str:
     if (loss := in_words(value)) is not None:
         return loss
     if isinstance(value, dict):
+        if (known := kind_in_words(value)) is not None:
+            return known
         return f"{{{', '.join(f'{k}: {short(v)}' for k, v in value.items())}}}"
-    return number(value)
+    return numbers.number(value)
 
 
 def _run(text: str, times: int) -> str:
@@ -272,7 +278,20 @@ def _run(text: str, times: int) -> str:
 def sides(data: Mapping[str, Any], sign: str) -> str:
     """Both sides of a relation in a case."""
     stamps = KeptCase(data).stamps
-    return f"{number(stamps.lhs)} {SIGNS[sign]} {number(stamps.rhs)}"
+    return f" {SIGNS[sign]} ".join(told_apart(stamps.lhs, stamps.rhs))
+
+
+def told_apart(left: Any, right: Any) -> tuple[str, str]:
+    """Two numbers with three digits, or with as many as it takes to tell them apart.
+
+    >>> told_apart(31.963291, 51.8845), told_apart(1.0000001, 1.0), told_apart(2, 2.0)
+    (('32', '51.9'), ('1.0000001', '1.0'), ('2', '2'))
+    """
+    for told in (numbers.number, number, repr):
+        texts = told(left), told(right)
+        if texts[0] != texts[1] or left == right:
+            break
+    return texts
 
 
 def _width(text: str) -> int:

@@ -28,6 +28,7 @@ from mild_core.errors import UsageError
 from reports.ledger.file import write_lines
 from reports.ledger.kinds import decoded, exactly
 from reports.ledger.model import Ledger
+from reports.ledger.numbers import scientific
 from reports.ledger.strict_json import parsed
 
 PATH = Path(__file__).parents[1] / "implied.json"
@@ -63,7 +64,9 @@ class Reached(Struct, frozen=True):
                 "No game of up to 2^22 rounds can: the sharper bound of S04, S05, S026 "
                 f"and S31 is at most {self.ratio:.2f} of what is left (computed)."
             )
-        told = ", ".join(f"{name} = {value:.3g}" for name, value in self.at.items())
+        told = ", ".join(
+            f"{name} = {scientific(f'{value:.3g}')}" for name, value in self.at.items()
+        )
         return (
             "No game found. None is excluded: the sharper bound of S04, S05, S026 and "
             f"S31 is {self.ratio:.2f} times what is left at {told} (computed)."

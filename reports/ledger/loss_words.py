@@ -10,10 +10,10 @@ from mild_core.losses import FAMILIES
 FORMS = {
     "linear": "{times}x",
     "logistic": "ln(1 + exp({minus}x))",
-    "hinge": "max(0, 1 {signed}x)",
-    "distance": "|x {signed}|",
-    "huber": "h(|x {signed}|)",
-    "quadratic": "(x {signed})^2/2",
+    "hinge": "max(0, 1 {factor}x)",
+    "distance": "|x{signed}|",
+    "huber": "h(|x{signed}|)",
+    "quadratic": "(x{signed})^2/2",
 }
 """With a as a factor, its opposite, and what is taken away."""
 FIELDS = {"a", "family", "offset", "scale", "width"}
@@ -31,8 +31,9 @@ def in_words(value: Any) -> str | None:
     a, family, offset, scale, width = (_only(value[name]) for name in sorted(FIELDS))
     if None in (a, family, offset, scale, width) or not 0 <= family < len(FAMILIES):
         return None
+    shift = f" {_signed(-a)}" if a else ""
     shown = FORMS[FAMILIES[int(family)]].format(
-        times=_short(a), minus=_short(-a), signed=_signed(-a)
+        times=_short(a), minus=_short(-a), factor=_signed(-a), signed=shift
     )
     factor = "" if scale == 1 else f"{_short(scale)} times "
     more = f" {_signed(offset)}" if offset else ""

@@ -142,7 +142,7 @@ def _told(what: str, case: KeptCase) -> str:
     stamps = case.stamps
     if stamps.lhs is None or stamps.rhs is None:
         return ""
-    left, right = formatting.number(stamps.lhs), formatting.number(stamps.rhs)
+    left, right = formatting.told_apart(stamps.lhs, stamps.rhs)
     at = "" if stamps.index is None else f" at index {stamps.index}"
     fails = "The statement fails" if what == FAILING else "The statement is closest"
     return f"{fails}{at}: its left side is {left}, its right side {right}."

@@ -18,10 +18,11 @@ from reports.figures.picture import SIGNS
 from reports.figures.waterfall import percent
 from reports.ledger import formatting
 from reports.ledger.model import ClaimEntry
+from reports.ledger.numbers import at_least
 from reports.site import words
 from reports.site.altered_formula import shortened
 from reports.site.mathematics import formula
-from reports.text import case_words, errata
+from reports.text import case_words, errata, unit_names
 from reports.text.sections import (
     Cell,
     ClaimKey,
@@ -80,6 +81,7 @@ class Renderer:
             lstrip_blocks=True,
         )
         self._environment.filters |= {
+            "at_least": at_least,
             "number": words.number,
             "ratio": words.ratio,
             "prose": words.prose,
@@ -90,7 +92,7 @@ class Renderer:
             "shown": words.shown,
             "plain": formatting.plain,
             "told": words.told,
-            "setting": words.setting,
+            "setting": unit_names.setting,
             "weakness": lambda what: words.weakness(what, self._names),
             "plural": words.plural,
             "listed": words.listed,

@@ -4,66 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from decimal import Decimal
 from typing import Any
 
 from markupsafe import Markup
 
 from reports.ledger import formatting
+from reports.ledger.numbers import NOTHING, ROUNDING, number, scientific
 from reports.site.mathematics import BREAK, formula
 from reports.text.case_words import Fact
 from reports.text.expressions import Unreadable, latex
 from reports.text.rich import display, pieces
 from reports.text.typeset import typeset
 
-LARGE = 10**15
 FEW = 12
 """Numbers of a vector that are shown."""
 UNBROKEN = 24
 """Characters of LaTeX up to which a formula in a line is not broken."""
-TINY, ROUNDING = 1e-3, 1e-11
-"""Below the first a number is written with a power of ten; below the second it is 0."""
-RAISED = str.maketrans(
-    "-0123456789", "\u207b\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079"
-)
-NOTHING = "\u2013"
-"""A dash where there is no number."""
-
-
-def number(value: Any) -> str:
-    """A number with three digits, of any size; nothing for null, 0 for rounding.
-
-    >>> number(16207), number(1.66667), number(-3.55e-14), number(2.5e-7), number(3e20)
-    ('16,207', '1.67', '0', '2.5\u00b710\u207b\u2077', '3\u00b710\u00b2\u2070')
-    """
-    if value is None:
-        return NOTHING
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if not isinstance(value, int | float):
-        return formatting.number(value)
-    if isinstance(value, float) and abs(value) < ROUNDING:
-        return "0"
-    if isinstance(value, int) and abs(value) >= LARGE:
-        return _scientific(f"{Decimal(value):.2e}")
-    if isinstance(value, float) and not TINY <= abs(value) < LARGE:
-        return _scientific(f"{value:.2e}")
-    return _three(float(value)) if isinstance(value, float) else f"{value:,}"
-
-
-def _three(value: float) -> str:
-    if value.is_integer() or abs(value) >= 100:
-        return f"{value:,.0f}"
-    return f"{value:.3g}"
-
-
-def _scientific(text: str) -> str:
-    """1.50e-07 as a person writes it; what is no such number stays."""
-    digits, _, power = text.lower().partition("e")
-    if not power:
-        return text
-    short = digits.rstrip("0").rstrip(".") if "." in digits else digits
-    return f"{short}\u00b710{str(int(power)).translate(RAISED)}"
 
 
 def ratio(value: Any) -> str:
@@ -73,7 +29,7 @@ def ratio(value: Any) -> str:
     if abs(value) < ROUNDING:
         return "0"
     shown = formatting.ratio(float(value))
-    return _scientific(shown) if "e-" in shown or "e+" in shown else shown
+    return scientific(shown) if "e-" in shown or "e+" in shown else shown
 
 
 def prose(text: str) -> Markup:
@@ -93,7 +49,6 @@ def expression(text: str, names: Mapping[str, str]) -> Markup:
 
 
 WEAK = re.compile(r"(term|exponent of) (.*) (not needed in .*)")
-SETTING = re.compile(r"\b(\w+)(<?=)(\S+)")
 
 
 def weakness(what: str, names: Mapping[str, str]) -> Markup:
@@ -103,39 +58,6 @@ def weakness(what: str, names: Mapping[str, str]) -> Markup:
         return prose(what)
     kind, inner, rest = found.groups()
     return Markup("{} {} {}").format(kind, expression(inner, names), rest)
-
-
-PLAYED = {"ogd": "Algorithm 1", "mild": "Mild-OGD", "doubling": "Algorithm 5"}
-PLAYED |= {"hedge": "weights of Mild-OGD", "bandit": "bandits"}
-"""Who plays in a unit, where its name begins with a world."""
-UNITS = (
-    (r"^(\w+) ", lambda m: f"{PLAYED[m[1]]}, " if m[1] in PLAYED else m[0]),
-    (r"^(\w+),", lambda m: f"{PLAYED.get(m[1], m[1])},"),
-    (r"\bE_(\w+)", lambda m: m[1].replace("_", " ")),
-    (r"\bmean-(?:theorem|corollary)-\d(?=[ -])", lambda m: "mean"),
-    (r"\bmean-descent\b", lambda m: "mean of descent"),
-    (r"-to-the-letter\b", lambda m: ", to the letter,"),
-    (r",? (as )?(theorem|corollary)[_-](\d)", lambda m: _result(*m.groups())),
-)
-
-
-def _result(how: str | None, kind: str, number: str) -> str:
-    return f" {how}{kind.title()} {number}" if how else f", {kind.title()} {number}"
-
-
-def setting(name: str) -> str:
-    """The name of a unit with its sizes as a person writes them.
-
-    >>> setting("sampled E_regret n=2 T<=8 loss=distance")
-    'sampled regret, n = 2, T <= 8, loss = distance'
-    >>> setting("sampled mean-theorem-7 theorem_7 T=64"), setting("mean as theorem-7")
-    ('sampled mean, Theorem 7, T = 64', 'mean as Theorem 7')
-    """
-    clean = name
-    for found, told in UNITS:
-        clean = re.sub(found, told, clean)
-    clean = re.sub(r"=1e\+0*(\d+)", r"=10^{\1}", clean)
-    return re.sub(r",? *\b(\w+|\|\w\||P/\(2R\))(<?=)(\S+)", r", \1 \2 \3", clean)
 
 
 def told(line: str) -> Markup:

@@ -9,6 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from mild_core.losses import FAMILIES
+from reports.ledger.kind_words import kind_in_words
 from reports.ledger.kinds import GameData, KeptCase, SchemeData, Stamps
 from reports.ledger.loss_words import in_words
 from reports.text.typeset import typeset
@@ -97,6 +98,8 @@ def fact(name: str, value: Any) -> Fact:
     if (loss := in_words(value)) is not None:
         return Fact(_label(name), ((loss, 1),))
     if isinstance(value, dict):
+        if (known := kind_in_words(value)) is not None:
+            return Fact(_label(name), ((known, 1),))
         flat = [x for k, v in value.items() for x in (f"{k}:", v)]
         return Fact(_label(name), tuple((x, 1) for x in flat))
     if not isinstance(value, list | tuple):

@@ -36,7 +36,7 @@ KINDS = {
     "exhaustive": "every small case",
     "enumeration": "every noise or sign pattern, means exact",
     "pathwise": "every link of the proofs on runs",
-    "statistical": "means by betting, error 2e-6 for each game",
+    "statistical": "means by betting, error 2\u00b710\u207b\u2076 for each game",
     "sampled": "random parameters beside a proof; random losses, points and sets",
     "asymptotic": "growth and exact values; decides nothing",
 }

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from reports.ledger.numbers import RAISED, scientific
 from reports.text.names import LETTERS, greek, token_latex
 
 FUNCTIONS = {"ceil": r"\lceil ", "floor": r"\lfloor ", "sqrt": r"\sqrt{"}
@@ -29,9 +30,12 @@ PRODUCTS = ("Zd", "nd", "dc")
 NAMES = ("OGD", "BGD", "OCO", "FTRL", "JMLR", "BOLD", "GOLD", "FTBL", "PBGD", "DOFW")
 """Short words in capitals that are no products of letters."""
 
+LOWERED = {above: below for below, above in RAISED.items()}
 NESTED = r"(?:[^{}$]|\{[^{}$]*\})*"
 INDEX = rf"(?:_\{{{NESTED}\}}|_[A-Za-z0-9]+|_\*)?"
 POWER = rf"(?:\^\{{{NESTED}\}}|\^\([^()$]*\)|\^[A-Za-z0-9]+|\^\*)?"
+TENS = "\u00b710[\u207b\u2070\u00b9\u00b2\u00b3\u2074-\u2079]+"
+"""A power of ten behind a number, as `number` writes it."""
 TOKEN = re.compile(
     rf"""(?P<file>[\w/]+(?:/\w+)*\.(?:py|md|json|v|tex)\b)
     |(?P<function>(?:sqrt|ceil(?:ing)?|floor|log2|[Mm]ax|[Mm]in|exp)(?=[({{])
@@ -45,7 +49,7 @@ TOKEN = re.compile(
     |(?P<letter>[A-Za-z](?:~|\^(?=[_\s),.;])|(?<=f)\^(?=\())?'?{INDEX}{POWER}(?![A-Za-z]))
     |(?P<product>[A-Za-z]{{2,4}}{INDEX}{POWER}(?![A-Za-z])
         |[A-Za-z]{{5,}}+(?:_(?:\{{{NESTED}\}}|[A-Za-z0-9]+))+)
-    |(?P<number>\d+(?:,\d{{3}})+|\d+(?:\.\d+)?{POWER})
+    |(?P<number>\d+(?:,\d{{3}})+|\d+(?:\.\d+)?(?:{TENS}|{POWER}))
     |(?P<power>(?<=[)|}}\]])(?:_(?:\{{{NESTED}\}}|[A-Za-z0-9]+|\*))?
         \^(?:\{{{NESTED}\}}|\([^()$]*\)|[A-Za-z0-9]+))
     |(?P<norm>(?<=\|)_(?:inf|[A-Za-z0-9]|\*)(?![A-Za-z]))
@@ -60,6 +64,8 @@ MATH |= {"close", "space", "power", "norm"}
 ALONE = re.compile(r"[_^~]|<=|>=|!=|->|\*|\#")
 """What no word has: a token with it is mathematics even where nothing else is."""
 INNER = re.compile(r"<([^<>=$]*[^<>=$ ], [^<>=$]*)>")
+TYPED = re.compile(r"(?<![\w.])\d+(?:\.\d+)?e[-+]?\d+(?!\w)")
+"""A number with its power of ten as programs write it: 2.42e+06."""
 TIMES = re.compile(r"(?<=[\d)] )x(?= )")
 ROOT = re.compile(r"\bsqrt ([A-Za-z0-9](?![A-Za-z]))")
 
@@ -75,6 +81,7 @@ def typeset(words: str) -> str:
     """
     clean = words.replace("$", "").replace("`", "'")
     clean = re.sub(r"\^?\(?\.\.\.", "\u2026", clean)  # where an expression was cut
+    clean = TYPED.sub(lambda found: scientific(found[0]), clean)
     clean = TIMES.sub("\u00d7", clean)
     clean = INNER.sub("\u27e8\\1\u27e9", ROOT.sub(r"sqrt(\1)", clean))
     runs: list[list[tuple[str, str]]] = [[]]
@@ -82,7 +89,9 @@ def typeset(words: str) -> str:
     for found in TOKEN.finditer(clean):
         kind, text = found.lastgroup or "other", found[0]
         depth += (kind == "open" and text != "|") - (kind == "close")
-        inside = depth > 0 and text in ",:" and bool(runs[-1]) and _is_math(runs[-1])
+        around = clean[: found.start()][-1:], clean[found.end() :][:1]
+        listed = text == "," or (text == ":" and (around[0] == " " or around[1] != " "))
+        inside = depth > 0 and listed and bool(runs[-1]) and _is_math(runs[-1])
         touched = _touched(clean[: found.start()], text, clean[found.end() :])
         mathematical = inside or (
             kind in MATH and (touched or not _is_word(kind, text))
@@ -207,6 +216,9 @@ def _token(kind: str, text: str) -> str:
         return r"\sum" + greek(_braced(text.removeprefix("sum")))
     if kind in ("name", "letter", "product"):
         return token_latex(text)
+    if kind == "number" and "\u00b7" in text:
+        digits, power = text.split("\u00b710")
+        return rf"{digits}\cdot 10^{{{power.translate(LOWERED)}}}"
     if kind in ("power", "norm", "number"):
         return greek(_braced(text.replace("inf", r"\infty")))
     if kind in ("open", "close") and text in "{}":

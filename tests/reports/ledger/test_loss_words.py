@@ -10,6 +10,7 @@ import pytest
 
 from mild_core.losses import FAMILIES, LossTable
 from reports.ledger import formatting
+from reports.ledger.kind_words import kind_in_words
 from reports.ledger.loss_words import in_words
 from reports.text.case_words import fact
 
@@ -44,6 +45,20 @@ def test_what_is_not_one_loss_stays_as_it_is() -> None:
     assert in_words(told(3) | {"a": [[0.1, 0.2]]}) is None
     assert in_words(told(99)) is None
     assert in_words([1, 2]) is None
+
+
+def test_nothing_is_added_to_x() -> None:
+    assert in_words(told(FAMILIES.index("distance"), 0.0, 0.0)) == "|x|"
+    assert in_words(told(FAMILIES.index("quadratic"), 0.0, 0.0)) == "(x)^2/2"
+
+
+def test_regularisers_and_sets_are_no_raw_data() -> None:
+    power = {"kind": "power", "p": 1.5, "strength": 2.0}
+    assert formatting.short(power) == "2 times |x|_p^2/(2(p - 1)), p = 1.5"
+    box = {"kind": "box", "lo": [-65.449], "hi": [63.267]}
+    assert fact("domain", box).runs == (("[-65.4, 63.3]", 1),)
+    assert kind_in_words({"kind": "hull", "points": [[1.0]]}) is None
+    assert kind_in_words({"kind": "box", "lo": [1.0], "hi": 3}) is None
 
 
 def test_cases_show_the_formula() -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from bounds import catalogue
 from bounds.worlds.words import WORDS
+from reports.site.mathematics import formula
 from tests.reports.sample import complete, report_of
 
 ASCII = re.compile(
@@ -113,6 +114,15 @@ def test_numbers_have_few_digits() -> None:
         if DIGITS.search(word)
     ]
     assert found == []
+
+
+def test_powers_of_ten_are_no_algebra() -> None:
+    algebra = re.compile(r"<mn>[^<]*</mn><mi>e</mi><mo>[-+\u2212]</mo><mn>")
+    assert algebra.search(formula("2.42e+06", ""))
+    made = report_of(complete())
+    pages = {n: t.decode() for n, t in made.items() if n.endswith(".html")}
+    assert [name for name, text in pages.items() if algebra.search(text)] == []
+    assert "error 2\u00b710\u207b\u2076 for each game" in pages["index.html"]
 
 
 def test_pages_have_the_names_people_use() -> None:

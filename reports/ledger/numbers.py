@@ -1,0 +1,67 @@
+"""Numbers with three digits, as a person writes them."""
+
+from __future__ import annotations
+
+import math
+from decimal import Decimal
+from typing import Any
+
+LARGE = 10**15
+"""From here on a count is written with a power of ten."""
+LONG = 10**7
+"""From here on a measured number is: its other digits say nothing."""
+TINY, ROUNDING = 1e-3, 1e-11
+"""Below the first a number is written with a power of ten; below the second it is 0."""
+RAISED = str.maketrans(
+    "-0123456789", "\u207b\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079"
+)
+NOTHING = "\u2013"
+"""A dash where there is no number."""
+
+
+def number(value: Any) -> str:
+    """A number with three digits, of any size; nothing for null, 0 for rounding.
+
+    >>> number(16207), number(1.66667), number(-3.55e-14), number(2.5e-7), number(3e20)
+    ('16,207', '1.67', '0', '2.5\u00b710\u207b\u2077', '3\u00b710\u00b2\u2070')
+    """
+    if value is None:
+        return NOTHING
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if not isinstance(value, int | float):
+        return str(value)
+    if isinstance(value, float) and abs(value) < ROUNDING:
+        return "0"
+    if isinstance(value, int) and abs(value) >= LARGE:
+        return scientific(f"{Decimal(value):.2e}")
+    if isinstance(value, float) and not TINY <= abs(value) < LONG:
+        return scientific(f"{value:.2e}")
+    return _three(float(value)) if isinstance(value, float) else f"{value:,}"
+
+
+def _three(value: float) -> str:
+    if value.is_integer() or abs(value) >= 100:
+        return f"{value:,.0f}"
+    return f"{value:.3g}"
+
+
+def scientific(text: str) -> str:
+    """1.50e-07 as a person writes it; what is no such number stays."""
+    digits, _, power = text.lower().partition("e")
+    if not power:
+        return text
+    short = digits.rstrip("0").rstrip(".") if "." in digits else digits
+    return f"{short}\u00b710{str(int(power)).translate(RAISED)}"
+
+
+def at_least(value: float) -> str:
+    """Three digits, never more than the number.
+
+    >>> at_least(76679.2), at_least(0.46578)
+    ('76,600', '0.465')
+    """
+    if not value or not math.isfinite(value):
+        return number(value)
+    step = Decimal(10) ** (math.floor(math.log10(abs(value))) - 2)
+    return number(float(math.floor(Decimal(value) / step) * step))
