@@ -18,7 +18,7 @@ from reports.figures.picture import SIGNS
 from reports.figures.waterfall import percent
 from reports.ledger import formatting
 from reports.ledger.model import ClaimEntry
-from reports.ledger.numbers import at_least
+from reports.ledger.numbers import at_least, number
 from reports.site import words
 from reports.site.altered_formula import shortened
 from reports.site.mathematics import formula
@@ -82,7 +82,7 @@ class Renderer:
         )
         self._environment.filters |= {
             "at_least": at_least,
-            "number": words.number,
+            "number": number,
             "ratio": words.ratio,
             "prose": words.prose,
             "readable": words.prose,
@@ -146,7 +146,7 @@ class Renderer:
             link = self._claim_link(content.key, root)
             return Markup("{} {}").format(link, verdict or "not judged")
         counted = content is None or isinstance(content, int)
-        return words.number(content) if counted else words.prose(str(content))
+        return number(content) if counted else words.prose(str(content))
 
     def _altered(self, text: str, claim: ClaimEntry) -> Markup:
         """An altered statement of a claim: only what differs, if it is long."""
