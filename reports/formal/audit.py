@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bounds.formal.statements import CONTROLS, statements
 from reports.formal.compiler import run_file
-from reports.formal.sources import BESIDE, Theorem, module_of
+from reports.formal.sources import BESIDE, INSTANCE, Theorem, module_of
 
 ALLOWED = {
     "ClassicalDedekindReals.sig_forall_dec": "classical reals",
@@ -92,7 +92,7 @@ def in_words(names: Iterable[str]) -> tuple[str, ...]:
 
 def _of_the_statement(t: Theorem) -> list[str]:
     """Its type is the printed statement, or the negation of it."""
-    if t.outcome == BESIDE:
+    if t.outcome in (BESIDE, INSTANCE):
         return []
     said = f"{t.sign}{_stated(t)}.{t.key}"
     return [f"Definition is_{t.name} : {said} := {t.module}.{t.name}."]

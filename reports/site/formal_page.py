@@ -19,6 +19,7 @@ from bounds.formal.statements import statements
 from bounds.formal.vocabulary import WORLDS as SPOKEN
 from bounds.quantity import Measured
 from bounds.worlds.registry import WORLDS
+from bounds.worlds.signs import Signs, StaticSigns
 from reports.figures import graph
 from reports.figures.graph import USED, Graph, Node
 from reports.figures.picture import Picture
@@ -27,6 +28,8 @@ from reports.ledger.model import ClaimEntry, FormalEntry
 from reports.site.coq_code import anchored, declaration, highlighted
 
 HIDDEN = "statements/"
+MEASURED = WORLDS | {world.name: world for world in (Signs, StaticSigns)}
+"""Where quantities are measured; cases of the lower bound are built by their units."""
 """Sources without a page: each statement stands on the page of its claim."""
 
 
@@ -213,12 +216,16 @@ def _definition(name: str, modules: tuple[str, ...]) -> str:
 @cache
 def _python(world: str, attribute: str) -> Markup:
     """How the quantity is measured: the property of the world of that name."""
-    made = inspect.getattr_static(WORLDS.get(world), attribute, None)
+    place = MEASURED.get(world)
+    made = inspect.getattr_static(place, attribute, None)
     function = made.fget if isinstance(made, property) else None
     function = made.func if isinstance(made, cached_property) else function
-    if function is None:
-        return Markup("")
-    return highlighted(textwrap.dedent(inspect.getsource(function)).rstrip(), "python")
+    if function:
+        code = textwrap.dedent(inspect.getsource(function)).rstrip()
+    else:  # given with the case
+        kinds = inspect.get_annotations(place) if place else {}
+        code = f"{attribute}: {kinds[attribute]}" if attribute in kinds else ""
+    return highlighted(code, "python")
 
 
 def _stem(file: str) -> str:
