@@ -44,5 +44,4 @@ def _met(
 ) -> Met:
     samples = played.draw(rng, runs)
     world = Sampled(played.constants, expected, Limits(samples, -np.inf, np.inf))
-    best = int(samples.mean(axis=0).argmax())
-    return Met(world, (name,), samples[:, best])
+    return Met(world, (name,), samples)

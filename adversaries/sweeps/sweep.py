@@ -47,7 +47,8 @@ class Met:
     Attributes
     ----------
     opponents : one name for every case
-    samples : what the left side of the only case is the mean of, if it is sampled
+    samples : what the left side of the only case is the mean of, if it is sampled;
+        of a statement about many indices, (runs, indices)
     """
 
     world: World
@@ -184,7 +185,15 @@ def measured(relation: Relation, met: Met, beside: dict[str, Expr]) -> Cases:
     picked = {name: value[rows, best[rows]] for name, value in table.items()}
     opponents = tuple(met.opponents[row] for row in rows)
     left, right = picked.pop("left"), picked.pop("right")
-    return Cases(opponents, (met.samples,) * len(rows), left, right, picked)
+    samples = tuple(_at(met.samples, int(best[row])) for row in rows)
+    return Cases(opponents, samples, left, right, picked)
+
+
+def _at(samples: FloatArray | None, index: int) -> FloatArray | None:
+    """Samples of one index, if there are many."""
+    if samples is None or samples.ndim == 1:
+        return samples
+    return samples[:, index if samples.shape[1] > 1 else 0]
 
 
 def closeness(op: str, left: FloatArray, right: FloatArray) -> FloatArray:

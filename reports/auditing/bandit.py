@@ -32,6 +32,8 @@ TELLING = 1_500_000
 USUAL = 0.4
 """Mean/bound from which it is foreseen how many runs a game takes."""
 MOST_RUNS = 400
+OWN = (4096, 16384)
+"""Rounds of games for a path of one's own."""
 BATCH = 6
 """Runs between two looks."""
 
@@ -115,22 +117,25 @@ def _ordered(games: Iterator[Planned]) -> list[Planned]:
 
 def _games(subject: Subject, claimed: Claimed) -> Iterator[Planned]:
     """Games with a bound that says something."""
-    for row in BANDITS[claimed.name]:
-        game, u = row.setting.build(np.random.default_rng(subject.seed))
+    wanted = subject.role.options.number("P", 0.0) if subject.role else 0.0
+    tuned = subject.role is not None and "P" in subject.role.options
+    # once from end to end of the set, which is as large as that path asks for
+    own = [Setting(T, R=wanted / 2, turns=1) for T in OWN if wanted > 0]
+    for setting in (*own, *(row.setting for row in BANDITS[claimed.name])):
+        game, u = setting.build(np.random.default_rng(subject.seed))
         P = float(path_length(u))
-        wanted = subject.role.options.get("P") if subject.role else None
-        if wanted is not None and wanted != P:
+        if tuned and wanted != P:
             continue  # the learner is tuned to comparators with another path
         posed = subject.posed(game)
         world = SampledMean(
             Bandit.build(told(posed, claimed.scheme(posed, P)), u[None], "audit"),
             np.zeros(1),
-            row.setting,
+            setting,
         )
         s = sides(claimed.claim.parts[0], world)
         bound = float(s.rhs[0, 0])
         if s.asserted.all() and not s.vacuous.all() and bound < most_regret(game, u):
-            yield Planned(row.setting, posed, u, bound)
+            yield Planned(setting, posed, u, bound)
 
 
 def _sampled(subject: Subject, one: Planned, most: int) -> Bet | str | None:

@@ -20,6 +20,7 @@ from functools import partial
 from typing import IO, Any, Generic, TypeVar
 
 from mild_core.errors import LearnerError, UsageError, Violation
+from reports.auditing import tampering
 from reports.run.apart import Limits, Misbehaved, apart, possible
 from reports.run.load import Unloadable
 
@@ -113,16 +114,16 @@ def one_by_one(
         if time.monotonic() > end:
             break
         with tempfile.TemporaryFile() as book:
-            told, printed = _some(tasks, left, book, patience, end)
+            told, printed, tampered = _some(tasks, left, book, patience, end)
             found |= _read(book)
-        output += printed
+        output, trouble = output + printed, trouble or tampered
         at = next((i for i in left if i not in found), None)
         if told and at is not None and time.monotonic() > end:
             break  # cut off in the middle: nobody knows how long it would have taken
         if told and at is not None:
             found[at] = Done(told=told, lost=True)
         elif told:
-            trouble = told
+            trouble = trouble or told
         elif at is not None:  # it came to an end by itself: time was up
             break
     why = "too much went wrong before" if _lost(found) >= DEATHS else SLOW
@@ -141,26 +142,31 @@ def _some(
     book: IO[bytes],
     patience: Patience,
     end: float,
-) -> tuple[str, str]:
-    """Carry out these, in one process; how it ended before its time, and its output."""
+) -> tuple[str, str, str]:
+    """Carry out these, in one process.
 
-    def all_of_them() -> None:
-        lost = 0
+    How it ended before its time, its output, and what it did to others' code.
+    """
+
+    def all_of_them() -> str:
+        lost, before = 0, tampering.known()
         for i in left:
             if lost >= DEATHS or time.monotonic() > end:
-                return
+                break
             done = _done(tasks[i], patience.game, end)
             _write(book, (i, done))
             lost += done.lost
+        return tampering.changed(before)
 
     # a task ends itself; whatever does not is ended from here
     rest = max(0.0, end - time.monotonic()) + GRACE
     limits = Limits(rest, patience.memory, still=patience.game + GRACE)
     try:
         pulse = partial(_size, book)
-        return "", apart(all_of_them, limits, pulse).output
+        answer = apart(all_of_them, limits, pulse)
+        return "", answer.output, str(answer.value)
     except Misbehaved as found:
-        return str(found), found.output
+        return str(found), found.output, ""
 
 
 def _size(book: IO[bytes]) -> int:

@@ -71,7 +71,7 @@ def _delays() -> Table:
 
 
 def _ratio_text(ratio: float | None) -> str:
-    return "-" if ratio is None else f"{ratio:.3f}"
+    return "-" if ratio is None else formatting.ratio(ratio)
 
 
 def _losses(horizons: tuple[int, ...]) -> Table:

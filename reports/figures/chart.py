@@ -20,6 +20,8 @@ HEIGHT = TOP + PLOT + GAP + STRIP + FOOT
 ROOM = 0.04
 """Share of an axis left free at both ends."""
 RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+MOST_TICKS = 7
+"""Numbers beside an axis; every second one is left out beyond."""
 DEEP = 1e-6
 """What is lower than this share of the largest value is not shown."""
 
@@ -181,18 +183,20 @@ def round_numbers(low: float, high: float) -> list[float]:
     decades = math.log10(high / low)
     steps = (1, 2, 5) if decades < 2 else (1, 3) if decades < 3.5 else (1,)
     powers = range(math.floor(math.log10(low)), math.ceil(math.log10(high)) + 1)
-    every = -(-len(powers) // 6) if len(steps) == 1 else 1
-    values = [s * 10.0**p for p in powers if p % every == 0 for s in steps]
-    found = [v for v in values if low <= v <= high]
-    return found if len(found) > 1 else _close(low, high)
+    found = [s * 10.0**p for p in powers for s in steps if low <= s * 10.0**p <= high]
+    if len(found) < 2:
+        return _close(low, high)
+    return found[:: -(-len(found) // MOST_TICKS)]
 
 
 def _close(low: float, high: float) -> list[float]:
-    """The same for ends that are close to each other: even steps."""
-    rough = (high - low) / 3
-    size = 10.0 ** math.floor(math.log10(rough))
-    step = next(s * size for s in (1, 2, 5, 10) if s * size >= rough)
-    return [i * step for i in range(math.ceil(low / step), int(high / step) + 1)]
+    """The same for ends that are close to each other: the widest even steps."""
+    size = 10.0 ** math.floor(math.log10(high - low))
+    for step in (5 * size, 2 * size, size, size / 2, size / 5):
+        found = range(math.ceil(low / step), math.floor(high / step) + 1)
+        if len(found) > 1:
+            return [i * step for i in found]
+    return []
 
 
 def thinned(values: Sequence[float], x: Scale) -> list[float]:

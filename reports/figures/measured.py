@@ -15,7 +15,7 @@ from markupsafe import Markup, escape
 from reports.figures.chart import Area, Chart, Line, Scale, number, short
 from reports.figures.picture import DataTable
 from reports.ledger import records, spreadsheet
-from reports.ledger.formatting import plain
+from reports.ledger.formatting import plain, ratio
 from reports.ledger.model import ClaimEntry, Ledger, SweepPoint, SweepRow
 
 LETTERS = {
@@ -232,8 +232,8 @@ def sentence(swept: Sequence[SweepRow], record: float | None = None) -> str:
     few = f"At {len(told)} of {total} points the bound says more than what is trivial"
     says = few if total > len(told) else "The bound says something at every point"
     sure = ", the lower end of the interval" if p.most_low is not None else ""
-    share = f"{short(reached(row, p))} ({where}, {p.by}{sure})"
-    best = "" if record is None else f"; of all games, the record is {short(record)}"
+    share = f"{ratio(reached(row, p))} ({where}, {p.by}{sure})"
+    best = "" if record is None else f"; of all games, the record is {ratio(record)}"
     return (
         f"{says}; the most reached of it here is {share}{best}. {_trend(swept)}".strip()
     )
@@ -336,7 +336,7 @@ def thumbnail(ledger: Ledger, key: str) -> Markup:
         f"{x(p.x):.1f},{y(p.bound):.1f}" for p in row.points if p.bound > 0
     )
     most = " ".join(f"{x(p.x):.1f},{y(p.most):.1f}" for p in row.points if p.most > 0)
-    best = short(max(p.ratio for p in row.points))
+    best = ratio(max(p.ratio for p in row.points))
     words = escape(f"measured up to {best} of the bound over {plain(row.size)}")
     return Markup(
         f'<svg class="thumbnail" viewBox="0 0 {width} {height}" width="{width}" '

@@ -25,7 +25,10 @@ HEAD = (
 
 @dataclass(frozen=True)
 class Best:
-    """Who has the smallest mean regret at a point, and the best of the paper's."""
+    """Who has the smallest mean regret at a point, and the best of the paper's.
+
+    `aware` is the best rival that does not ignore delays, if it beats the paper's too.
+    """
 
     x: str
     winner: str
@@ -33,6 +36,7 @@ class Best:
     paper: str
     paper_regret: float
     apart: bool
+    aware: str = ""
 
     @property
     def label(self) -> str:
@@ -79,6 +83,11 @@ class Group:
     def lost(self) -> list[Best]:
         """Points at which a rival beats every algorithm of the paper."""
         return [one for one in self.points if one.rival]
+
+    @property
+    def lost_to_aware(self) -> list[Best]:
+        """Points at which a rival does that does not ignore delays."""
+        return [one for one in self.points if one.aware]
 
     @property
     def beaten(self) -> list[tuple[Panel, list[Best]]]:
@@ -142,6 +151,8 @@ def _best(rows: Sequence[RivalRow]) -> Iterator[Best]:
         own = [row for row in rows if own_of(row)]
         paper = min(own or rows, key=lambda row: row.points[i][1])
         first, second = winner.points[i], paper.points[i]
+        others = [r for r in rows if not own_of(r) and marked(r.learner) == r.learner]
+        aware = min([paper, *others], key=lambda row: row.points[i][1])
         yield Best(
             f"{rows[0].size} = {chart.number(x)}",
             winner.learner,
@@ -149,6 +160,7 @@ def _best(rows: Sequence[RivalRow]) -> Iterator[Best]:
             paper.learner,
             second[1],
             first[3] < second[2],
+            "" if own_of(aware) or aware is paper else aware.learner,
         )
 
 

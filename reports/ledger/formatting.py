@@ -18,6 +18,7 @@ from bounds.claim import Claim, Relation
 from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED
 from bounds.notation import as_text as plain_text
 from reports.ledger.kinds import GameData, KeptCase, SchemeData, Stamps
+from reports.ledger.loss_words import in_words
 
 STYLES: dict[str, str] = {
     PROVED: "bold green",
@@ -40,6 +41,8 @@ GREEK = {
     "dhat": "d\u0302",
 }
 SUBSCRIPTS = dict(zip("0123456789ikt", "₀₁₂₃₄₅₆₇₈₉ᵢₖₜ", strict=True))
+JUST_BELOW, JUST_ABOVE = "just below 1", "just above 1"
+"""Ratios that three digits do not tell from 1."""
 SHOWN = {"index", "learner", "game", "scheme"}
 HIDDEN = {"world", *Stamps.__struct_fields__} - SHOWN
 """What a case says for `mild replay`, not for people."""
@@ -193,14 +196,16 @@ def ratio(value: float) -> str:
     """A tightness: three digits, and 1 only if it is attained up to rounding.
 
     >>> ratio(0.92468), ratio(1 - 1e-12), ratio(0.99991), ratio(2e-5)
-    ('0.925', '1', '0.99991', '2e-05')
+    ('0.925', '1', 'just below 1', '2e-05')
     """
     if abs(value - 1) < 1e-9:
         return "1"
     if not 5e-4 <= abs(value) < 10:
         return f"{value:.3g}"
     text = f"{value:.3f}"
-    return text if text != "1.000" else f"{value:.8g}"
+    if text != "1.000":
+        return text
+    return JUST_BELOW if value < 1 else JUST_ABOVE
 
 
 def case(data: Mapping[str, Any], width: int = 100) -> str:
@@ -253,6 +258,8 @@ def short(value: Any) -> str:
         single = value and all(isinstance(v, list) and len(v) == 1 for v in value)
         items = map(short, [v[0] for v in value] if single else value)
         return f"[{', '.join(_run(text, len(list(g))) for text, g in groupby(items))}]"
+    if (loss := in_words(value)) is not None:
+        return loss
     if isinstance(value, dict):
         return f"{{{', '.join(f'{k}: {short(v)}' for k, v in value.items())}}}"
     return number(value)

@@ -15,6 +15,7 @@ import select
 import signal
 import struct
 import sys
+import threading
 import time
 import traceback
 import warnings
@@ -240,7 +241,7 @@ def _answer(
         sys.stdout = os.fdopen(os.dup(1), "w", errors="replace", buffering=1)
         sys.stderr = os.fdopen(os.dup(2), "w", errors="replace", buffering=1)
         _limit(limits)
-        sys.addaudithook(_no_fork)
+        sys.addaudithook(_refuse)
         told = _told(call, place)
         if os.getpid() == own:  # not one that was started nevertheless
             _write(answer, told)
@@ -255,6 +256,8 @@ def _told(call: Callable[[], object], place: int) -> bytes:
         value = call()
         if not _output_kept(place):
             return pickle.dumps(("raised", "closed its output", ""))
+        if any(not one.daemon for one in threading.enumerate()[1:]):
+            return pickle.dumps(("raised", "leaves threads running", ""))
         return pickle.dumps(("value", value, ""))
     except UsageError as error:
         return pickle.dumps(("usage", str(error), ""))
@@ -313,7 +316,16 @@ def _address_space() -> int:
         return 1 << 40
 
 
-def _no_fork(event: str, arguments: tuple[Any, ...]) -> None:
-    """Refuse to go on twice: both would play the rest of the game, and answer."""
-    if event in ("os.fork", "os.forkpty"):
+STARTS = ("os.fork", "os.forkpty", "os.exec", "os.posix_spawn", "os.system")
+SENDS = ("os.kill", "os.killpg")
+
+
+def _refuse(event: str, arguments: tuple[Any, ...]) -> None:
+    """Refuse to go on twice, where both would answer, and to reach out of the process.
+
+    A process may end itself: that is a finding.
+    """
+    if event in STARTS or event == "subprocess.Popen":
         raise PermissionError("starting a process in the middle of a game is refused")
+    if event in SENDS and arguments[0] != os.getpid():
+        raise PermissionError("a signal to another process is refused")

@@ -73,7 +73,7 @@ def ratio(value: Any) -> str:
     if abs(value) < ROUNDING:
         return "0"
     shown = formatting.ratio(float(value))
-    return _scientific(shown) if "e" in shown else shown
+    return _scientific(shown) if "e-" in shown or "e+" in shown else shown
 
 
 def prose(text: str) -> Markup:
@@ -105,14 +105,35 @@ def weakness(what: str, names: Mapping[str, str]) -> Markup:
     return Markup("{} {} {}").format(kind, expression(inner, names), rest)
 
 
+PLAYED = {"ogd": "Algorithm 1", "mild": "Mild-OGD", "doubling": "Algorithm 5"}
+PLAYED |= {"hedge": "weights of Mild-OGD", "bandit": "bandits"}
+"""Who plays in a unit, where its name begins with a world."""
+UNITS = (
+    (r"^(\w+) ", lambda m: f"{PLAYED[m[1]]}, " if m[1] in PLAYED else m[0]),
+    (r"^(\w+),", lambda m: f"{PLAYED.get(m[1], m[1])},"),
+    (r"\bE_(\w+)", lambda m: m[1].replace("_", " ")),
+    (r"\bmean-(?:theorem|corollary)-\d(?=[ -])", lambda m: "mean"),
+    (r"\bmean-descent\b", lambda m: "mean of descent"),
+    (r"-to-the-letter\b", lambda m: ", to the letter,"),
+    (r",? (as )?(theorem|corollary)[_-](\d)", lambda m: _result(*m.groups())),
+)
+
+
+def _result(how: str | None, kind: str, number: str) -> str:
+    return f" {how}{kind.title()} {number}" if how else f", {kind.title()} {number}"
+
+
 def setting(name: str) -> str:
     """The name of a unit with its sizes as a person writes them.
 
     >>> setting("sampled E_regret n=2 T<=8 loss=distance")
     'sampled regret, n = 2, T <= 8, loss = distance'
+    >>> setting("sampled mean-theorem-7 theorem_7 T=64"), setting("mean as theorem-7")
+    ('sampled mean, Theorem 7, T = 64', 'mean as Theorem 7')
     """
-    clean = re.sub(r"\bE_(\w+)", lambda m: m[1].replace("_", " "), name)
-    clean = re.sub(r"\b(corollary|theorem)_(\d)", r"\1 \2", clean)
+    clean = name
+    for found, told in UNITS:
+        clean = re.sub(found, told, clean)
     clean = re.sub(r"=1e\+0*(\d+)", r"=10^{\1}", clean)
     return re.sub(r",? *\b(\w+|\|\w\||P/\(2R\))(<?=)(\S+)", r", \1 \2 \3", clean)
 

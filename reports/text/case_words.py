@@ -10,6 +10,7 @@ from typing import Any
 
 from mild_core.losses import FAMILIES
 from reports.ledger.kinds import GameData, KeptCase, SchemeData, Stamps
+from reports.ledger.loss_words import in_words
 from reports.text.typeset import typeset
 
 FOLDED = 24
@@ -32,7 +33,8 @@ LABELS = {
     "P/(2R)": "$P/(2R)$",
     "sum_m": r"$\sum_t m_t$",
     "samples": "runs sampled",
-    "psi": r"the function $\psi$",
+    "psi": r"the loss $\psi(x)$",
+    "share": "share of $p$ in the point between",
     "h": "$h_t$",
 }
 LETTER = re.compile(r"[A-Za-z]\Z")
@@ -92,6 +94,8 @@ def facts(case: Mapping[str, Any]) -> Iterator[Fact]:
 
 def fact(name: str, value: Any) -> Fact:
     """One value under its letter; vectors of one number are the number."""
+    if (loss := in_words(value)) is not None:
+        return Fact(_label(name), ((loss, 1),))
     if isinstance(value, dict):
         flat = [x for k, v in value.items() for x in (f"{k}:", v)]
         return Fact(_label(name), tuple((x, 1) for x in flat))

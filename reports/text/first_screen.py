@@ -38,6 +38,10 @@ def show(content: Ledger, console: Console) -> None:
             print_text(console, _cause(one))
 
 
+NARROW = {formatting.JUST_BELOW: "<1", formatting.JUST_ABOVE: ">1"}
+"""What does not fit a column of five."""
+
+
 def _table(found: Sequence[Result]) -> Table:
     """Theorems and the first lemmas on the left, the rest on the right."""
     grid = Table.grid(padding=(0, 2, 0, 0))
@@ -52,6 +56,7 @@ def _table(found: Sequence[Result]) -> Table:
 def _result(result: Result) -> Text:
     verdict = result.weakest.verdict
     tight = "-" if result.tightness is None else formatting.ratio(result.tightness)
+    tight = NARROW.get(tight, tight)
     rests = result.short_grounds[:11]
     return Text.assemble(
         f"{result.name:11} ",

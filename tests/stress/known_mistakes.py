@@ -7,17 +7,23 @@ not, or not alone.
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 import reports
 from adversaries.likeness import CATALOGUE, Variant
 from tests.adversaries.likeness.black_box import ROLES, audited, place
 
 
-def named(variant: Variant) -> list[str]:
+def named(variant: Variant, name: str | None = None) -> list[str]:
     """Names of the mistakes that the audit finds in a learner with one."""
-    role = place(variant)
+    role = ROLES[name or place(variant)]
+    options: dict[str, Any] = dict(role.options)
     found = reports.audit(
-        audited(variant, ROLES[role]), role=role, only=("likeness",), quick=True
+        audited(variant, role),
+        role=role.name,
+        only=("likeness",),
+        quick=True,
+        **options,
     )
     told = {check["name"]: check for check in found.data()["checks"]}["likeness"]
     return [mistake["name"] for mistake in told["data"]["mistakes"]]

@@ -44,7 +44,7 @@ function filterClaims() {
 }
 
 function value(cell) {
-  const text = cell.textContent.trim();
+  const text = cell.dataset.value ?? cell.textContent.trim();
   const number = parseFloat(text.replaceAll(",", "").replace("–", ""));
   return cell.classList.contains("n") ? (Number.isNaN(number) ? -Infinity : number) : text;
 }

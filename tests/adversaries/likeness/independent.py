@@ -37,6 +37,13 @@ def ranked(N: int) -> Array:
     return np.array([(N + 1) / (N * i * (i + 1)) for i in range(1, N + 1)])
 
 
+def grid(R: float, size: float, T: int, largest: float) -> tuple[list[float], float]:
+    """Rates of Theorems 6 and 7, and their alpha."""
+    c = R / (math.sqrt(2) * size * largest)
+    N = math.ceil(math.log2(T) / 2) + 1
+    return [2**i * c for i in range(1, N + 1)], math.sqrt(2) * c / R**2
+
+
 class Vectorised:
     """Theorem 2 on matrices: all experts' decisions of all rounds in one array."""
 
@@ -131,6 +138,8 @@ class Unannounced:
 class Plain:
     """Algorithm 1 with eta = 0.1, written as a student would."""
 
+    eta = 0.1
+
     def __init__(self, problem: Problem) -> None:
         self.project, self.x = problem.domain.project, np.zeros(problem.domain.n)
 
@@ -142,31 +151,42 @@ class Plain:
         """In place, on a copy."""
         for _, g in arrivals:
             x = self.x.copy()
-            x -= 0.1 * g
+            x -= self.eta * g
             self.x = self.project(x)
 
 
 class Bandit:
     """Theorem 6, estimates summed when a block is complete."""
 
+    scale = 1.0
+    """What T is divided by in the size of a block."""
+
     def __init__(self, problem: Problem) -> None:
         assert problem.delays is not None
-        domain = problem.domain
-        n, T, R, G, M = domain.n, problem.T, domain.R, problem.G, problem.M
-        assert domain.r is not None
-        self.told, self.n, self.K = problem, n, min(int(n * math.sqrt(T)), T)
-        self.delta = math.sqrt(n) / T**0.25
-        self.shrink = 1 - self.delta / domain.r
-        backlog = sum(outstanding(self.block_delays(problem.delays.tolist())))
-        largest = max(math.sqrt(n) * T**0.75, n * math.sqrt(T * backlog))
-        c = R / (math.sqrt(2 * (G * G + M * M)) * largest)
-        N = math.ceil(math.log2(T) / 2) + 1
-        self.eta = np.array([[2**i * c] for i in range(1, N + 1)])
-        self.alpha, self.losses = math.sqrt(2) * c / R**2, np.zeros(N)
+        assert problem.domain.r is not None
+        n, T = problem.domain.n, problem.T
+        self.told, self.n, self.K = problem, n, self.block(n, T)
+        late = sum(outstanding(self.block_delays(problem.delays.tolist())))
+        self.delta, rates, self.alpha = self.prescribed(problem, n, T, late)
+        self.shrink = 1 - self.delta / problem.domain.r
+        self.eta, N = np.array(rates)[:, None], len(rates)
+        self.losses = np.zeros(N)
         self.points, self.kept = np.zeros((N, n)), dict[int, Array]()
         self.queried: list[Array] = []
         self.values: dict[int, float] = {}
         self.used: set[int] = set()
+
+    def block(self, n: int, T: int) -> int:
+        """K."""
+        return max(1, min(int(n * math.sqrt(T / self.scale)), T))
+
+    def prescribed(
+        self, told: Problem, n: int, T: int, late: int
+    ) -> tuple[float, list[float], float]:
+        """delta, the learning rates and alpha, for a sum of m_z."""
+        R, G, M = told.domain.R, told.G, told.M
+        largest = max(math.sqrt(n) * T**0.75, n * math.sqrt(T * late))
+        return math.sqrt(n) / T**0.25, *grid(R, math.hypot(G, M), T, largest)
 
     def block_delays(self, delays: list[int]) -> list[int]:
         """Blocks from the query of the block to the use of its last value."""
@@ -207,6 +227,101 @@ class Bandit:
         self.losses += self.kept[z] @ g
         moved = (self.points - self.eta * g) / self.shrink
         self.points = self.shrink * self.told.domain.project(moved)
+
+
+class InOrder(Bandit):
+    """Theorem 7: every round a block."""
+
+    def block(self, n: int, T: int) -> int:
+        """1."""
+        return 1
+
+    def prescribed(
+        self, told: Problem, n: int, T: int, late: int
+    ) -> tuple[float, list[float], float]:
+        """With a third root for the delays."""
+        largest = max(math.sqrt(n) * T**0.75, (n * late * T) ** (1 / 3))
+        return largest / T, *grid(told.domain.R, told.M, T, largest)
+
+
+class SingleRate(Bandit):
+    """Corollary 2: one expert."""
+
+    def prescribed(
+        self, told: Problem, n: int, T: int, late: int
+    ) -> tuple[float, list[float], float]:
+        """The smaller of two rates."""
+        slow = max(math.sqrt(n) * T**0.75, n * math.sqrt(T * late))
+        eta = told.domain.R / (math.hypot(told.G, told.M) * slow)
+        return math.sqrt(n) / T**0.25, [eta], 0.0
+
+
+class SingleRateInOrder(InOrder):
+    """Corollary 1: one expert, every round a block."""
+
+    def prescribed(
+        self, told: Problem, n: int, T: int, late: int
+    ) -> tuple[float, list[float], float]:
+        """The smaller of two rates, the larger of two radii."""
+        slow = max(math.sqrt(n) * T**0.75, (n * late * T) ** (1 / 3))
+        return slow / T, [told.domain.R / (told.M * slow)], 0.0
+
+
+P = 2.0
+"""The path that Corollaries 3 and 4 are tuned to here."""
+
+
+class Tuned(Bandit):
+    """Corollary 4: one expert, tuned to a path."""
+
+    def __init__(self, problem: Problem) -> None:
+        self.scale = problem.domain.R * (problem.domain.R + P)
+        super().__init__(problem)
+
+    def prescribed(
+        self, told: Problem, n: int, T: int, late: int
+    ) -> tuple[float, list[float], float]:
+        """c = R^2 + R P in its powers."""
+        c, size = self.scale, math.hypot(told.G, told.M)
+        fast = c**0.75 / (size * math.sqrt(n) * T**0.75)
+        slow = c / (size * n * math.sqrt(T * late)) if late else math.inf
+        return math.sqrt(n) * (c / T) ** 0.25, [min(fast, slow)], 0.0
+
+
+class TunedInOrder(Tuned):
+    """Corollary 3: the same, every round a block."""
+
+    def block(self, n: int, T: int) -> int:
+        """1."""
+        return 1
+
+    def prescribed(
+        self, told: Problem, n: int, T: int, late: int
+    ) -> tuple[float, list[float], float]:
+        """With third roots for the delays."""
+        c, M = self.scale, told.M
+        fast = c**0.75 / (M * math.sqrt(n) * T**0.75)
+        slow = c ** (2 / 3) / (M * (n * late * T) ** (1 / 3)) if late else math.inf
+        wide = math.sqrt(n) * (c / T) ** 0.25
+        return max(wide, (n * c * late) ** (1 / 3) / T ** (2 / 3)), [min(fast, slow)], 0
+
+
+class FromEquation5(Plain):
+    """Theorem 1 with the rate of eq. (5) for the path 1."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        assert problem.delays is not None
+        late = outstanding(problem.delays.tolist())
+        self.eta = math.sqrt(2 / (sum(late) + problem.T))
+
+
+class UnannouncedSingle(Unannounced):
+    """Theorem A1 that plays in float32, and knows of no delay."""
+
+    def play(self) -> Array:
+        """Rounded."""
+        return super().play().astype(np.float32)
 
 
 class OwnDraws(Bandit):

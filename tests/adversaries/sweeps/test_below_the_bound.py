@@ -33,6 +33,8 @@ def beyond(row: dict[str, Any]) -> Iterator[str]:
             curves["end of the band"] = p["high"] if sign > 0 else p["low"]
         if p["lower"] is not None:
             curves["lower bound"] = p["lower"]
+        if sign > 0 and p["mean"] is not None and p["mean"] > p["most"] * (1 + DRAWN):
+            yield f"{row['size']} = {p['x']:g}: mean {p['mean']} and most {p['most']}"
         for name, value in curves.items():
             for bound in bounds if row["sign"] != ">=" else bounds[:1]:
                 if sign * (value - bound) > DRAWN * abs(bound):

@@ -105,6 +105,54 @@ HOSTILE: dict[str, tuple[str, str]] = {
         ),
         "had not ended after",
     ),
+    "signals its parent": (
+        source(play="os.kill(os.getppid(), signal.SIGTERM)"),
+        "a signal to another process",
+    ),
+    "signals its group": (
+        source(play="os.killpg(os.getpgid(os.getppid()), signal.SIGINT)"),
+        "signal to another process",
+    ),
+    "raises from the root": (
+        source(play="raise type('Odd', (BaseException,), {})('mine')"),
+        "raised Odd: mine",
+    ),
+    "leaves threads": (
+        source(
+            init="""
+        import threading
+        threading.stack_size(1 << 16)
+        self.noise = threading.Thread(target=lambda: [print('x') for _ in iter(int, 1)])
+        self.noise.start()"""
+        ),
+        "legal-silent",
+    ),
+    "waits with threads": (
+        source(
+            init="""
+        import threading
+        threading.stack_size(1 << 16)
+        threading.Thread(target=time.sleep, args=(1000,)).start()"""
+        ),
+        "leaves threads running",
+    ),
+    "starts a program": (
+        source(init="import subprocess; subprocess.Popen(['sleep', '1000'])"),
+        "starting a process",
+    ),
+    "execs": (source(play="os.execv('/bin/true', ['true'])"), "starting a process"),
+    "patches numpy": (
+        source(init="np.sqrt = np.linalg.norm = np.asarray = lambda *a, **k: 0"),
+        "changes numpy",
+    ),
+    "patches the suite": (
+        source(
+            init="""
+        import mild_core.protocol as theirs
+        theirs.play = theirs.Violation = None"""
+        ),
+        "changes mild_core",
+    ),
     "changes what it is given": (source(receive="arrivals.clear()"), ""),
 }
 """Sources, and what has to be said (nothing: it passes)."""

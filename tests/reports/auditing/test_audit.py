@@ -11,6 +11,7 @@ import pytest
 
 import reports
 from adversaries.likeness import CATALOGUE
+from adversaries.sweeps.rivals import PAPER_BANDIT, PAPER_FULL
 from mild_core.errors import UsageError
 from mild_core.protocol import Factory
 from reports.auditing import run as auditing
@@ -162,6 +163,27 @@ def test_everyone_plays_the_same_games() -> None:
     assert all(
         a > b for a, b in zip(worse.regrets[worse.mine], mine, strict=True) if a and b
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "role"), [("Right", "theorem-2"), ("Bandit", "corollary-1")]
+)
+def test_one_name_is_one_learner(name: str, role: str) -> None:
+    """No two rows alike but the audited one's, and names as on the report's page."""
+    standing = found(name, role, "standing").standing
+    assert standing is not None
+    rows = [row for who, row in standing.regrets.items() if who != standing.mine]
+    assert len(set(rows)) == len(rows)
+    page = {one.title for one in (*PAPER_FULL, *PAPER_BANDIT)}
+    own = {who for who in standing.regrets if who.startswith(("Algorithm", "Mild"))}
+    assert own
+    assert own <= page
+
+
+def test_all_that_was_asked_for_is_said() -> None:
+    asked: dict[str, Any] = {"quick": True, "only": ("honest", "likeness")}
+    audit = reports.audit(learners.Right, role="theorem-2", **asked)
+    assert audit["bound"].told == "--only honest,likeness"
 
 
 # -- expected failures ---------------------------------------------------------------

@@ -23,13 +23,18 @@ def test_hostile_files_are_findings(
     (tmp_path / "theirs.py").write_text(source)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "300")
-    monkeypatch.setattr(auditing, "PATIENCE", (Patience(0.6, 4.0, 256),) * 2)
+    monkeypatch.setattr(auditing, "PATIENCE", (Patience(0.6, 30.0, 256),) * 2)
     code = main(["audit", "theirs.py:Mine", "--quick", "--only", "legal"])
     out, err = capfd.readouterr()
     assert code == (1 if said else 0)
     assert said in out
     assert "Traceback" not in out + err
     assert "theirs.py:Mine" in out
+
+
+def test_there_are_many() -> None:
+    """Twenty and more, no two alike."""
+    assert len({source for source, said in HOSTILE.values() if said}) >= 40
 
 
 LATE = """
@@ -67,7 +72,7 @@ def test_what_happens_in_long_games_only_is_a_finding_too(
     (tmp_path / "theirs.py").write_text(LATE.format(what=what))
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "300")
-    monkeypatch.setattr(auditing, "PATIENCE", (Patience(0.6, 4.0, 256),) * 2)
+    monkeypatch.setattr(auditing, "PATIENCE", (Patience(0.6, 30.0, 256),) * 2)
     words = ["--claims", "theorem-2", "--only", "bound,standing", "--hunt", "0"]
     assert main(["audit", "theirs.py:Mine", "--quick", *words]) == 1
     out, err = capfd.readouterr()

@@ -151,3 +151,21 @@ def test_values_have_a_game_that_tells(name: str) -> None:
     values = first.game.losses.values  # type: ignore[union-attr]
     still = float((values(np.zeros_like(first.u)) - values(first.u)).sum())
     assert still > first.bound
+
+
+@pytest.mark.parametrize("name", ["corollary-3", "corollary-4"])
+@pytest.mark.parametrize("P", [2.0, 7.3])
+def test_any_path_has_a_game_that_tells(name: str, P: float) -> None:
+    """Tuned to a path of one's own, and tried on games with that path."""
+    from adversaries.likeness import role
+    from mild_core.game import Feedback, path_length
+    from reports.auditing.claimed import claims_of
+    from reports.auditing.subject import Subject
+
+    own = role(name, P=P)
+    subject = Subject("nobody", lambda: Still, Feedback.VALUE, role=own)
+    (claimed,) = claims_of(own, (), Feedback.VALUE)
+    games = bandit._ordered(bandit._games(subject, claimed))
+    assert games[0].telling
+    assert games[0].cost <= bandit.TELLING
+    assert {float(path_length(one.u)) for one in games} == {P}

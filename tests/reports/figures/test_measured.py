@@ -238,6 +238,8 @@ def test_a_fit_without_a_sweep_says_how_sure_it_is() -> None:
 
 def test_ends_close_to_each_other_have_numbers() -> None:
     assert round_numbers(63.0, 73.0) == [65.0, 70.0]
+    assert len(round_numbers(0.455, 0.53)) > 1
+    assert round_numbers(2.0, 5e4) == [10, 100, 1000, 10000]
     assert round_numbers(1.0, 1000.0) == [1, 3, 10, 30, 100, 300, 1000]
 
 

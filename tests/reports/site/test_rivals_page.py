@@ -6,6 +6,7 @@ from adversaries.powers import fitted
 from mild_core.rivals import RIVALS
 from reports.figures.rivals import groups
 from reports.ledger.model import RivalRow
+from reports.site.render import Renderer
 from reports.site.rivals_page import CANNOT_TELL, NOT_SEEN, SEEN, sentences
 from reports.site.words import prose
 
@@ -107,6 +108,10 @@ def test_who_wins_is_told_with_the_best_of_the_paper() -> None:
     assert last.ratio == 1.5
     assert [one.winner for one in found.lost] == ["Ader"]
     assert [[one.x for one in lost] for _, lost in found.beaten] == [["P_T = 8"]]
+    assert found.lost_to_aware == []
+    bold = row("BOLD over Ader", 0.5, last=7.0, count=2)
+    (found,) = groups([mine, row("Ader", 0.5, last=6.0, count=2), bold])
+    assert [one.aware for one in found.lost_to_aware] == ["BOLD over Ader"]
     assert found.csv.startswith(b"learner,")
 
 
@@ -120,6 +125,23 @@ def test_legend_and_table_say_what_becomes_of_delays() -> None:
         assert one.tuned == known.tuned
         assert one.late == known.late
     assert b"delays ignored: steps when" in found.csv
+
+
+def test_the_page_says_it_all() -> None:
+    """Verdicts, who wins, who ignores delays, and how everybody is tuned."""
+    mine = row("Mild-OGD", 0.5, source="the paper")
+    rows = [mine, row("OGD", 0.4, source="Zinkevich 2003")]
+    render = Renderer({}, set()).page
+    _, page = render("rivals.html", groups=groups(rows), sentences=sentences(rows))
+    shown = page.decode() if isinstance(page, bytes) else str(page)
+    for wanted in (
+        "<strong>Not seen.</strong>",
+        "OGD (delays ignored)",
+        "Where a rival beats the paper",
+        "None of them is a rival that does not ignore delays",
+        "as the paper prescribes",
+    ):
+        assert wanted in shown, wanted
 
 
 def test_hostile_rows_are_escaped_or_left_out() -> None:
