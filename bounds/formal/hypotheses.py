@@ -1,9 +1,10 @@
 """What the theorems take for granted: every hypothesis in a record of a world, named.
 
-A field of a record that is a proposition restricts what a theorem speaks of. Each stands
-here with where it comes from: an assumption of the paper, what an algorithm prescribes,
-or what a letter is. A field that does not stand here is an error of `mild prove`; one
-that begins with `cited:` is a result of others and is told beside the theorem.
+A field of a record that is a proposition restricts what a theorem speaks of. Each
+stands here with where it comes from: an assumption of the paper, what an algorithm
+prescribes, or what a letter is. A field that does not stand here is an error of `mild
+prove`; one that begins with `cited:` is a result of others and is told beside the
+theorem.
 """
 
 from __future__ import annotations

@@ -141,7 +141,9 @@ def _connections(ledger: Ledger) -> Iterator[tuple[str, str, str]]:
     yield from _namings(ledger)
     for claim in ledger.claims:
         for entry in (e.details.formal for e in claim.evidence):
-            yield from ((key, claim.key, COQ) for key in (entry.rests_on if entry else ()))
+            yield from (
+                (key, claim.key, COQ) for key in (entry.rests_on if entry else ())
+            )
         if claim.corrected:
             yield claim.corrected.key, claim.key, CORRECTS
         for key in claim.consequences:

@@ -28,7 +28,8 @@ NOTHING = "Closed under the global context"
 def questions(theorems: Iterable[Theorem]) -> str:
     """A source that asks for the type and the axioms of every theorem."""
     theorems = list(theorems)
-    modules = {t.module for t in theorems} | {_stated(t) for t in theorems}
+    modules = {t.module for t in theorems}
+    modules |= {_stated(t) for t in theorems if _of_the_statement(t)}
     lines = [f"Require {module}." for module in sorted(modules)]
     for t in theorems:
         lines += [

@@ -15,6 +15,7 @@ from functools import cache, cached_property
 from markupsafe import Markup
 
 from bounds import book, catalogue
+from bounds.formal.hypotheses import of_record
 from bounds.formal.statements import statements
 from bounds.formal.vocabulary import WORLDS as SPOKEN
 from bounds.quantity import Measured
@@ -52,6 +53,15 @@ class Beside:
 
 
 @dataclass(frozen=True)
+class Granted:
+    """The record a theorem speaks of, and its hypotheses: what, by which fields."""
+
+    record: str
+    page: str
+    hypotheses: dict[str, list[str]]
+
+
+@dataclass(frozen=True)
 class Shown:
     """The theorem of a claim."""
 
@@ -61,6 +71,7 @@ class Shown:
     page: str
     quantities: tuple[SideBySide, ...]
     beside: tuple[Beside, ...]
+    granted: Granted | None
 
 
 @dataclass(frozen=True)
@@ -96,7 +107,23 @@ def _shown(claim: ClaimEntry, entry: FormalEntry) -> Shown:
         f"{page_of(entry.file)}#{entry.theorem}",
         tuple(side_by_side(claim.key)),
         tuple(beside(claim.key, entry.beside)),
+        granted(catalogue.claim(claim.key).world),
     )
+
+
+@cache
+def granted(world: str) -> Granted | None:
+    """What a theorem about a world takes for granted; of letters alone nothing."""
+    if world not in SPOKEN:
+        return None
+    record = SPOKEN[world].record
+    place = next(
+        (f for f, text in _texts().items() if f"Record {record} " in text), None
+    )
+    told: dict[str, list[str]] = {}
+    for field, words in of_record(record, sources.records()):
+        told.setdefault(words, []).append(field)
+    return Granted(record, f"{page_of(place)}#{record}" if place else "", told)
 
 
 def beside(key: str, accepted: Collection[str]) -> Iterator[Beside]:
