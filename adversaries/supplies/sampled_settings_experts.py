@@ -71,7 +71,7 @@ THEOREM_7 = rows(
     S(2**15, d=40, delays=GROWING, G=0.01, loss="distance"),
     S(2**16, d=60, delays=WAITING, R=0.8, loss="huber"),
     S(2**15, R=0.5, r=0.08, d=14, G=1000.0),
-    (S(2**18, turns=4000), 44),
+    (S(2**16, turns=3000), 112),
     (S(2**16, R=1.3, delays=LATE), 24),
     (S(2**16, n=4, r=0.1275, offset=0.5), 32),
     S(2**14, M=1e6),

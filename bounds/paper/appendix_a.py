@@ -248,7 +248,9 @@ EPOCH = (
         ),
     ),
     pathwise("C157", "theorem-A1", "Theorem A1", "doubling", "A1", "A2")(
-        says="Dynamic regret of Algorithm 5, which is told nothing about the delays.",
+        says="Dynamic regret of Algorithm 5, which is told nothing about the delays. "
+        "Step 11 descends along F_t^{s_v}, what step 9 receives, not along F_t as "
+        "printed (that is C157b).",
         parts=(bound := Relation(regret, "<=", THEOREM_A1, cap=LARGEST_REGRET),),
         controls=(
             bound.scaled(0.02),

@@ -11,7 +11,7 @@ SHARES: dict[Question, float] = {
     "legal": 0.4,
     "honest": 0.4,
     "likeness": 0.5,
-    "bound": 0.6,
+    "bound": 0.75,
     "standing": 1.0,
 }
 """Of the time that is left when a question is asked; what it leaves, others have."""

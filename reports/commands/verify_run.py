@@ -16,7 +16,7 @@ from mild_core.errors import UsageError
 from reports.commands import report
 from reports.commands.verify_options import Options
 from reports.ledger import build, expected, file
-from reports.ledger.files import writable
+from reports.ledger.files import nothing_thrown_away, writable
 from reports.ledger.model import Ledger
 from reports.run import journal, processes, resumable, units
 from reports.run.cluster import Cluster
@@ -84,14 +84,15 @@ def judged(
     )
     results = resumable.results(asked, workforce, folder, console)
     took = time.perf_counter() - start
-    content = build.ledger(
-        claims,
-        results,
-        seed=options.seed,
-        profile=options.profile,
-        seconds=took,
-        jobs=workforce.width,
-    )
+    with nothing_thrown_away():
+        content = build.ledger(
+            claims,
+            results,
+            seed=options.seed,
+            profile=options.profile,
+            seconds=took,
+            jobs=workforce.width,
+        )
     path = file.write(content, folder)
     written(path)
     journal.remove(folder)

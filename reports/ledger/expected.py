@@ -100,7 +100,7 @@ def record(content: Ledger) -> None:
 
     A theorem on record decides in every profile, so its verdict is recorded for all
     that are. Where a verdict changed for another reason, what other profiles said is
-    forgotten: `mild check --update` judges them anew.
+    forgotten unless they said the same: `mild check --update` judges them anew.
     """
     known = recorded()
     cases = known.counterexamples
@@ -124,7 +124,8 @@ def _of_profiles(
     if theorem and claim.verdict in (PROVED, REFUTED):
         return dict.fromkeys({*known, profile}, claim.verdict)
     if known.get(profile, claim.verdict) != claim.verdict:
-        return {profile: claim.verdict}
+        same = [p for p, v in known.items() if v == claim.verdict]
+        return dict.fromkeys((*same, profile), claim.verdict)
     # without the theorem it rested on, no other profile's "proved" is worth anything
     kept = {p: v for p, v in known.items() if v != PROVED or claim.verdict == PROVED}
     return kept | {profile: claim.verdict}

@@ -15,7 +15,7 @@ from bounds.claim import Claim
 from bounds.judging.json_ready import json_ready
 from mild_core.errors import UsageError
 from reports.ledger import validate
-from reports.ledger.files import NAME, write_text
+from reports.ledger.files import NAME, nothing_thrown_away, write_text
 from reports.ledger.model import Ledger
 from reports.ledger.strict_json import parsed
 
@@ -55,7 +55,11 @@ def _line(value: Any) -> str:
 
 def as_json(content: Any) -> str:
     """JSON with sorted keys, numbers of a list in one line; infinities are texts."""
-    data = json_ready(msgspec.to_builtins(content, enc_hook=_known))
+    with nothing_thrown_away():
+        return _indented(json_ready(msgspec.to_builtins(content, enc_hook=_known)))
+
+
+def _indented(data: Any) -> str:
     # json indents only in Python, which takes ten times as long
     flat = json.dumps(data, sort_keys=True, ensure_ascii=False, allow_nan=False)
     text = msgspec.json.format(flat, indent=1)
@@ -83,7 +87,8 @@ def read_ledger(path: Path, only: Claim | None = None) -> Ledger:
             raise UsageError("it is not a regular file")
         if found.st_size > LARGEST:
             raise UsageError(f"larger than {LARGEST // 2**20} MB: no ledger")
-        return validate.ledger(parsed(path.read_text(encoding="utf-8")), only)
+        with nothing_thrown_away():
+            return validate.ledger(parsed(path.read_text(encoding="utf-8")), only)
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}") from None
     except UsageError as error:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from mild_core.errors import UsageError
@@ -24,6 +27,22 @@ def write_text(text: str, path: Path) -> None:
     except BaseException:
         os.unlink(name)
         raise
+
+
+@contextmanager
+def nothing_thrown_away() -> Iterator[None]:
+    """Do not look for garbage meanwhile.
+
+    Of the million objects that a ledger is made of none is: to look for it takes as
+    long as to make them.
+    """
+    before = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if before:
+            gc.enable()
 
 
 def writable(folder: Path) -> Path:

@@ -6,6 +6,7 @@ loses that unit only.
 
 from __future__ import annotations
 
+import gc
 import math
 import multiprocessing
 import os
@@ -214,6 +215,7 @@ def _begin() -> None:
     A terminal sends Ctrl-C to every process; a parent that is killed tells nobody.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.freeze()  # what was imported stays: nobody need look there for garbage
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 

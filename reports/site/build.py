@@ -67,7 +67,7 @@ def _renderer(ledger: Ledger) -> Renderer:
     claims = {claim.key: claim for claim in ledger.claims}
     chosen = parts(ledger)
     contents = {file: name for part in chosen for file, name in part.contents.items()}
-    return Renderer(claims, {chain.name for chain in ledger.chains}, contents)
+    return Renderer(claims, {c.name: c.proves for c in ledger.chains}, contents)
 
 
 def _static(name: str) -> tuple[str, bytes]:

@@ -56,13 +56,14 @@ def named(place: str) -> Iterator[None]:
 class Renderer:
     """Renders pages of one report; links know which claims and chains there are.
 
-    `contents` are the pages that every page leads to, with their names.
+    `chains` are names of proofs with the claims they prove, `contents` the pages that
+    every page leads to with their names.
     """
 
     def __init__(
         self,
         claims: dict[str, ClaimEntry],
-        chains: set[str],
+        chains: Mapping[str, str],
         contents: Mapping[str, str] = NO_CONTENTS,
     ) -> None:
         self._claims, self._chains, self.contents = claims, chains, contents
@@ -162,6 +163,11 @@ class Renderer:
         return Markup(link).format(root, key, formatting.plain(claim.place), key)
 
     def _chain_link(self, name: str, root: str) -> Markup:
+        """A link to a proof, by the name of what it proves."""
         if name not in self._chains:
             return Markup("{}").format(name)
-        return Markup('<a href="{}chains/{}.html">{}</a>').format(root, name, name)
+        proved = self._claims.get(self._chains[name])
+        shown = words.prose(
+            proved.place[:1].upper() + proved.place[1:] if proved else name
+        )
+        return Markup('<a href="{}chains/{}.html">{}</a>').format(root, name, shown)

@@ -1,4 +1,5 @@
-(* Own claims about numbers: sharper forms of eq. (24) and eq. (75), the entropy. *)
+(* Own claims about numbers: sharper forms of eqs. (24) and (75) and of the sum after
+   eq. (77), Theorem 3 beside S34, and the entropy (text after Lemma 4). *)
 From Coq Require Import Reals Lra.
 From mathcomp Require Import all_ssreflect.
 From Mild.base Require Import Sums Rounding Powers Numbers.

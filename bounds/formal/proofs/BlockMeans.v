@@ -1,4 +1,4 @@
-(* Section 4.5, proof of Lemma 6, second display: Khintchine and Cauchy-Schwarz for the
+(* Section 4.6, proof of Lemma 6, second display: Khintchine and Cauchy-Schwarz for the
    blocks of d rounds, and the same in every outer block. *)
 From Coq Require Import Reals Lra Psatz.
 From mathcomp Require Import all_ssreflect zify.

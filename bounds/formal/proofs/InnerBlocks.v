@@ -1,4 +1,4 @@
-(* Section 4.5, proof of Lemma 6: delays that hold feedback back to the end of a block. *)
+(* Section 4.6, proof of Lemma 6: delays that hold feedback back to the end of a block. *)
 From Coq Require Import Reals Lra ZArith.
 From mathcomp Require Import all_ssreflect zify.
 From Mild.base Require Import Lists Sums Rounding Reals.

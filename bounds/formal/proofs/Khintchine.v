@@ -1,4 +1,4 @@
-(* Section 4.5, proof of Lemma 6: Khintchine's inequality with the best constant,
+(* Section 4.6, proof of Lemma 6: Khintchine's inequality with the best constant,
    E|sum_z e_z a_z| >= |a|/sqrt(2), for real a (Szarek; the proof is that of Latala and
    Oleszkiewicz: the absolute value of the sum is an even function of the signs, and its
    discrete Laplacian is no larger than itself). *)

@@ -1,4 +1,4 @@
-(* Section 3.3, Remark 6 and around: the backlog of blocks, dT/K^2. *)
+(* Section 3.3, display after Theorem 5: the backlog of blocks, dT/K^2. *)
 From Coq Require Import Reals Lra ZArith.
 From mathcomp Require Import all_ssreflect zify.
 From Mild.base Require Import Sums Vectors Rounding Reals.

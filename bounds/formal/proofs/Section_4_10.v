@@ -1,4 +1,4 @@
-(* Section 4.10: how far comparators stray within their block, eqs. (44) to (46). *)
+(* Section 4.9, proof of Lemma 7: how far comparators stray within their block. *)
 From Coq Require Import Reals Lra ZArith.
 From mathcomp Require Import all_ssreflect zify.
 From Mild.base Require Import Sums Vectors Rounding Reals.

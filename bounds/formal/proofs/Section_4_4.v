@@ -31,6 +31,29 @@ have [c d] := C072_proved w; split; [|split=> //] => t ht.
 by rewrite /objective weightE //; apply: (softmax_rivals N0 W0 (w1_sum w) A0).
 Qed.
 
+(* argmin over the simplex: the weights are in it, and no distribution does better *)
+Definition least_on_simplex (w : hedge) (c p : nat -> R) : Prop :=
+  is_distribution (experts w) p /\ forall q, is_distribution (experts w) q ->
+    phi (experts w) (w1 w) (alpha w) c p <= phi (experts w) (w1 w) (alpha w) c q.
+
+Lemma softened_least (w : hedge) c : least_on_simplex w c (softened w c).
+Proof.
+have N0 := experts_gt0 w; have A0 := alpha_gt0 w; have W0 := @w1_gt0 w.
+split; first exact: (softmax_distribution N0 (alpha w) W0).
+by move=> q; apply: (phi_least N0 W0 A0).
+Qed.
+
+Theorem C063_least (w : hedge) t : (1 <= t <= T w)%N ->
+  least_on_simplex w (L w t.-1) (weight w t) /\
+  least_on_simplex w (L_all w t.-1) (w_tilde w t).
+Proof.
+move=> ht.
+by rewrite weightE //; split; apply: softened_least.
+Qed.
+
+Theorem C072_least (w : hedge) s : least_on_simplex w (L_all w s) (w_tilde w s.+1).
+Proof. exact: softened_least. Qed.
+
 (* eq. (28) *)
 Theorem C064_proved : C064.
 Proof. by move=> w i _; apply: meta_split. Qed.

@@ -156,3 +156,13 @@ Theorem S3b_in_expectation (w : drawing) : INR (longest w) <= INR (L w) ->
   some_lose_in_the_mean w (sqrt 2 * steepest w * sqrt (reach w) * sqrt (INR (horizon w))
     * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 4).
 Proof. by move=> dL; apply/in_the_mean/(S3b_comparators (w := average w)). Qed.
+
+(* ---- Lemma 6 without the ceiling, in expectation ---- *)
+Theorem S6b_in_expectation (w : draws) : INR (longest w) <= INR (horizon w) ->
+  exists e x, [/\ is_pattern (average w) e, in_cube (average w) x &
+    expected_gain w e (fun=> x) >=
+    sqrt 2 * steepest w * reach w * sqrt (INR (horizon w)) * sqrt (INR (longest w)) / 2].
+Proof.
+move/(S6b_comparator (w := @StaticSigns (average w) (draws_small w))) => [e [x [pe hx h]]].
+by exists e, x; rewrite expected_gainE.
+Qed.

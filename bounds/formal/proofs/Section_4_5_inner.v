@@ -1,4 +1,4 @@
-(* Section 4.5, proof of Lemma 6: the delays of the construction, and its blocks. *)
+(* Section 4.6, proof of Lemma 6: the delays of the construction, and its blocks. *)
 From Coq Require Import Reals Lra ZArith.
 From mathcomp Require Import all_ssreflect zify.
 From Mild.base Require Import Sums Rounding Reals.

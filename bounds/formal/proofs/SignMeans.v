@@ -1,4 +1,4 @@
-(* Section 4.5, proof of Lemma 6, second display: the mean regret of every learner is
+(* Section 4.6, proof of Lemma 6, second display: the mean regret of every learner is
    RG E|sum_z w_z |T_z||, added up over the outer blocks. *)
 From Coq Require Import Reals Lra.
 From mathcomp Require Import all_ssreflect zify.

@@ -1,4 +1,4 @@
-(* Section 4.5, proof of Lemma 6: what arrives before round t shows no sign of the block
+(* Section 4.6, proof of Lemma 6: what arrives before round t shows no sign of the block
    of round t, so every round costs nothing in the mean. *)
 From Coq Require Import Reals Lra.
 From mathcomp Require Import all_ssreflect zify.

@@ -35,7 +35,8 @@ Definition own_gradient (s : restarting) (k : nat) : V :=
   gradient (nth some_loss (own_faced s) k.-1) (nth origin (own_chosen s) k.-1).
 Definition own_surrogate (s : restarting) (k i : nat) : R :=
   <<own_gradient s k, nth (fun=> origin) (own_advised s) k.-1 i>>.
-(* F_t^{s_v}: what arrives of the epoch of t *)
+(* F_t^{s_v}: what arrives of the epoch of t; step 11 descends along it, not along F_t as
+   printed, which would use gradients of earlier epochs that step 9 does not receive *)
 Definition F_own (t : nat) : seq nat := [seq k <- F w t | (s_t w t <= k)%N].
 (* step 6, in the first round of an epoch *)
 Definition restart (s : restarting) (t : nat) : restarting :=

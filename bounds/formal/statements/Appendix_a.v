@@ -113,7 +113,8 @@ Definition C168 : Prop := forall w : doubling,
   /\ (sum_C w <= drift_cost w).
 
 (* C157, Theorem A1: Dynamic regret of Algorithm 5, which is told nothing about the
-   delays. *)
+   delays. Step 11 descends along F_t^{s_v}, what step 9 receives, not along F_t as
+   printed (that is C157b). *)
 Definition C157 : Prop := forall w : doubling,
   own_regret w <= drift_cost w + sqrt (INR (sum_d w)) * (6 * G w * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * G w * radius w * (2 * ln (INR (best_expert w) + 1) + 1)) / (sqrt 2 - 1).
 

@@ -1,5 +1,7 @@
 (* World `doubling` (Appendix A): games on which Algorithm 5 is run, with as many experts
-   as its step 2 prescribes. It is told nothing about the delays. *)
+   as its step 2 prescribes. It is told nothing about the delays.
+   Its step 11 is printed with F_t; here, as in step 9 and in the proof, experts descend
+   along F_t^{s_v}, what arrives of the epoch. *)
 From Coq Require Import Reals.
 From mathcomp Require Import all_ssreflect.
 From Mild.base Require Import Rounding.

@@ -1,4 +1,4 @@
-(* World `inner` (Section 4.5, proof of Lemma 6): T rounds cut into blocks of d; all
+(* World `inner` (Section 4.6, proof of Lemma 6): T rounds cut into blocks of d; all
    feedback of a block arrives at its end. *)
 From mathcomp Require Import all_ssreflect.
 Set Implicit Arguments.

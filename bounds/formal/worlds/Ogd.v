@@ -14,7 +14,10 @@ Local Open Scope R_scope.
 Section Losses.
 Variables (V : space) (K : V -> Prop) (G : R).
 
-(* Assumption 1 (|grad| <= G on K) and convexity on K *)
+(* Convexity on K, and |grad| <= G there. Assumption 1 of the paper is |f(x) - f(y)| <=
+   G|x - y| on K, from which that follows at interior points, and everywhere if f is
+   Lipschitz around K (proofs/Lipschitz.v, C002_lipschitz); on the edge of K it does not
+   (C002b, world `boundary`). *)
 Record loss := Loss {
   value : V -> R;
   gradient : V -> V;

@@ -116,6 +116,20 @@ def test_a_verdict_that_changed_is_judged_anew_in_other_profiles(
     assert by_profile(claim) == {"quick": "open"}
 
 
+def test_a_profile_that_said_so_before_is_not_forgotten(
+    judged: tuple[Ledger, ClaimEntry],
+) -> None:
+    """Standard finds at last what quick had found already."""
+    content, claim = judged
+    opened = structs.replace(claim, verdict="open")
+    standard = structs.replace(content, profile="standard")
+    expected.record(structs.replace(standard, claims=(opened,)))
+    expected.record(structs.replace(content, claims=(claim,)))
+    assert by_profile(claim) == {"quick": "supported", "standard": "open"}
+    expected.record(structs.replace(standard, claims=(claim,)))
+    assert by_profile(claim) == {"quick": "supported", "standard": "supported"}
+
+
 def test_a_recorded_refutation_has_its_counterexample() -> None:
     verdicts = expected.verdicts()
     refuted = [key for key, verdict in verdicts.items() if verdict == "refuted"]

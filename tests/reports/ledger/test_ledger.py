@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -23,7 +24,8 @@ from bounds.quantities.delays import P_T, R, T, d, displaced, drift
 from bounds.worlds.walks import Walks
 from mild_core.errors import UsageError
 from reports.ledger import build, file, reference
-from reports.ledger.file import read_ledger
+from reports.ledger.file import as_json, read_ledger
+from reports.ledger.files import nothing_thrown_away
 from reports.ledger.kinds import KeptCase
 from reports.ledger.model import SCHEMA, ChainEntry, Ledger, Resolution
 
@@ -523,3 +525,25 @@ def test_a_control_is_printed_beside_its_name() -> None:
     entry = build.entry(judgement(CLAIM, [result(Finding((GOOD,), CONTROLS))]), {})
     altered: Control = CLAIM.controls[0]
     assert entry.controls[0].text == altered.relation.text()
+
+
+def test_garbage_is_looked_for_again_after_a_ledger_was_written_or_refused(
+    tmp_path: Path,
+) -> None:
+    assert gc.isenabled()
+    as_json({"a": [1, 2.5, "x"]})
+    with pytest.raises(UsageError):
+        read_ledger(tmp_path / "none.json")
+    assert gc.isenabled()
+    with nothing_thrown_away(), nothing_thrown_away():
+        assert not gc.isenabled()
+    assert gc.isenabled()
+
+
+def test_a_list_of_numbers_is_one_line_and_nothing_else_is() -> None:
+    data = {"a": [1, -2.5, 1e-300, "\n 3,", []], "b": {}, "c": 1e22, "é": None}
+    assert as_json(data).splitlines() == [
+        *("{", ' "a": [ 1, -2.5, 1e-300,', r'  "\n 3,",', "  []", " ],"),
+        *(' "b": {},', ' "c": 1e+22,', ' "é": null', "}"),
+    ]
+    assert json.loads(as_json(data)) == data

@@ -127,7 +127,7 @@ def test_every_quantity_of_a_theorem_is_shown() -> None:
 
 
 def test_pages_of_sources_link_their_claims() -> None:
-    renderer = Renderer({}, set())
+    renderer = Renderer({}, {})
     page = formal_page.SourcePage(
         "proofs/A.v", "formal/proofs-A.html", Markup.escape("x<y"), ("C001",)
     )

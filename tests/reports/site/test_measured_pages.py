@@ -46,7 +46,7 @@ def test_every_result_has_its_figure(key: str) -> None:
     drawn = measured.figure(claim)
     assert drawn is not None
     assert not drawn.alarms
-    page = Renderer(claims(), set())._environment.get_template("measured.html")
+    page = Renderer(claims(), {})._environment.get_template("measured.html")
     text = page.render(measured=drawn)
     assert text.count('id="measured-against-bound"') == 1
     for style in ("bound", "most"):
