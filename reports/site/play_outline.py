@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import cycle, islice
 from typing import Any
 
+import numpy as np
+
 from bounds.worlds.case_data import game_data, scheme_data
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
@@ -28,21 +30,21 @@ def outlined(case: KeptCase, longest: int) -> dict[str, Any] | None:
     seen, T = case["seen"], case["T"]
     if longest < T:
         return None
-    rows = [unrolled(seen.get(name), T) for name in ("d", "gradients", "u")]
-    if None in rows:
+    d, gradients, u = (unrolled(seen.get(row), T) for row in ("d", "gradients", "u"))
+    if d is None or gradients is None or u is None:
         return None
-    d, gradients, u = rows
+    losses = linear(np.array(gradients, dtype=np.float64)[:, None])
     game = Game(
         Ball(1, case["R"]),
-        DelaySchedule.of(d),
-        linear([[a] for a in gradients or ()]),
+        DelaySchedule.of([int(delay) for delay in d]),
+        losses,
         Feedback.VALUE,
         case["G"],
         case["M"],
     )
     scheme = algorithm_3(case["eta"][0], case["delta"], case["K"])
-    told = game_data(game, game.losses)
-    return {"game": told, "scheme": scheme_data(scheme), "u": [[x] for x in u or ()]}
+    told = game_data(game, losses)
+    return {"game": told, "scheme": scheme_data(scheme), "u": [[x] for x in u]}
 
 
 def unrolled(told: Any, T: int) -> list[float] | None:

@@ -106,7 +106,7 @@ def _cases(claim: ClaimEntry) -> list[tuple[str, KeptCase]]:
 
 def _stored(claim: ClaimEntry, what: str, case: KeptCase) -> Stored | None:
     """The game of a case, built and written out again; None if it is not one."""
-    world = case.get("world")
+    world = case.get("world", "")
     if world not in PLAYED or case.stamps.learner:
         return None
     try:
@@ -166,6 +166,6 @@ def _told(what: str, case: KeptCase) -> str:
     left, right = formatting.number(stamps.lhs), formatting.number(stamps.rhs)
     at = "" if stamps.index is None else f" at index {stamps.index}"
     fails = "The statement fails" if what == FAILING else "The statement is closest"
-    printed = PRINTED_WORDS.get(PRINTED.get(case.get("world"), ""), "")
+    printed = PRINTED_WORDS.get(PRINTED.get(case.get("world", ""), ""), "")
     told = f"{fails}{at}: its left side is {left}, its right side {right}."
     return f"{told} {printed}".strip()

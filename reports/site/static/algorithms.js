@@ -198,9 +198,7 @@ class Learner {
         this.stale(feedback);
         continue;
       }
-      const g = this.bandit
-        ? this.asked[k].map((s) => (this.n / this.stage.delta) * feedback * s)
-        : feedback;
+      const g = this.bandit ? this.estimate(k, feedback) : feedback;
       this.g[z] = vectors.plus(this.g[z], g);
       this.missing[z] -= 1;
       if (this.missing[z] === 0) this.used.push(z);
@@ -217,18 +215,23 @@ class Learner {
     const total = this.stage.etas.map((_, i) =>
       used.reduce((sum, k) => sum + vectors.dot(this.sent[k][i], this.g[k]), 0));
     this.hedge.update(total);
-    for (const k of used) {
-      this.y = this.y.map((y, i) => sets.project(
-        this.domain, vectors.plus(y, this.g[k], -this.stage.etas[i]), this.factor));
-    }
+    for (const k of used) this.descend(this.g[k]);
+  }
+
+  estimate(k, value) {
+    return this.asked[k].map((s) => (this.n / this.stage.delta) * value * s);
+  }
+
+  descend(g) {
+    this.y = this.y.map((y, i) => sets.project(
+      this.domain, vectors.plus(y, g, -this.stage.etas[i]), this.factor));
   }
 }
 
 /** Algorithm 5 with step 11 as printed: stale gradients come first in the order. */
 class PrintedEpochs extends Learner {
   stale(g) {
-    this.y = this.y.map((y, i) => sets.project(
-      this.domain, vectors.plus(y, g, -this.stage.etas[i])));
+    this.descend(g);
   }
 }
 
@@ -243,7 +246,7 @@ class PrintedBlocks extends Learner {
 
   play(s) {
     const played = super.play(s), [value] = lossAt(this.losses, this.t, played);
-    this.products[this.t] = s.map((one) => (this.n / this.stage.delta) * value * one);
+    this.products[this.t] = this.estimate(this.t, value);
     return played;
   }
 

@@ -17,7 +17,7 @@ from mild_core import parameters
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
 from mild_core.game import Feedback, Game
-from mild_core.losses import linear
+from mild_core.losses import LossTable, linear
 from mild_core.numerics import FloatArray
 from mild_core.record import Record
 from mild_core.scheme import Scheme, algorithm_3, algorithm_4
@@ -42,7 +42,7 @@ Match = tuple[str, Record, FloatArray | None]
 
 def letter_games(letter: str) -> list[tuple[Game, Scheme, FloatArray | None]]:
     """On the line with slopes of few binary digits, so that sums are exact."""
-    found = []
+    found: list[tuple[Game, Scheme, FloatArray | None]] = []
     for seed in range(12):
         rng = np.random.default_rng(seed)
         d = DelaySchedule(rng.integers(1, 2 + seed % 4, T))
@@ -141,8 +141,9 @@ def test_a_long_game_is_built_from_its_outline() -> None:
     stored = stored_games(validate.ledger(content))["C026b"]
     assert stored["letter"] == "blocks"
     assert "as printed" in stored["told"]
-    game = uneven_game(576, 2, 15 / 16)
-    assert stored["game"]["losses"]["a"] == game.losses.a.tolist()  # type: ignore[attr-defined]
+    losses = uneven_game(576, 2, 15 / 16).losses
+    assert isinstance(losses, LossTable)
+    assert stored["game"]["losses"]["a"] == losses.a.tolist()
     assert stored["game"]["d"] == [1] * 576
     assert stored["u"] == [[-1.0]] * 576
     assert stored["scheme"]["stages"][0]["etas"] == [1 / 128]
@@ -151,7 +152,11 @@ def test_a_long_game_is_built_from_its_outline() -> None:
 def test_an_outline_that_leaves_something_out_is_no_game() -> None:
     assert unrolled({"runs": [[1, 3]], "left": 2, "again": 1}, 5) is None
     assert unrolled({"runs": [[1, 0]], "left": 0, "again": 1}, 5) is None
-    for edit in ({"T": 10**12}, {"n": 2}, {"eta": [0.1, 0.2]}, {"seen": {}}):
+    edits: tuple[dict[str, Any], ...] = (
+        *({"T": 10**12}, {"n": 2}, {"eta": [0.1, 0.2]}),
+        *({"seen": {}}, {"eta": 1.0}, {"T": "<b>"}),
+    )
+    for edit in edits:
         content = with_case("C026b", json.loads(long_case()) | edit)
         assert "C026b" not in stored_games(validate.ledger(content))
 
