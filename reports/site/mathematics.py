@@ -36,7 +36,11 @@ BETWEEN = (",", "/", ":")
 """Signs behind which a long piece may be broken again, on narrow screens."""
 LETTERS = 20
 """Letters and signs of a piece that is not too long."""
+WIDE = 60
+"""Letters and signs of a fraction that is too wide to be one piece."""
 BASED = ("msup", "msub", "msubsup")
+POWERS = ("msup", "msubsup")
+"""Elements whose last child is an exponent."""
 LONGEST = 20_000
 """Characters of LaTeX beyond which it is shown as text."""
 
@@ -102,14 +106,31 @@ def _pieces(root: ET.Element, *, deep: bool) -> list[list[ET.Element]]:
     piece is cut within its outer brackets too, if it may be cut so deep.
     """
     row = root[0] if len(root) == 1 and root[0].tag == "mrow" else root
-    pieces = _cut(list(row), 0)
     if not deep:
-        return pieces
+        return _cut(list(row), 0)
+    pieces = _cut([one for child in row for one in _level(child)], 0)
     return [
         part
         for piece in pieces
         for part in ([piece] if _letters(piece) <= LETTERS else _cut(piece, 1))
     ]
+
+
+def _level(element: ET.Element) -> list[ET.Element]:
+    """A wide fraction in one line, which can be broken; else the element itself."""
+    if element.tag != "mfrac" or len(element) != 2 or _letters([element]) <= WIDE:
+        return [element]
+    above, below = (
+        [_sign("("), *(part if part.tag == "mrow" else [part]), _sign(")")]
+        for part in element
+    )
+    return [*above, _sign("/"), *below]
+
+
+def _sign(text: str) -> ET.Element:
+    made = ET.Element("mo", {"stretchy": "false"} if text != "/" else {})
+    made.text = text
+    return made
 
 
 def _cut(row: list[ET.Element], level: int) -> list[list[ET.Element]]:
@@ -170,6 +191,8 @@ def _light(element: ET.Element) -> ET.Element:
     children = [_light(child) for child in element]
     for child in list(element):
         element.remove(child)
+    if element.tag in POWERS and children[-1].tag == "mfrac":
+        children[-1] = _sloped(children[-1])
     alone = len(children) == 1 and element.tag in ROWS
     for child in _spelt(children):
         row = child.tag == "mrow" and not child.attrib
@@ -181,6 +204,15 @@ def _light(element: ET.Element) -> ET.Element:
         if element.get("stretchy") == "true":
             element.attrib.clear()
     return element
+
+
+def _sloped(fraction: ET.Element) -> ET.Element:
+    """A fraction of two letters or numbers in one line, as an exponent is written."""
+    if len(fraction) != 2 or any(part.tag not in ("mn", "mi") for part in fraction):
+        return fraction
+    row = ET.Element("mrow")
+    row.extend((fraction[0], _sign("/"), fraction[1]))
+    return row
 
 
 def _spelt(children: list[ET.Element]) -> Iterator[ET.Element]:

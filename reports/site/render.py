@@ -19,7 +19,8 @@ from reports.figures.waterfall import percent
 from reports.ledger import formatting
 from reports.ledger.model import ClaimEntry
 from reports.site import words
-from reports.site.altered_formula import shortened
+from reports.site.altered_formula import referring, shortened
+from reports.site.claim_page import tested
 from reports.site.mathematics import formula
 from reports.text import case_words, errata
 from reports.text.sections import (
@@ -103,6 +104,8 @@ class Renderer:
             "begin": lambda text: text[:1].upper() + text[1:],
             "sign": SIGNS.__getitem__,
             "formula": formula,
+            "referring": referring,
+            "tested": tested,
         }
 
     def page(self, path: str, template: str = "", **context: Any) -> tuple[str, bytes]:
