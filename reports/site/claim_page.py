@@ -28,8 +28,8 @@ def section(key: str) -> str:
     return catalogue.current().section(key)
 
 
-def tested(found: EvidenceEntry) -> float | None:
-    """Tightness of the part that evidence of one kind tests least hard, if of every one.
+def least_tightness(found: EvidenceEntry) -> float | None:
+    """Tightness of the part that one kind of evidence tests least, if it tests all.
 
     Equalities have none; a part without a case that counts was not tested.
     """

@@ -20,7 +20,7 @@ from reports.ledger import formatting
 from reports.ledger.model import ClaimEntry
 from reports.site import words
 from reports.site.altered_formula import referring, shortened
-from reports.site.claim_page import tested
+from reports.site.claim_page import least_tightness
 from reports.site.mathematics import formula
 from reports.text import case_words, errata
 from reports.text.sections import (
@@ -105,7 +105,7 @@ class Renderer:
             "sign": SIGNS.__getitem__,
             "formula": formula,
             "referring": referring,
-            "tested": tested,
+            "least": least_tightness,
         }
 
     def page(self, path: str, template: str = "", **context: Any) -> tuple[str, bytes]:
