@@ -43,15 +43,13 @@ class Term:
 class Spoken:
     """A world in Coq: its record, where that is, and the quantities it has.
 
-    `ranges` tells from where to where an index goes; `cited` names hypotheses of the
-    record that are results of others, taken over without a proof.
+    `ranges` tells from where to where an index goes.
     """
 
     record: str
     modules: tuple[str, ...]
     terms: dict[str, Term]
     ranges: dict[str, str]
-    cited: tuple[str, ...] = ()
 
 
 def _over(letters: str, kind: str, *names: str) -> dict[str, Term]:

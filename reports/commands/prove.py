@@ -18,7 +18,7 @@ from mild_core.errors import UsageError
 from reports.commands.arguments import Flag
 from reports.formal import audit, check, compiler, record, sources, words
 from reports.formal.check import Outcome
-from reports.formal.record import Checked
+from reports.formal.record import Checked, Record
 from reports.ledger.files import write_text
 
 WIDE = 160
@@ -83,7 +83,21 @@ def run(names: Iterable[str], options: Options, console: Console) -> int:
         record.write(outcome.record)
         words.write_readme(outcome.record)
         _say(f"recorded in {record.PATH}, and in the README", console)
-    return 0
+        return 0
+    return _compared(outcome.record, keys, console)
+
+
+def _compared(found: Record, keys: list[str], console: Console) -> int:
+    """0 if the record, which other commands believe, says the same."""
+    known = record.read()
+    told = record.differences(found, known, keys)
+    if known.sources != found.sources:  # then its theorems may well be others
+        told = ["the record is of other sources"]
+    for line in told:
+        console.print(Text(line, "red"), highlight=False, soft_wrap=True)
+    if told:
+        _say("mild prove --record makes what is found the record", console)
+    return 1 if told else 0
 
 
 def _print_statements(console: Console) -> int:

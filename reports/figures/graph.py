@@ -16,9 +16,11 @@ from reports.ledger.model import ClaimEntry, Ledger
 MAIN = re.compile(r"(Theorem|Lemma|Corollary) (A?\d+)")
 NAMES = re.compile(r"(?<!as for )(Theorem|Lemma|Corollary) (A?\d+)")
 USED, NAMED = "used in the proof of", "named in"
+COQ = "used by Coq in the proof of"
 CORRECTS, TOUCHES = "corrects", "has consequences for"
 LINES = {
     USED: Pen(GREY, 0.9, (), 0.75),
+    COQ: Pen(VERDICTS["proved"], 0.9, (), 0.9),
     NAMED: Pen(INK, 0.9, (1, 2.5), 0.8),
     CORRECTS: Pen(INK, 0.9, (3.3, 2.5), 0.9),
     TOUCHES: Pen(INK, 0.9, (7.5, 3.3), 0.6),
@@ -81,7 +83,7 @@ def results(graph: Graph, ledger: Ledger) -> Graph:
     main = {claim.key: _node(claim) for claim in ledger.claims if is_main(claim)}
     after: dict[str, list[str]] = {}
     for a, b, how in graph.edges:
-        if how in (USED, NAMED):
+        if how in (USED, COQ, NAMED):
             after.setdefault(a, []).append(b)
     edges = {
         (key, end, USED): None for key in main for end in _ways(key, after, set(main))
@@ -138,6 +140,10 @@ def _connections(ledger: Ledger) -> Iterator[tuple[str, str, str]]:
             yield from ((key, chain.proves, USED) for key in step.by)
     yield from _namings(ledger)
     for claim in ledger.claims:
+        for entry in (e.details.formal for e in claim.evidence):
+            yield from (
+                (key, claim.key, COQ) for key in (entry.rests_on if entry else ())
+            )
         if claim.corrected:
             yield claim.corrected.key, claim.key, CORRECTS
         for key in claim.consequences:

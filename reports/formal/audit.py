@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bounds.formal.statements import CONTROLS, statements
 from reports.formal.compiler import run_file
-from reports.formal.sources import BESIDE, Theorem, module_of
+from reports.formal.sources import BESIDE, INSTANCE, Theorem, module_of
 
 ALLOWED = {
     "ClassicalDedekindReals.sig_forall_dec": "classical reals",
@@ -28,7 +28,8 @@ NOTHING = "Closed under the global context"
 def questions(theorems: Iterable[Theorem]) -> str:
     """A source that asks for the type and the axioms of every theorem."""
     theorems = list(theorems)
-    modules = {t.module for t in theorems} | {_stated(t) for t in theorems}
+    modules = {t.module for t in theorems}
+    modules |= {_stated(t) for t in theorems if _of_the_statement(t)}
     lines = [f"Require {module}." for module in sorted(modules)]
     for t in theorems:
         lines += [
@@ -92,7 +93,7 @@ def in_words(names: Iterable[str]) -> tuple[str, ...]:
 
 def _of_the_statement(t: Theorem) -> list[str]:
     """Its type is the printed statement, or the negation of it."""
-    if t.outcome == BESIDE:
+    if t.outcome in (BESIDE, INSTANCE):
         return []
     said = f"{t.sign}{_stated(t)}.{t.key}"
     return [f"Definition is_{t.name} : {said} := {t.module}.{t.name}."]

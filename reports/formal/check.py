@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bounds import catalogue
+from bounds.formal.hypotheses import cited, unnamed
 from bounds.formal.vocabulary import WORLDS
 from reports.formal import audit, compiler, references, sources
 from reports.formal.record import Checked, Record
@@ -44,6 +45,7 @@ def problems(texts: dict[str, str]) -> list[str]:
         f"statements/{name} is not what the claims say: mild prove --statements"
         for name in sources.outdated()
     ]
+    found += unnamed(sources.code(texts))
     try:
         known = sources.theorems(texts)
     except ValueError as error:
@@ -91,7 +93,8 @@ def _compiled(
     compiled = compiler.compile_all(folder, graph, jobs)
     altered = [] if partly else list(sources.theorems(texts, "altered").values())
     modules = {t.module for t in [*theorems, *more]} if again else set()
-    axioms = _asked(folder, [*theorems, *altered, *more], modules, jobs)
+    made = [] if partly else sources.instances(texts)
+    axioms = _asked(folder, [*theorems, *altered, *more, *made], modules, jobs)
     found = audit.unknown(axioms)
     uses = references.uses(folder, graph)
     claims = {f"{t.module}.{t.name}": t.key for t in theorems}
@@ -146,7 +149,7 @@ def _checked(
 
 def _cited(world: str) -> tuple[str, ...]:
     """Results of others in a world's record; letters alone assume nothing."""
-    return WORLDS[world].cited if world in WORLDS else ()
+    return cited(WORLDS[world].record, sources.records()) if world in WORLDS else ()
 
 
 def _taken(texts: dict[str, str]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import Annotated
 
@@ -80,6 +81,33 @@ def _other(record: Record, texts: dict[str, str]) -> list[str]:
         k: (t.outcome, t.theorem, t.file, t.line) for k, t in record.theorems.items()
     }
     return sorted(k for k in {*there, *here} if there.get(k) != here.get(k))
+
+
+def differences(found: Record, known: Record, keys: Collection[str] = ()) -> list[str]:
+    """What a check has found other than is on record, of these claims or of all.
+
+    Coq's version may be another one: what it accepts is what counts.
+    """
+    asked = set(keys) or {*found.theorems, *known.theorems}
+    told = [
+        f"{key} is on record as {_told(known.theorems.get(key))}, "
+        f"and was found {_told(found.theorems.get(key))}"
+        for key in sorted(asked)
+        if found.theorems.get(key) != known.theorems.get(key)
+    ]
+    if not keys and found.altered != known.altered:
+        told.append(
+            f"{len(known.altered)} altered statements are on record as proved false, "
+            f"and {len(found.altered)} were"
+        )
+    return told
+
+
+def _told(theorem: Checked | None) -> str:
+    if theorem is None:
+        return "not proved"
+    axioms = ", ".join(theorem.axioms) or "no axiom"
+    return f"{theorem.outcome} in {theorem.file}:{theorem.line} under {axioms}"
 
 
 def formal_evidence() -> tuple[str, dict[str, Checked]]:

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from bounds import formal
-from bounds.formal import statements
+from bounds.formal import hypotheses, statements
 
 FOLDER = Path(formal.__file__).parent
 STATEMENTS = FOLDER / "statements"
@@ -24,12 +24,13 @@ THEOREM = re.compile(
     r" (?P<sign>~ )?(?P<of>\w+)\.",
     re.MULTILINE,
 )
-BESIDE = "beside"
+BESIDE, INSTANCE = "beside", "instance"
 MORE = re.compile(
     r"^Theorem (?P<name>(?P<key>[A-Z]+\d\w*?)_(?!(?:proved|refuted)\b)\w+)\b",
     re.MULTILINE,
 )
 """More than the statement of a claim: a theorem named for it with another ending."""
+MADE = re.compile(r"^Definition (?P<name>\w+)\b", re.MULTILINE)
 QUOTED = re.compile(r'"[^"]*"')
 
 
@@ -117,6 +118,42 @@ def beside(texts: dict[str, str], claims: Collection[str]) -> list[Theorem]:
         for at in [match.start()]
         if match["key"] in claims
     ]
+
+
+def instances(texts: dict[str, str]) -> list[Theorem]:
+    """Cases that show records to be inhabited: these must not assume anything either.
+
+    >>> text = "Definition late : delays := ..."
+    >>> [t.label for t in instances({"instances/A.v": text, "worlds/B.v": text})]
+    ['Mild.instances.A.late']
+    """
+    return [
+        Theorem(
+            f"{module_of(file)}.{match['name']}",
+            INSTANCE,
+            match["name"],
+            file,
+            text.count("\n", 0, match.start()) + 1,
+        )
+        for file, text in texts.items()
+        if file.startswith("instances/")
+        for match in MADE.finditer(text)
+    ]
+
+
+def code(texts: dict[str, str]) -> dict[str, str]:
+    """Sources in which the records of the statements stand, without comments."""
+    return {
+        file: without_comments(text)
+        for file, text in texts.items()
+        if file.startswith(("base/", "worlds/", "quantities/"))
+    }
+
+
+@cache
+def records() -> dict[str, frozenset[str]]:
+    """Every record of the statements, with those that its fields are of."""
+    return hypotheses.records(code(sources()).values())
 
 
 def forbidden(texts: dict[str, str]) -> list[str]:

@@ -15,10 +15,12 @@ from functools import cache, cached_property
 from markupsafe import Markup
 
 from bounds import book, catalogue
+from bounds.formal.hypotheses import of_record
 from bounds.formal.statements import statements
 from bounds.formal.vocabulary import WORLDS as SPOKEN
 from bounds.quantity import Measured
 from bounds.worlds.registry import WORLDS
+from bounds.worlds.signs import Signs, StaticSigns
 from reports.figures import graph
 from reports.figures.graph import USED, Graph, Node
 from reports.figures.picture import Picture
@@ -27,6 +29,8 @@ from reports.ledger.model import ClaimEntry, FormalEntry
 from reports.site.coq_code import anchored, declaration, highlighted
 
 HIDDEN = "statements/"
+MEASURED = WORLDS | {world.name: world for world in (Signs, StaticSigns)}
+"""Where quantities are measured; cases of the lower bound are built by their units."""
 """Sources without a page: each statement stands on the page of its claim."""
 
 
@@ -49,6 +53,15 @@ class Beside:
 
 
 @dataclass(frozen=True)
+class Granted:
+    """The record a theorem speaks of, and its hypotheses: what, by which fields."""
+
+    record: str
+    page: str
+    hypotheses: dict[str, list[str]]
+
+
+@dataclass(frozen=True)
 class Shown:
     """The theorem of a claim."""
 
@@ -58,6 +71,7 @@ class Shown:
     page: str
     quantities: tuple[SideBySide, ...]
     beside: tuple[Beside, ...]
+    granted: Granted | None
 
 
 @dataclass(frozen=True)
@@ -93,7 +107,23 @@ def _shown(claim: ClaimEntry, entry: FormalEntry) -> Shown:
         f"{page_of(entry.file)}#{entry.theorem}",
         tuple(side_by_side(claim.key)),
         tuple(beside(claim.key, entry.beside)),
+        granted(catalogue.claim(claim.key).world),
     )
+
+
+@cache
+def granted(world: str) -> Granted | None:
+    """What a theorem about a world takes for granted; of letters alone nothing."""
+    if world not in SPOKEN:
+        return None
+    record = SPOKEN[world].record
+    place = next(
+        (f for f, text in _texts().items() if f"Record {record} " in text), None
+    )
+    told: dict[str, list[str]] = {}
+    for field, words in of_record(record, sources.records()):
+        told.setdefault(words, []).append(field)
+    return Granted(record, f"{page_of(place)}#{record}" if place else "", told)
 
 
 def beside(key: str, accepted: Collection[str]) -> Iterator[Beside]:
@@ -213,12 +243,16 @@ def _definition(name: str, modules: tuple[str, ...]) -> str:
 @cache
 def _python(world: str, attribute: str) -> Markup:
     """How the quantity is measured: the property of the world of that name."""
-    made = inspect.getattr_static(WORLDS.get(world), attribute, None)
+    place = MEASURED.get(world)
+    made = inspect.getattr_static(place, attribute, None)
     function = made.fget if isinstance(made, property) else None
     function = made.func if isinstance(made, cached_property) else function
-    if function is None:
-        return Markup("")
-    return highlighted(textwrap.dedent(inspect.getsource(function)).rstrip(), "python")
+    if function:
+        code = textwrap.dedent(inspect.getsource(function)).rstrip()
+    else:  # given with the case
+        kinds = inspect.get_annotations(place) if place else {}
+        code = f"{attribute}: {kinds[attribute]}" if attribute in kinds else ""
+    return highlighted(code, "python")
 
 
 def _stem(file: str) -> str:

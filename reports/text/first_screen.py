@@ -19,7 +19,7 @@ from reports.text.printing import print_text
 from reports.text.results import Result, results
 from reports.text.verdict_sentence import own_sentence, sentence
 
-WRONG = "Wrong: false statements + misprints; with * a numbered result falls as printed"
+WRONG = "Wrong: false + readings + misprints; * if a numbered result falls when so read"
 HEAD = f"{'result':11} {'verdict':9} {'rests on':11} tight"
 
 
@@ -68,5 +68,5 @@ def _result(result: Result) -> Text:
 def _cause(one: Caused) -> Text:
     """How many, what went wrong, and what falls, on one line of 80."""
     falls = "" if one.falls == NOTHING else " *"
-    count = f"{one.false + one.readings}+{one.misprints}"
-    return Text.assemble((f"{count:>6}", "bold"), f"  {one.cause}{falls}")
+    count = f"{one.false}+{one.readings}+{one.misprints}"
+    return Text.assemble((f"{count:>7}", "bold"), f"  {one.cause}{falls}")

@@ -14,6 +14,8 @@ from reports.text.results import NUMBERED, name_of, place_in_order
 
 SIZES = ("C020b", "C028c", "C172b")
 """Readings about the size of a parameter, not about what a result says."""
+LETTER = "with the algorithms to the letter"
+READ = "under a reading the text allows"
 PLURALS = {"Theorem": "Theorems", "Lemma": "Lemmas", "Corollary": "Corollaries"}
 
 
@@ -70,11 +72,15 @@ def _falls(ledger: Ledger, printed: Sequence[ClaimEntry]) -> str:
         if fallen
         else "no theorem, lemma or corollary falls as it is meant"
     )
-    letter = fallen_readings(e for e in entries(ledger) if e.rank is Rank.ALGORITHM)
-    if not letter:
-        return meant
-    do = "does" if len(letter) == 1 else "do"
-    return f"{meant}, but with the algorithms to the letter {names(letter)} {do}"
+    found = entries(ledger)
+    letter = fallen_readings(e for e in found if e.rank is Rank.ALGORITHM)
+    read = fallen_readings(e for e in found if e.rank is not Rank.ALGORITHM)
+    told = [
+        f"{how} {names(those)} {'does' if len(those) == 1 else 'do'}"
+        for how, those in ((LETTER, letter), (READ, read))
+        if those
+    ]
+    return f"{meant}, but {', and '.join(told)}" if told else meant
 
 
 def sizes() -> tuple[str, ...]:

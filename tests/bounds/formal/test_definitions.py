@@ -2,6 +2,9 @@
 
 Coq evaluates its definitions (`Eval vm_compute`) for every delay vector with T <= 4 and
 d <= 4, and for every block size; Python measures the same quantities of the same cases.
+Cuts have a length that is a quotient of reals, which is proved: `test_cuts`. Numbers
+that reals decide (which expert is best, which gradients are missing from a run) are
+told by the definitions side by side.
 """
 
 from __future__ import annotations
@@ -22,6 +25,7 @@ from adversaries.lower_bound.construction import Construction
 from bounds.formal.vocabulary import WORLDS, Term
 from bounds.worlds.delays import BlockDelays, Delays
 from bounds.worlds.epochs import Epochs
+from bounds.worlds.walks import Walks
 from bounds.worlds.weights import Inner
 from reports.formal import compiler, sources
 
@@ -36,6 +40,7 @@ CASES: dict[str, list[Case]] = {
     "blocks": [(v, K) for v in VECTORS for K in range(1, len(v) + 1)],
     "epochs": [(v, 1) for v in VECTORS],
     "inner": [((n,), m) for n in range(6) for m in range(7)],
+    "walks": [(v, 1) for v in VECTORS],
 }
 
 
@@ -50,22 +55,30 @@ MADE: dict[str, tuple[str, Callable[[tuple[int, ...], int], Any]]] = {
     "blocks": ("blocks_of s k", lambda v, K: BlockDelays(np.array([v]), K)),
     "epochs": ("delays_of s", lambda v, K: Epochs(np.array([v]))),
     "inner": ("inner_of (head 0 s) k", lambda v, K: built(v[0] + 1, K + 1)),
+    "walks": ("delays_of s", lambda v, K: Walks(np.array([v]), K)),
 }
 """How a case is made, in Coq and in Python."""
 LENGTHS = {"z": "Z_blocks w", "v": "V w"}
 HEADER = """\
 From Coq Require Import ZArith List.
 From mathcomp Require Import all_ssreflect.
-From Mild.worlds Require Import Delays Blocks Inner.
-From Mild.quantities Require Import Delays Blocks Epochs Inner.
+From Mild.base Require Import Sums.
+From Mild.worlds Require Import Delays Blocks Inner Walks.
+From Mild.quantities Require Import Delays Blocks Epochs Inner Walks.
 Set Printing Width 1000000.
 Set Printing Depth 1000000.
 Import ListNotations.
+Definition crossed (s : delays) : nat := largest (crossing s) (iota 1 (T s).-1).
+Check (fun w => erefl) : forall w, crossings w = crossed w.
 """
+OF_ORDER = {"crossings": Term("crossed", "nat")}
+"""Of a walk only this is counted beside its blocks; reals can not be evaluated."""
 
 
 def counted(world: str) -> dict[str, Term]:
     """Quantities of a world that are numbers one can compute."""
+    if world == "walks":
+        return OF_ORDER
     terms = WORLDS[world].terms.items()
     return {name: t for name, t in terms if not t.bound and t.kind != "R"}
 

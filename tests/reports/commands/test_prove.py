@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 
 from bounds import catalogue
@@ -23,6 +24,8 @@ THEOREMS = {
 }
 HERE = Record(coq="8.16.1", sources=sources.hashes(TEXTS), theorems=THEOREMS)
 
+UNDER = Checked("proved", "C001_proved", "proofs/A.v", 1, ("an axiom",))
+
 
 def run(*keys: str, options: Options = Options()) -> tuple[int, str]:  # noqa: B008
     out = io.StringIO()
@@ -40,6 +43,7 @@ def without_coq(monkeypatch: pytest.MonkeyPatch) -> None:
 def checked(monkeypatch: pytest.MonkeyPatch, outcome: Outcome) -> None:
     monkeypatch.setattr(compiler, "installed", lambda: True)
     monkeypatch.setattr(check, "check", lambda keys, again: outcome)
+    monkeypatch.setattr(record, "read", lambda: outcome.record)
 
 
 @pytest.mark.usefixtures("without_coq")
@@ -92,3 +96,29 @@ def test_the_time_of_compiling_is_told_apart(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_record_is_of_everything(keys: list[str], options: Options) -> None:
     with pytest.raises(UsageError, match="a record is of all claims"):
         run(*keys, options=options)
+
+
+@pytest.mark.parametrize(
+    ("forged", "told"),
+    [
+        (replace(HERE, altered=("S1",)), "1 altered statements are on record"),
+        (
+            replace(HERE, theorems=THEOREMS | {"C001": UNDER}),
+            "C001 is on record as proved in proofs/A.v:1 under an axiom",
+        ),
+        (
+            replace(HERE, theorems={k: t for k, t in THEOREMS.items() if k != "C001"}),
+            "C001 is on record as not proved, and was found proved",
+        ),
+        (replace(HERE, sources={}), "the record is of other sources"),
+    ],
+)
+def test_a_record_that_says_something_else_is_told(
+    forged: Record, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checked(monkeypatch, Outcome(HERE))
+    assert run()[0] == 0
+    monkeypatch.setattr(record, "read", lambda: forged)
+    code, found = run()
+    assert code == 1
+    assert told in found

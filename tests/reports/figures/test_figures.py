@@ -30,7 +30,7 @@ from reports.figures.sketch import Sketch
 from reports.figures.style import style
 from reports.ledger import validate
 from reports.site.mathematics import formula
-from tests.reports.sample import claim, complete, few, report_of, sample
+from tests.reports.sample import claim, complete, evidence, few, report_of, sample
 
 
 def test_delays_out_of_order_are_marked_and_counted() -> None:
@@ -156,11 +156,22 @@ def test_the_legend_of_the_graph_tells_what_is_there() -> None:
         for shown in (whole, graph.results(whole, ledger))
     }
     assert [[f">{how}<" in svg for how in graph.LINES] for svg in drawn.values()] == [
-        [True] * 4,
-        [True, False, False, False],
+        [how != graph.COQ for how in graph.LINES],
+        [how == graph.USED for how in graph.LINES],
     ]
     looks = [(pen.colour, pen.dashes) for pen in graph.LINES.values()]
-    assert len(set(looks)) == 4
+    assert len(set(looks)) == 5
+
+
+def test_what_coq_uses_is_in_the_graph() -> None:
+    content = sample()
+    theorem: dict[str, Any] = {"outcome": "proved", "theorem": "C012_proved"}
+    theorem |= {"file": "proofs/A.v", "line": 1, "axioms": [], "cited": [], "coq": "8"}
+    evidence(content, "C012", {"formal": theorem | {"rests_on": ["C003", "S33"]}})
+    found = graph.whole(validate.ledger(content))
+    used = [(a, b) for a, b, how in found.edges if how == graph.COQ]
+    assert used == [("C003", "C012"), ("S33", "C012")]
+    assert f">{graph.COQ}<" in graph.picture(found, "graph", "all").svg
 
 
 Drawn = tuple[Canvas, Bbox]
@@ -222,8 +233,8 @@ def cut_off(canvas: Canvas, box: Bbox) -> list[str]:
 def wide(ledger: dict[str, Any]) -> dict[str, Any]:
     """The ledger with numbers and names that take much room."""
     for entry in ledger["claims"]:
-        for evidence in entry["evidence"]:
-            details = evidence["details"]
+        for one in entry["evidence"]:
+            details = one["details"]
             for sweep in details.get("growth", ()):
                 sweep["points"] = [[x, 12345.0 * y] for x, y in sweep["points"]]
             for row in details.get("exact", ()):

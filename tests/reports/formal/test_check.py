@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from bounds.formal import statements
+from bounds.formal import hypotheses, statements
 from reports.formal import audit, check, compiler, record, sources
 
 needs_coq = pytest.mark.skipif(not compiler.installed(), reason=compiler.INSTALL)
@@ -92,6 +94,45 @@ def test_a_theorem_beside_a_claim_takes_nothing_for_granted_either() -> None:
     outcome = check.check(["C102"], texts, again=False)
     assert outcome.record.theorems == {}
     assert outcome.problems == ("C102_more rests on Planted.cheat",)
+
+
+@needs_coq
+def test_an_instance_takes_nothing_for_granted_either(tmp_path: Path) -> None:
+    made = "Hypothesis cheat : nat.\nDefinition some : nat := S cheat.\n"
+    texts = {"instances/Planted.v": made}
+    compiler.unpack(texts, tmp_path)
+    compiler.compile_all(tmp_path, compiler.dependencies(tmp_path, texts), 1)
+    found = audit.unknown(audit.axioms(tmp_path, sources.instances(texts)))
+    assert found == ["Mild.instances.Planted.some rests on Planted.cheat"]
+
+
+@pytest.mark.parametrize(
+    "smuggled", ["(T walk_of_game <= 5)%N", "in_K (u walk_of_game 9)", "is_convex in_K"]
+)
+def test_a_hypothesis_without_a_name_is_a_problem(smuggled: str) -> None:
+    texts = sources.sources()
+    field = "  G_gt0 : 0 < G;"
+    assert field in texts["worlds/Ogd.v"]
+    more = texts["worlds/Ogd.v"].replace(field, f"{field}\n  more : {smuggled};")
+    (problem,) = check.problems(texts | {"worlds/Ogd.v": more})
+    assert problem.startswith("worlds/Ogd.v: more of the record game is a hypothesis")
+
+
+def test_every_hypothesis_that_is_named_is_there() -> None:
+    codes = sources.code(sources.sources()).values()
+    found = {pair for code in codes for pair in hypotheses.hypotheses(code)}
+    named = {(r, f) for r, fields in hypotheses.HYPOTHESES.items() for f in fields}
+    assert found == named
+
+
+def test_what_is_cited_is_told_of_every_world_above(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert check._cited("mild") == ()
+    others = hypotheses.HYPOTHESES["walks"] | {"radius_gt0": "cited: Zinkevich"}
+    monkeypatch.setitem(hypotheses.HYPOTHESES, "walks", others)
+    assert check._cited("mild") == ("Zinkevich",)
+    assert check._cited("cuts") == ()
 
 
 @pytest.mark.parametrize(

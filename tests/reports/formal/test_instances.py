@@ -14,9 +14,10 @@ INSTANCES = "\n".join(t for n, t in TEXTS.items() if n.startswith("instances/"))
 
 
 def inhabited(record: str, text: str) -> bool:
-    """Whether a definition of that type stands in a text of instances."""
-    made = rf"^Definition \w+[^.]*?:\s*{record}\s*(?::=|\.\s)"
-    return re.search(made, text, re.MULTILINE) is not None
+    """Whether a definition of that type, not made of one, stands in such a text."""
+    made = rf"^Definition \w+(?P<of>[^.]*?):\s*{record}\s*(?::=|\.\s)"
+    found = re.finditer(made, text, re.MULTILINE)
+    return any(not re.search(rf":\s*{record}\b", one["of"]) for one in found)
 
 
 @pytest.mark.parametrize("record", sorted({s.record for s in WORLDS.values()}))
@@ -26,6 +27,7 @@ def test_every_record_is_inhabited(record: str) -> None:
 
 def test_a_record_without_an_instance_is_noticed() -> None:
     assert not inhabited("ogd", "Lemma a : ogd.\nDefinition b (w : ogd) : nat := 1.")
+    assert not inhabited("ogd", "Definition b (w : ogd) : ogd := w.")
 
 
 @pytest.mark.parametrize("record", ["walks", "ogd", "hedge", "mild", "doubling"])

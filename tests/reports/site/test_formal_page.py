@@ -79,6 +79,27 @@ def test_they_do_so_on_the_page_of_the_claim() -> None:
         assert page.count('aria-label="In Python"') == in_python > 0
 
 
+def test_whatever_coq_defines_python_measures() -> None:
+    """Quantities of every theorem, those of the lower bound too."""
+    shown = [
+        (key, one.quantity.attribute)
+        for key in sources.theorems(TEXTS)
+        for one in formal_page.side_by_side(key)
+        if not one.python
+    ]
+    assert shown == []
+    beside = {one.quantity.attribute: one for one in formal_page.side_by_side("C014")}
+    assert "regret_P_w.max" in beside["max_regret_P"].python.striptags()
+
+
+def test_a_theorem_tells_what_it_takes_for_granted() -> None:
+    granted = formal_page.granted("ogd")
+    assert granted is not None
+    assert granted.hypotheses["Assumption 1"] == ["gradient_le"]
+    assert granted.hypotheses["Assumption 2"] == ["K_origin", "K_ball"]
+    assert granted.page == "formal/worlds-Ogd.html#ogd"
+
+
 def test_a_definition_is_that_of_the_world() -> None:
     """Other worlds have quantities of the same name; a record may stand on one line."""
     found = {

@@ -131,7 +131,7 @@ def test_the_page_says_it_all() -> None:
     """Verdicts, who wins, who ignores delays, and how everybody is tuned."""
     mine = row("Mild-OGD", 0.5, source="the paper")
     rows = [mine, row("OGD", 0.4, source="Zinkevich 2003")]
-    render = Renderer({}, set()).page
+    render = Renderer({}, {}).page
     _, page = render("rivals.html", groups=groups(rows), sentences=sentences(rows))
     shown = page.decode() if isinstance(page, bytes) else str(page)
     for wanted in (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -118,6 +119,40 @@ def test_a_theorem_that_falls_is_named(whole: Ledger) -> None:
     told = sentence(changed(whole, "C012", REFUTED))
     assert "of the theorems, lemmas and corollaries Theorem 2 falls" in told
     assert "no theorem" not in told
+
+
+def falling(told: str) -> set[str]:
+    """The numbered results that a text names."""
+    kinds = re.findall(r"(Theorem|Lemma|Corollar)\w* ([\dA, and]*\d)", told)
+    return {f"{kind} {n}" for kind, some in kinds for n in re.findall(r"A?\d+", some)}
+
+
+def test_the_sentence_names_what_the_causes_do(whole: Ledger) -> None:
+    """Whatever falls under a cause falls in the sentence, and nothing else."""
+    for key in ("C028b", "C031b", "C028e", "C002b", "C076b", "C100b", "C017b"):
+        whole = changed(whole, key, REFUTED)
+    told = sentence(whole).split("but ")[1]
+    assert told == (
+        "with the algorithms to the letter Theorems 5 and 6 and Corollary 2 do, "
+        "and under a reading the text allows Theorem 1, Lemmas 2, 6 and 9 and "
+        "Corollary 2 do."
+    )
+    below = set().union(*(falling(one.falls) for one in causes(whole)))
+    assert falling(told) == below
+    assert len(below) == 7
+
+
+def test_the_numbers_below_are_those_of_the_sentence(whole: Ledger) -> None:
+    """False statements of the paper, readings and misprints are counted apart."""
+    for key in ("C116", "C042", "C028b"):
+        whole = changed(whole, key, REFUTED)
+    rows = [re.match(r" *(\d+)\+(\d+)\+(\d+)  [A-Z]", line) for line in screen(whole)]
+    counts = [[int(n) for n in row.groups()] for row in rows if row]
+    false, readings, misprints = map(sum, zip(*counts, strict=True))
+    assert f"{false} false to the letter" in sentence(whole)
+    assert f"{readings} refuted" in own_sentence(whole)
+    assert (false, readings) == (3, 2)
+    assert misprints > 30
 
 
 def test_all_22_results_are_listed_by_name(whole: Ledger) -> None:
