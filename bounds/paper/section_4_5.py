@@ -425,8 +425,8 @@ SHARPER = (
     )(
         says="P pays for min{T, floor(P/(2R)) + 1} outer blocks. Cut as equally as can "
         "be they give the constant 1/2 instead of 1/4 in the mean of the construction, "
-        "and 1/2 is the best: P < 2R and T = 2d. No learner is run on them: the world "
-        "`signs` has the paper's outer blocks, all but the last of one length.",
+        "and 1/2 is the best: P < 2R and T = 2d. Of learners Coq proves it where the "
+        "number of blocks divides T; blocks of two lengths are no world of learners.",
         parts=(
             first := Relation(R * G * even_mean, ">=", 2 * ROOT, where=Le(d, L)),
             Relation(equal_blocks_sign, ">=", Integer(0), where=Le(d, L)),

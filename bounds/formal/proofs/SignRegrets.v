@@ -160,10 +160,9 @@ move=> i.
 by rewrite mem_iota add0n => hi; rewrite eq //; ring.
 Qed.
 
-Lemma C'_path u : C'_P w u -> path_length w u <= allowed w.
+Lemma C'_corner u : C'_P w u -> path_length w u <= corner_path w.
 Proof.
-case=> inK same; have [_ le] := C080_proved w; apply: Rle_trans le.
-rewrite /corner_path /path_length (iotaDl 1 0) big_map; apply: rsum_le => t.
+case=> inK same; rewrite /corner_path /path_length (iotaDl 1 0) big_map; apply: rsum_le => t.
 rewrite mem_iota add0n => ht; rewrite corner_step add1n.
 case: ifP => dv.
   by apply: distance_le => i hi; apply: inK; lia.
@@ -171,6 +170,9 @@ rewrite distance0; first by lra.
 move=> i hi; apply: same; try lia.
 by rewrite /outer_of /= divnS ?dv //; apply: L_ge1.
 Qed.
+
+Lemma C'_path u : C'_P w u -> path_length w u <= allowed w.
+Proof. by move=> h; have [_ le] := C080_proved w; apply: Rle_trans (C'_corner h) le. Qed.
 
 Lemma gain_regret_P e u : C_P w u -> gain w e u <= regret_P_w w e.
 Proof. exact: (@supremum_ge _ _ (gain w e)). Qed.

@@ -166,8 +166,8 @@ Definition S3b : Prop := forall w : cuts,
 (* S3c, sharper form of Theorem 3, case d <= L, with equal blocks: P pays for min{T,
    floor(P/(2R)) + 1} outer blocks. Cut as equally as can be they give the constant
    1/2 instead of 1/4 in the mean of the construction, and 1/2 is the best: P < 2R
-   and T = 2d. No learner is run on them: the world `signs` has the paper's outer
-   blocks, all but the last of one length. *)
+   and T = 2d. Of learners Coq proves it where the number of blocks divides T; blocks
+   of two lengths are no world of learners. *)
 Definition S3c : Prop := forall w : cuts,
   (INR (longest w) <= INR (L w) ->
   even_mean w * steepest w * reach w >= steepest w * sqrt (reach w) * sqrt (INR (horizon w)) * sqrt (INR (longest w)) * sqrt (Rmax (2 * reach w) (allowed w)) / 2)
