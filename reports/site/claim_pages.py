@@ -11,7 +11,7 @@ from reports.figures import measured
 from reports.figures.picture import Picture
 from reports.figures.written import PDF
 from reports.ledger.model import Ledger
-from reports.site import claim_page, formal_page, play_page
+from reports.site import claim_page, formal_page, play_page, play_reason
 from reports.site.render import Renderer
 from reports.text.summary import KINDS
 
@@ -80,6 +80,7 @@ def made(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
             altered=claim_page.altered(claim),
             world=worlds.words(claim.world),
             games=play_page.of_claim(games, claim.key),
+            unplayed=play_reason.reason(claim, games),
             formal=shared.formal.get(claim.key),
         )
 

@@ -19,6 +19,7 @@ from mild_core.scheme import Scheme
 from reports.ledger import formatting
 from reports.ledger.kinds import KeptCase
 from reports.ledger.model import ClaimEntry, Ledger
+from reports.site.play_outline import outlined
 from reports.site.render import WRONG
 
 WORLDS = {
@@ -30,8 +31,23 @@ WORLDS = {
     "mean": "",
 }
 """Worlds whose cases are games of the algorithms, and the learner whose bound is known;
-others change the game on the way (delays that react) or the learner (to the letter).
+others change the game on the way (delays that react).
 """
+PRINTED = {
+    "doubling-literal": "epochs",
+    "mean-descent-to-the-letter": "blocks",
+    "mean-corollary-2-to-the-letter": "blocks",
+    "mean-theorem-6-to-the-letter": "blocks",
+}
+"""Worlds of an algorithm to the letter, and the page's name for what is as printed."""
+PRINTED_WORDS = {
+    "epochs": "Algorithm 5 plays with step 11 as printed: the experts also descend "
+    "along gradients of epochs that are over.",
+    "blocks": "The learner plays as printed: a round's block is rounded down, and a "
+    "block is complete if two sums are equal.",
+}
+PLAYED = frozenset(WORLDS) | frozenset(PRINTED)
+"""Worlds whose cases can be played."""
 THEOREMS = {
     "C002": "1",
     "C012": "2",
@@ -90,21 +106,26 @@ def _cases(claim: ClaimEntry) -> list[tuple[str, KeptCase]]:
 
 def _stored(claim: ClaimEntry, what: str, case: KeptCase) -> Stored | None:
     """The game of a case, built and written out again; None if it is not one."""
-    if case.get("world") not in WORLDS or "u" not in case or case.stamps.learner:
+    world = case.get("world", "")
+    if world not in PLAYED or case.stamps.learner:
         return None
     try:
-        game, scheme = game_of(case["game"]), scheme_of(case["scheme"])
+        data = case if "u" in case else outlined(case, LONGEST)
+        if data is None:
+            return None
+        game, scheme = game_of(data["game"]), scheme_of(data["scheme"])
         domain = _drawable(game.domain)
         if domain is None or game.T > LONGEST:
             return None
-        u = checked_comparators(game, np.array(case["u"], dtype=np.float64))
+        u = checked_comparators(game, np.array(data["u"], dtype=np.float64))
         assert isinstance(game.losses, LossTable)
         told = Game(domain, game.delays, game.losses, game.feedback, game.G, game.M)
         return {
             "key": claim.key,
             "title": f"the {'smallest ' if what == FAILING else ''}{what}",
             "told": _told(what, case),
-            "learner": WORLDS[case["world"]] or _bandit(scheme),
+            "learner": WORLDS.get(world) or _bandit(scheme),
+            "letter": PRINTED.get(world, ""),
             "game": game_data(told, game.losses),
             "scheme": scheme_data(scheme),
             "u": u.tolist(),
@@ -145,4 +166,6 @@ def _told(what: str, case: KeptCase) -> str:
     left, right = formatting.number(stamps.lhs), formatting.number(stamps.rhs)
     at = "" if stamps.index is None else f" at index {stamps.index}"
     fails = "The statement fails" if what == FAILING else "The statement is closest"
-    return f"{fails}{at}: its left side is {left}, its right side {right}."
+    printed = PRINTED_WORDS.get(PRINTED.get(case.get("world", ""), ""), "")
+    told = f"{fails}{at}: its left side is {left}, its right side {right}."
+    return f"{told} {printed}".strip()

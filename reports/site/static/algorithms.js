@@ -121,6 +121,22 @@ class Hedge {
   }
 }
 
+/** A sum rounded once: the order of arrival must not decide whether two are equal. */
+function exactSum(terms) {
+  let parts = [];
+  for (let x of terms) {
+    const left = [];
+    for (let y of parts) {
+      if (Math.abs(x) < Math.abs(y)) [x, y] = [y, x];
+      const high = x + y, low = y - (high - x);
+      if (low) left.push(low);
+      x = high;
+    }
+    parts = [...left, x];
+  }
+  return parts.reduceRight((sum, part) => sum + part, 0);
+}
+
 class Learner {
   constructor(domain, scheme, T) {
     this.domain = domain;
@@ -178,10 +194,11 @@ class Learner {
   receive(arrived) {
     for (const [k, feedback] of arrived) {
       const z = Math.ceil(k / this.scheme.K);
-      if (z < this.first) continue;
-      const g = this.bandit
-        ? this.asked[k].map((s) => (this.n / this.stage.delta) * feedback * s)
-        : feedback;
+      if (z < this.first) {
+        this.stale(feedback);
+        continue;
+      }
+      const g = this.bandit ? this.estimate(k, feedback) : feedback;
       this.g[z] = vectors.plus(this.g[z], g);
       this.missing[z] -= 1;
       if (this.missing[z] === 0) this.used.push(z);
@@ -189,22 +206,77 @@ class Learner {
     if (this.t === this.z * this.scheme.K) this.endStep();
   }
 
+  /** Feedback of an epoch that is over. */
+  stale() {}
+
   endStep() {
     const used = this.used.sort((a, b) => a - b);
     this.received += used.length;
     const total = this.stage.etas.map((_, i) =>
       used.reduce((sum, k) => sum + vectors.dot(this.sent[k][i], this.g[k]), 0));
     this.hedge.update(total);
-    for (const k of used) {
-      this.y = this.y.map((y, i) => sets.project(
-        this.domain, vectors.plus(y, this.g[k], -this.stage.etas[i]), this.factor));
-    }
+    for (const k of used) this.descend(this.g[k]);
+  }
+
+  estimate(k, value) {
+    return this.asked[k].map((s) => (this.n / this.stage.delta) * value * s);
+  }
+
+  descend(g) {
+    this.y = this.y.map((y, i) => sets.project(
+      this.domain, vectors.plus(y, g, -this.stage.etas[i]), this.factor));
   }
 }
 
+/** Algorithm 5 with step 11 as printed: stale gradients come first in the order. */
+class PrintedEpochs extends Learner {
+  stale(g) {
+    this.descend(g);
+  }
+}
+
+/** Algorithms 3 and 4 with the block index rounded down and the comparison of sums. */
+class PrintedBlocks extends Learner {
+  constructor(domain, scheme, T, losses) {
+    super(domain, scheme, T);
+    this.losses = losses;
+    this.products = {};
+    this.collected = {};
+  }
+
+  play(s) {
+    const played = super.play(s), [value] = lossAt(this.losses, this.t, played);
+    this.products[this.t] = this.estimate(this.t, value);
+    return played;
+  }
+
+  total(rounds) {
+    return vectors.zero(this.n).map((_, j) => exactSum(rounds.map((k) => this.products[k][j])));
+  }
+
+  receive(arrived) {
+    const { K } = this.scheme;
+    for (const [k] of arrived) {
+      const z = Math.floor(k / K);
+      (this.collected[z] ??= []).push(k);
+      if (z === 0) continue;
+      const own = Array.from({ length: Math.min(z * K, this.T) - (z - 1) * K }, (_, i) => (z - 1) * K + i + 1);
+      const wanted = this.total(own);
+      const equal = this.total(this.collected[z]).every((sum, j) => sum === wanted[j]);
+      if (equal && !this.used.includes(z)) this.used.push(z);
+    }
+    if (this.t !== this.z * K) return;
+    for (const z of this.used) this.g[z] = this.total(this.collected[z]);
+    this.endStep();
+  }
+}
+
+const PRINTED = { epochs: PrintedEpochs, blocks: PrintedBlocks };
+
 /** Play a game against its comparators; everything that can be seen, round by round. */
-function playGame(game, scheme, u, noise = null) {
-  const T = game.d.length, learner = new Learner(game.domain, scheme, T);
+function playGame(game, scheme, u, noise = null, letter = "") {
+  const T = game.d.length, made = PRINTED[letter] ?? Learner;
+  const learner = new made(game.domain, scheme, T, game.losses);
   const F = arrivals(game.d), feedback = {}, rounds = [];
   let regret = 0;
   for (let t = 1; t <= T; t += 1) {

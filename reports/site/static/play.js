@@ -42,7 +42,7 @@ function stored(kept) {
 
 function start(match) {
   page.match = { ...match, onTheWay: boundsOnTheWay(match) };
-  page.rounds = playGame(match.game, match.scheme, match.u, match.noise);
+  page.rounds = playGame(match.game, match.scheme, match.u, match.noise, match.stored?.letter);
   page.round.max = page.rounds.length;
   page.about.replaceChildren(...aboutGame(match));
   show(Math.min(page.now, page.rounds.length));
