@@ -49,6 +49,8 @@ RATIOS = {
     ">=": "Ratio: printed over measured; 1 is all the statement claims.",
     "=": "Ratio: left side over right side; the statement says 1.",
 }
+ORDERS = ("in order:", "out of order:")
+"""How a note begins that says in which order feedback comes."""
 STYLES = ("sharper", "other")
 """Of the statements beside a result, in their order."""
 
@@ -110,9 +112,11 @@ def _panel(row: SweepRow) -> Panel:
 
 
 def heading(row: SweepRow) -> str:
-    """The size, and those that are fixed."""
+    """The size, those that are fixed, and whether feedback is in order if told."""
     fixed = ", ".join(f"{name} = {number(v)}" for name, v in row.fixed.items())
-    return f"over {row.size}" + (f" ({fixed})" if fixed else "")
+    order = row.note.split(":")[0] if row.note.startswith(ORDERS) else ""
+    sizes = f"over {row.size}" + (f" ({fixed})" if fixed else "")
+    return f"{sizes}, {order}" if order else sizes
 
 
 def typeset(text: str) -> Markup:
@@ -280,7 +284,7 @@ def legend(swept: Sequence[SweepRow]) -> tuple[tuple[str, str], ...]:
     named.append(("bound", "printed lower bound" if least else "printed bound"))
     named += [(STYLES[i % 2], one.words) for i, one in enumerate(first.beside)]
     if any(p.lower is not None for p in points):
-        named.append(("lower", "no learner avoids (Theorem 3)"))
+        named.append(("lower", "no learner avoids in its worst game (Theorem 3)"))
     if any(p.cap is not None for p in points):
         named.append(("beyond", "nobody can be here: a bound in it says nothing"))
     return tuple((style, first.names.get(style, words)) for style, words in named)

@@ -111,9 +111,8 @@ def _panel(ax: Any, row: SweepRow) -> None:
 
 
 def _title(row: SweepRow) -> str:
-    """The heading, with whether feedback is in order if that is told."""
-    order = row.note.split(":")[0] if ":" in row.note else ""
-    words = label(measured.heading(row) + (f", {order}" if order else ""))
+    """The heading, its letters as in the paper."""
+    words = label(measured.heading(row))
     written = {label(name): drawn for name, drawn in LETTERS.items()}
     found = "|".join(sorted(map(re.escape, written), key=len, reverse=True))
     shown = words.replace("$", "")

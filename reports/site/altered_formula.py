@@ -10,8 +10,10 @@ from markupsafe import Markup
 BREAK = "<wbr>"
 SAME = "<math><mo>…</mo></math>"
 """Stands for terms that are those of the statement."""
+RELATION = r" \leq "
+"""Between the sides of an upper bound."""
 LEAST = 200
-"""Characters of markup that are worth leaving out."""
+"""Characters of markup, or of LaTeX, that are worth leaving out."""
 
 
 def shortened(altered: Markup, statement: Collection[Markup]) -> Markup:
@@ -21,6 +23,16 @@ def shortened(altered: Markup, statement: Collection[Markup]) -> Markup:
     if all(piece in known for piece in rest):
         return altered  # only its left side differs, or nothing does
     return Markup(BREAK.join((first, *_kept(rest, known))))
+
+
+def referring(latex: str, number: int, earlier: Sequence[str]) -> str:
+    """A part that names an earlier part's right side where it is a long numerator."""
+    for i, before in enumerate(earlier[: number - 1], 1):
+        right = before.partition(RELATION)[2].strip()
+        if len(right) > LEAST:
+            named = rf"\frac{{\text{{right side of part {i}}}}}{{"
+            latex = latex.replace(rf"\frac{{{right}}}{{", named)
+    return latex
 
 
 def _kept(pieces: Sequence[str], known: set[str]) -> Iterator[str]:

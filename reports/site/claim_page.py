@@ -8,7 +8,7 @@ from bounds import book, catalogue
 from reports.figures import delays
 from reports.figures.picture import Picture
 from reports.ledger.kinds import KeptCase
-from reports.ledger.model import AlterationEntry, ClaimEntry, Ledger
+from reports.ledger.model import AlterationEntry, ClaimEntry, EvidenceEntry, Ledger
 
 
 @dataclass(frozen=True)
@@ -26,6 +26,18 @@ class Neighbours:
 def section(key: str) -> str:
     """Section of the paper, as the book at work knows it."""
     return catalogue.current().section(key)
+
+
+def least_tightness(found: EvidenceEntry) -> float | None:
+    """Tightness of the part that one kind of evidence tests least, if it tests all.
+
+    Equalities have none; a part without a case that counts was not tested.
+    """
+    if 0 < found.cases <= found.vacuous:
+        return None
+    tight = [p.tightness for p in found.parts if p.error is None or p.tightness]
+    known = [float(one) for one in tight if one is not None]
+    return min(known) if known and len(known) == len(tight) else None
 
 
 def picture(claim: ClaimEntry, case: KeptCase | None, what: str) -> Picture | None:

@@ -36,7 +36,11 @@ BETWEEN = (",", "/", ":")
 """Signs behind which a long piece may be broken again, on narrow screens."""
 LETTERS = 20
 """Letters and signs of a piece that is not too long."""
+WIDE, WIDEST = 30, 60
+"""Letters above or below a line that is too long for a table, and for a display."""
 BASED = ("msup", "msub", "msubsup")
+POWERS = ("msup", "msubsup")
+"""Elements whose last child is an exponent."""
 LONGEST = 20_000
 """Characters of LaTeX beyond which it is shown as text."""
 
@@ -102,14 +106,42 @@ def _pieces(root: ET.Element, *, deep: bool) -> list[list[ET.Element]]:
     piece is cut within its outer brackets too, if it may be cut so deep.
     """
     row = root[0] if len(root) == 1 and root[0].tag == "mrow" else root
-    pieces = _cut(list(row), 0)
-    if not deep:
-        return pieces
-    return [
-        part
-        for piece in pieces
-        for part in ([piece] if _letters(piece) <= LETTERS else _cut(piece, 1))
-    ]
+    pieces = []
+    for piece in _cut(list(row), 0):
+        line = [one for child in piece for one in _level(child, deep)]
+        within = line != piece or (deep and _letters(piece) > LETTERS)
+        pieces += _cut(line, 1) if within else [piece]
+    return pieces
+
+
+def _level(element: ET.Element, deep: bool) -> list[ET.Element]:
+    """A wide fraction in one line, which can be broken; else the element itself."""
+    if element.tag != "mfrac" or len(element) != 2:
+        return [element]
+    if max(_letters([part]) for part in element) <= (WIDE if deep else WIDEST):
+        return [element]
+    above, below = (list(_bracketed(part)) for part in element)
+    if len(below) > 1:
+        return [*above, _sign("/"), *below]
+    last = ET.Element("mrow")  # a number is not parted from its stroke
+    last.extend((_sign("/"), *below))
+    return [*above, last]
+
+
+def _bracketed(part: ET.Element) -> Iterator[ET.Element]:
+    """A part of a fraction in brackets, if it is more than a word and has none."""
+    row = list(part) if part.tag == "mrow" else [part]
+    marks = [_mark(child) for child in row]
+    bare = len(row) == 1 or (
+        marks[0] in OPENING and marks[-1] in CLOSING and len(_cut(row, 0)) == 1
+    )
+    yield from row if bare else (_sign("("), *row, _sign(")"))
+
+
+def _sign(text: str) -> ET.Element:
+    made = ET.Element("mo", {"stretchy": "false"} if text != "/" else {})
+    made.text = text
+    return made
 
 
 def _cut(row: list[ET.Element], level: int) -> list[list[ET.Element]]:
@@ -170,6 +202,8 @@ def _light(element: ET.Element) -> ET.Element:
     children = [_light(child) for child in element]
     for child in list(element):
         element.remove(child)
+    if element.tag in POWERS:
+        children[-1] = _sloped(children[-1])
     alone = len(children) == 1 and element.tag in ROWS
     for child in _spelt(children):
         row = child.tag == "mrow" and not child.attrib
@@ -181,6 +215,18 @@ def _light(element: ET.Element) -> ET.Element:
         if element.get("stretchy") == "true":
             element.attrib.clear()
     return element
+
+
+def _sloped(power: ET.Element) -> ET.Element:
+    """An exponent that is a fraction of two numbers, as one writes it: 3/4."""
+    inner = power[0] if power.tag == "mrow" and len(power) == 1 else power
+    slash = len(inner) == 3 and _mark(inner[1]) == "/"
+    parts = [inner[0], inner[-1]] if slash or inner.tag == "mfrac" else []
+    if not parts or any(part.tag != "mn" for part in parts):
+        return power
+    made = ET.Element("mn")
+    made.text = "/".join(part.text or "" for part in parts)
+    return made
 
 
 def _spelt(children: list[ET.Element]) -> Iterator[ET.Element]:

@@ -20,7 +20,8 @@ from reports.ledger import formatting
 from reports.ledger.model import ClaimEntry
 from reports.ledger.numbers import at_least, number
 from reports.site import words
-from reports.site.altered_formula import shortened
+from reports.site.altered_formula import referring, shortened
+from reports.site.claim_page import least_tightness
 from reports.site.mathematics import formula
 from reports.text import case_words, errata, unit_names
 from reports.text.sections import (
@@ -105,6 +106,8 @@ class Renderer:
             "begin": lambda text: text[:1].upper() + text[1:],
             "sign": SIGNS.__getitem__,
             "formula": formula,
+            "referring": referring,
+            "least": least_tightness,
         }
 
     def page(self, path: str, template: str = "", **context: Any) -> tuple[str, bytes]:

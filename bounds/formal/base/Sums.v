@@ -59,6 +59,12 @@ elim: s => [|a s IH] le //; rewrite /largest /= geq_max le ?inE ?eqxx //=.
 by apply: IH => i hi; apply: le; rewrite inE hi orbT.
 Qed.
 
+Lemma total_rcons f r a : total f (rcons r a) = total f r + f a.
+Proof. by rewrite /total map_rcons sumn_rcons. Qed.
+
+Lemma totalZ_rcons f r a : totalZ f (rcons r a) = (totalZ f r + f a)%Z.
+Proof. by elim: r => [|b r IH]; rewrite /totalZ /= -?/(totalZ _ _) ?IH; lia. Qed.
+
 Lemma totalZ_nat f s : totalZ (fun i => Z.of_nat (f i)) s = Z.of_nat (total f s).
 Proof. by elim: s => [|a s IH] //=; rewrite /totalZ /total /= -!/(totalZ _ s) IH /total; lia. Qed.
 

@@ -20,12 +20,6 @@ move=> h.
 rewrite /interval subSn // -addn1 iotaD -cats1 /=; congr (_ ++ [:: _]); lia.
 Qed.
 
-Lemma totalZ_rcons f r a : totalZ f (rcons r a) = (totalZ f r + f a)%Z.
-Proof. by elim: r => [|b r IH]; rewrite /totalZ /= -?/(totalZ _ _) ?IH; lia. Qed.
-
-Lemma total_rcons f r a : total f (rcons r a) = total f r + f a.
-Proof. by rewrite /total map_rcons sumn_rcons. Qed.
-
 Lemma open_stS s t : s <= t.+1 -> open_st w s t.+1 = (open_st w s t + open_term w s t.+1)%Z.
 Proof. by move=> h; rewrite /open_st intervalS // totalZ_rcons. Qed.
 

@@ -154,7 +154,7 @@ function lit(svg) {
 function zoomable(figure) {
   const frame = figure.querySelector(".scroll"), svg = frame.querySelector("svg");
   const natural = (parseFloat(svg.getAttribute("width")) * 4) / 3, fit = () => frame.clientWidth / natural;
-  let scale = Math.min(1, Math.max(fit(), 0.72));
+  let scale = Math.min(1, fit());
   const set = (value) => {
     scale = Math.min(Math.max(value, Math.min(fit(), 1)), 4);
     svg.style.width = `${natural * scale}px`;

@@ -256,6 +256,17 @@ def test_titles_of_files_are_typeset() -> None:
     assert measured_file._title(row) == r"over $\bar{d}$ ($P_T$ = 8, $d$ = 3)"
 
 
+def test_panels_in_order_and_out_of_order_are_told_apart() -> None:
+    for order in ("in order", "out of order"):
+        row = structs.replace(
+            row_of(0.5), size="d", fixed={"T": 9.0}, note=f"{order}: x"
+        )
+        assert measured.heading(row) == f"over d (T = 9), {order}"
+        assert measured_file._title(row) == f"over $d$ ($T$ = 9), {order}"
+    other = structs.replace(row_of(0.5), size="d", fixed={}, note="delta: R/40")
+    assert measured.heading(other) == "over d"
+
+
 def test_scales_and_ticks() -> None:
     scale = Scale(1.0, 100.0, 0.0, 10.0)
     assert [scale(v) for v in (1.0, 10.0, 100.0)] == pytest.approx([0, 5, 10])

@@ -18,15 +18,30 @@ KINDS = (
     *("play", "rivals", "claims/C012", "claims/C042", "claims/C116", "claims/C108"),
     "chains/theorem-2",
 )
+PLOTTED = (
+    "bounds",
+    "growth",
+    "exact",
+    "chains/theorem-2",
+    "claims/C116",
+    "claims/C012",
+)
+"""Pages with plots."""
 RUN = """async () => (await axe.run()).violations.flatMap((v) =>
   v.nodes.map((node) => `${v.id}: ${node.html.slice(0, 120)}`))"""
 
-WIDER = """[...document.querySelectorAll('figure .scroll')].filter((frame) => {
-  const svg = frame.querySelector('svg');
-  return svg && svg.getBoundingClientRect().width < 0.6 * frame.clientWidth
-    && svg.style.getPropertyValue('--wide').replace('px', '') > frame.clientWidth;
-}).map((frame) => frame.getAttribute('aria-label'))"""
-"""Plots that are narrower than they could be."""
+PLOTS = """[...document.querySelectorAll('figure svg')]
+  .filter((svg) => svg.checkVisibility())"""
+"""Plots that are not folded away."""
+WIDER = f"""{PLOTS}.filter((svg) => {{
+  const box = svg.closest('.scroll') ?? svg.closest('figure');
+  const own = parseFloat(svg.style.getPropertyValue('--wide')) || Infinity;
+  const text = document.querySelector('main').clientWidth;
+  return svg.getBoundingClientRect().width < 0.9 * Math.min(box.clientWidth, own)
+    || (innerWidth < 600 && box.clientWidth < 0.85 * text);
+}}).map((svg) => svg.getAttribute('aria-label') ?? svg.id)"""
+"""Those narrower than their frame and themselves, or on a phone than the text."""
+NARROW = "document.querySelector('figure svg').style.width = '100px'"
 
 BESIDE = """[...document.querySelectorAll('figure svg')].flatMap((svg) => {
   const plot = svg.querySelector('g[id*="patch_2"]')?.getBoundingClientRect();
@@ -87,9 +102,12 @@ def test_plots_are_as_wide_as_the_text_with_legends_below(
     report: Path, chromium: Browser, size: tuple[int, int]
 ) -> None:
     page, _ = watched(chromium, size, "light")
-    for name in ("bounds", "growth", "exact", "chains/theorem-2", "claims/C116"):
+    for name in PLOTTED:
         page.goto((report / f"{name}.html").as_uri())
+        assert page.evaluate(f"{PLOTS}.length") > 0, name
         assert page.evaluate(WIDER) == [], name
+        page.evaluate(NARROW)
+        assert len(page.evaluate(WIDER)) == 1, name
     for name in ("bounds", "exact"):
         page.goto((report / f"{name}.html").as_uri())
         assert page.evaluate(BESIDE) == [], name

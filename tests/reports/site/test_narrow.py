@@ -99,7 +99,7 @@ def test_terms_of_every_claim_fit_into_a_phone(chromium: Browser) -> None:
 def test_sentences_with_unbroken_formulas_are_noticed(
     chromium: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    says = {key: catalogue.claim(key).says for key in ("C110", "C169")}
+    says = {key: catalogue.claim(key).says for key in ("C110", "S45")}
 
     def laid() -> Laid:
         return {
@@ -108,4 +108,4 @@ def test_sentences_with_unbroken_formulas_are_noticed(
 
     assert wider(chromium, laid()) == []
     monkeypatch.setattr(words, "UNBROKEN", 1000)
-    assert wider(chromium, laid()) == ["C110", "C169"]
+    assert wider(chromium, laid()) == ["C110", "S45"]
