@@ -94,8 +94,20 @@ def of_claim(games: Collection[str], key: str) -> dict[str, str]:
 
 def script(games: dict[str, Stored]) -> bytes:
     """The games as a script: a page opened from disk may read no other file."""
-    text = json.dumps(games, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
+    short = _whole(games)
+    text = json.dumps(short, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
     return f'"use strict";\nconst GAMES = {text};\n'.encode()
+
+
+def _whole(value: Any) -> Any:
+    """The same with 1 for 1.0, which is one number to a script: long games halve."""
+    if isinstance(value, dict):
+        return {key: _whole(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_whole(inner) for inner in value]
+    if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
+        return int(value)
+    return value
 
 
 def _cases(claim: ClaimEntry) -> list[tuple[str, KeptCase]]:
@@ -110,7 +122,7 @@ def _stored(claim: ClaimEntry, what: str, case: KeptCase) -> Stored | None:
     if world not in PLAYED or case.stamps.learner:
         return None
     try:
-        data = case if "u" in case else outlined(case, LONGEST)
+        data = case if "u" in case else _written_out(what, case)
         if data is None:
             return None
         game, scheme = game_of(data["game"]), scheme_of(data["scheme"])
@@ -133,6 +145,11 @@ def _stored(claim: ClaimEntry, what: str, case: KeptCase) -> Stored | None:
         }
     except (Violation, *WRONG):
         return None  # edited by hand: nothing that can be played
+
+
+def _written_out(what: str, case: KeptCase) -> Stored | None:
+    """A long game from its outline: a counterexample, which is worth its bytes."""
+    return outlined(case, LONGEST) if what == FAILING else None
 
 
 def _drawable(domain: Domain) -> Domain | None:
