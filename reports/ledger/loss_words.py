@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mild_core.losses import FAMILIES
-
 FORMS = {
     "linear": "{times}x",
     "logistic": "ln(1 + exp({minus}x))",
@@ -28,6 +26,8 @@ def in_words(value: Any) -> str | None:
     """
     if not isinstance(value, Mapping) or set(value) != FIELDS:
         return None
+    from mild_core.losses import FAMILIES  # late: it takes half a second
+
     a, family, offset, scale, width = (_only(value[name]) for name in sorted(FIELDS))
     if None in (a, family, offset, scale, width) or not 0 <= family < len(FAMILIES):
         return None

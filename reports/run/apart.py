@@ -326,6 +326,6 @@ def _refuse(event: str, arguments: tuple[Any, ...]) -> None:
     A process may end itself: that is a finding.
     """
     if event in STARTS or event == "subprocess.Popen":
-        raise PermissionError("starting a process in the middle of a game is refused")
+        raise PermissionError("starting a process is refused")
     if event in SENDS and arguments[0] != os.getpid():
         raise PermissionError("a signal to another process is refused")

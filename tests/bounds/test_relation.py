@@ -145,12 +145,19 @@ class Anything:
 
 
 def says_the_same(a: Relation, b: Relation) -> bool:
-    """Whether both have the same sides and are asserted in the same cases."""
+    """Whether both have the same sides and are asserted in the same cases.
+
+    Where no case of this world is one, the words decide.
+    """
     one, two = sides(a, Anything()), sides(b, Anything())
-    return a.op == b.op and all(
-        np.array_equal(getattr(one, side), getattr(two, side))
-        or np.allclose(*_finite(one, two, side), rtol=1e-9)
-        for side in ("lhs", "rhs", "asserted")
+    return (
+        a.op == b.op
+        and all(
+            np.array_equal(getattr(one, side), getattr(two, side))
+            or np.allclose(*_finite(one, two, side), rtol=1e-9)
+            for side in ("lhs", "rhs", "asserted")
+        )
+        and bool(one.asserted.any() or a.where == b.where)
     )
 
 
@@ -166,6 +173,9 @@ def test_what_says_the_same_is_noticed() -> None:
     assert not says_the_same(BOUND.scaled(0.999).relation, BOUND)
     assert not says_the_same(BOUND.everywhere().relation, BOUND)
     assert not says_the_same(BOUND.with_sign(">=").relation, BOUND)
+    never, nowhere = (replace(BOUND, where=Eq(q, 0)) for q in (P_T, drift))
+    assert says_the_same(never, never)
+    assert not says_the_same(never, nowhere)
 
 
 @pytest.mark.parametrize("claim", CLAIMS, ids=KEYS)

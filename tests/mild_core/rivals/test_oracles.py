@@ -14,6 +14,7 @@ from functools import partial
 from types import ModuleType
 from typing import Any
 
+import matplotlib as mpl
 import numpy as np
 import pytest
 
@@ -72,6 +73,7 @@ def agree(found: FloatArray, other: Any) -> None:
 # -- PoolD ---------------------------------------------------------------------------
 
 
+@mpl.rc_context()  # its import asks for LaTeX in every figure of the process
 def test_delayed_hedge_agrees_with_poold() -> None:
     """AdaHedgeD with its regulariser held fixed, on games with delays."""
     poold = pytest.importorskip("poold")
