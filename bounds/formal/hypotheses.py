@@ -104,13 +104,15 @@ HYPOTHESES: dict[str, dict[str, str]] = {
 }
 """By record and field."""
 
-RECORD = re.compile(r"^Record (?P<name>\w+)[^{.]*\{(?P<body>.*?)\}\.", re.M | re.S)
+RECORD = re.compile(
+    r"^(?:Record|Structure|Class) (?P<name>\w+)[^{.]*\{(?P<body>.*?)\}\.", re.M | re.S
+)
 FIELD = re.compile(r"^\s*(?P<name>\w+) :>?\s+(?P<type>.*)$", re.S)
-WORD = re.compile(r"->|[()]|\w+|\S")
-VALUES = {"nat", "R", "Type", "Prop", "seq", "->", "(", ")"}
-VALUES |= {"V", "point", "feedback", "f_loss"}
-OF_RECORDS = {"ambient", "carrier", "home", "in_K", "G", "lots", "outcome", "places"}
-"""Types that are no propositions, and fields of records that types depend on."""
+WORD = re.compile(r"\w+")
+VALUES = {"nat", "R", "Type", "Prop", "seq", "V", "point", "feedback", "f_loss"}
+VALUES |= {"ambient", "home", "outcome", "places"}
+"""Types that are no propositions, and those that a record brings."""
+SAYS = re.compile(r"[<>=~≤≥]|/\\|\\/")
 
 
 def hypotheses(code: str) -> Iterator[tuple[str, str]]:
@@ -128,13 +130,17 @@ def hypotheses(code: str) -> Iterator[tuple[str, str]]:
 
 
 def _is_value(type_: str) -> bool:
-    """Whether a type has only values in it: then it can not be false.
+    """Whether a type has a value at its end: then it can not be false.
 
-    >>> _is_value("seq (ambient walk_of_game) -> loss in_K G"), _is_value("in_K origin")
-    (True, False)
+    >>> _is_value("seq (ambient w) -> loss in_K G"), _is_value("(outcome -> R) -> Prop")
+    (True, True)
+    >>> _is_value("in_K origin"), _is_value("small w"), _is_value("nat -> n = 5")
+    (False, False, False)
     """
-    known = VALUES | OF_RECORDS | HYPOTHESES.keys()
-    return all(w in known or "_of_" in w for w in WORD.findall(type_))
+    end = type_.rsplit("->", 1)[-1]
+    head = WORD.search(end)
+    known = head is not None and head[0] in VALUES | HYPOTHESES.keys()
+    return known and not SAYS.search(end)
 
 
 def unnamed(sources: dict[str, str]) -> list[str]:

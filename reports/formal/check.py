@@ -97,7 +97,8 @@ def _compiled(
     axioms = _asked(folder, [*theorems, *altered, *more, *made], modules, jobs)
     found = audit.unknown(axioms)
     uses = references.uses(folder, graph)
-    claims = {f"{t.module}.{t.name}": t.key for t in theorems}
+    every = sources.theorems(texts).values()  # a proof may use those not asked for
+    claims = {f"{t.module}.{t.name}": t.key for t in every}
     accepted = {
         t.key: _checked(t, axioms[t.key], references.ground(t, uses, claims), more)
         for t in theorems

@@ -87,6 +87,15 @@ def test_a_proof_that_is_one() -> None:
 
 
 @needs_coq
+def test_a_single_claim_is_found_as_it_is_on_record() -> None:
+    """With the theorems that its proof uses, though they are not asked for."""
+    known = record.read()
+    assert known.theorems["C021"].rests_on
+    outcome = check.check(["C021"], again=False)
+    assert record.differences(outcome.record, known, ["C021"]) == []
+
+
+@needs_coq
 def test_a_theorem_beside_a_claim_takes_nothing_for_granted_either() -> None:
     texts = sources.sources()
     beside = "Variable cheat : False.\nTheorem C102_more : False. exact cheat. Qed.\n"
@@ -107,7 +116,14 @@ def test_an_instance_takes_nothing_for_granted_either(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "smuggled", ["(T walk_of_game <= 5)%N", "in_K (u walk_of_game 9)", "is_convex in_K"]
+    "smuggled",
+    [
+        "(T walk_of_game <= 5)%N",
+        "in_K (u walk_of_game 9)",
+        "is_convex in_K",
+        "short_of_game walk_of_game",
+        "nat -> G = 1",
+    ],
 )
 def test_a_hypothesis_without_a_name_is_a_problem(smuggled: str) -> None:
     texts = sources.sources()
