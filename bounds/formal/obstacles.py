@@ -22,17 +22,9 @@ _CHOSEN = (
     "signs are as bad is C014_comparators"
 )
 _LETTER = "needs Algorithm 5 with step 11 to the letter, its stale gradients counted"
-_PAIRS = (
-    "is printed, its proof in words only (bounds/paper/any_order.py): pairs of rounds "
-    "that are used in another order are not counted in Coq yet"
-)
 _SHRUNK = (
     "needs shrunk comparators as quantities of `walks`: the claim is about comparators "
     "alone, not about the learner of its world"
-)
-_ANY_ORDER = (
-    "proved in words only (bounds/paper/any_order.py): a sum of min{2R, path from t to "
-    "c_t} has no definition in Coq, and pairs of rounds in any order are not counted"
 )
 _ON_A_LINE = (
     "proved in words only (bounds/paper/on_a_line.py): steps as shortened by the "
@@ -80,12 +72,6 @@ BY_CLAIM: dict[str, str] = {
     "SA5": "drift and order within an epoch have no definition in Coq yet",
     "SA6": "the loop reads its epochs from step 5: it has no others to compare",
     "S06": "D(T, d), a maximum over all delays in closed form, has no definition yet",
-    "S30": _PAIRS,
-    "S31": _ANY_ORDER,
-    "S32": "rests on S31",
-    "S34": "rests on S31",
-    "S35": "rests on S31 in every epoch",
-    "S39": "rests on S31, with another exponent",
     "S54": _ON_A_LINE,
     "S55": "rests on S54",
 }

@@ -88,6 +88,7 @@ _WALKS: dict[str, Term] = {
     **_BLOCKS,
     **_over("", "R", "P_T", "drift", "sum_window", "sum_window_c", "P_Z"),
     **_over("", "R", "block_drift", "sum_block_window", "inner_path", "within_blocks"),
+    **_over("", "R", "capped_path"),
     **_over("", "nat", "crossings"),
     **_over("t", "R", "drift_t", "window_c", "window_t", "between_c", "between_t"),
     **_over("z", "R", "block_drift_z", "block_window_c", "block_window_z"),

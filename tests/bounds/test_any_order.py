@@ -55,29 +55,35 @@ def test_walks_in_space_and_long_delays() -> None:
             assert not judge(part, Walks(delays, 1, u, 1.0)).violations
 
 
-def cut_count(steps: np.ndarray, R: float, theta: float) -> tuple[int, np.ndarray]:
-    """Step 4 of the proof: number of cut steps, and how many cuts before each round."""
-    s = np.concatenate([[0.0], np.cumsum(steps)])
-    level = np.floor((s - theta) / (2 * R))
-    return int((np.diff(level) > 0).sum()), level
+def shares(world: Walks) -> np.ndarray:
+    """Step 4 of the proof: what cut k has of the capped way between t and c_t."""
+    p = np.abs(np.diff(world.u[0, :, 0]))
+    t, c = np.arange(1, len(p) + 2), world.c_t[0]
+    k = np.arange(1, len(p) + 1)
+    between = (np.minimum(t, c)[:, None] <= k) & (k < np.maximum(t, c)[:, None])
+    way = between @ p
+    part = np.minimum(1.0, np.divide(2.0, way, out=np.ones_like(way), where=way > 0))
+    return np.asarray(between * part[:, None] * p)
 
 
-def test_the_random_cuts_of_the_proof() -> None:
-    """Steps 3 and 4: N^2 <= 2 J D for every theta, and the mean of 2R N is no less."""
+def test_the_cuts_of_the_proof() -> None:
+    """Steps 3 to 5: every cut by itself, and all of them."""
     rng = np.random.default_rng(8)
-    for _ in range(40):
+    tight = 0.0
+    for _ in range(200):
         T = int(rng.integers(2, 12))
         schedule = DelaySchedule(rng.integers(1, 12, T))
-        u = rng.choice([-1.0, 1.0], T) * rng.uniform(0, 1, T)
+        u = rng.choice([-1.0, 1.0], T) * rng.choice([rng.uniform(0, 1, T), np.ones(T)])
         world = Walks(schedule.d[None], 1, u[None, :, None], 1.0)
-        c = world.c_t[0] - 1
-        separated = []
-        for theta in (np.arange(400) + 0.5) / 200:
-            J, level = cut_count(np.abs(np.diff(u)), 1.0, float(theta))
-            N = int((level != level[c]).sum())
-            assert 2 * J * world.displacement[0] >= N**2
-            separated.append(N)
-        assert 2 * np.mean(separated) == pytest.approx(world.capped_path[0], abs=0.1)
+        share = shares(world)
+        stray = np.abs(world.c_t[0] - np.arange(1, T + 1))
+        p = np.abs(np.diff(u))
+        cut, cost = share.sum(axis=0), 2 * p * (stray @ share)
+        assert share.sum() == pytest.approx(world.capped_path[0], rel=1e-12)
+        assert (cut**2 <= cost * (1 + 1e-12)).all()
+        assert cut.sum() ** 2 <= 4 * p.sum() * stray.sum() * (1 + 1e-12)
+        tight = max(tight, *(cut[cost > 0] ** 2 / cost[cost > 0]), 0.0)
+    assert tight == pytest.approx(1.0, abs=1e-12)
 
 
 @pytest.mark.parametrize("key", ["S36", "S37", "S38"])

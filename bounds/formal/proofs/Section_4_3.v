@@ -29,18 +29,22 @@ by rewrite /l !innerE; ring.
 Qed.
 
 (* 1/w_1 = k(k+1)N/(N+1) <= k(k+1) <= (k+1)^2 *)
-Lemma log_weight (w : mild) :
-  log_inverse_w1_k w <= ln (INR (best w) * (INR (best w) + 1)).
+Lemma log_weight_at (w : hedge) i : (1 <= i <= experts w)%N ->
+  log_inverse_w1 w i <= ln (INR i * (INR i + 1)).
 Proof.
-have k0 := best_gt0 w; have n0 := N_gt0 w.
-apply: ln_mono; first exact/Rinv_0_lt_compat/w1_gt0/best_range.
-rewrite /w1; move: (INR (best w)) (INR (experts w)) k0 n0 => k n k0 n0.
+move=> hi; have k0 : 0 < INR i by apply: lt_0_INR; lia.
+have n0 := N_gt0 w; apply: ln_mono; first exact/Rinv_0_lt_compat/w1_gt0.
+rewrite /w1; move: (INR i) (INR (experts w)) k0 n0 => k n k0 n0.
 have -> : / ((n + 1) / (k * (k + 1) * n)) = k * (k + 1) * (n / (n + 1)) by field; lra.
 have n1 : n / (n + 1) <= 1.
   by apply: (Rmult_le_reg_r (n + 1)); [lra | rewrite /Rdiv Rmult_assoc Rinv_l; lra].
 have kk : 0 <= k * (k + 1) by apply: Rmult_le_pos; lra.
 have := Rmult_le_compat_l _ _ _ kk n1; lra.
 Qed.
+
+Lemma log_weight (w : mild) :
+  log_inverse_w1_k w <= ln (INR (best w) * (INR (best w) + 1)).
+Proof. exact: log_weight_at (best_range w). Qed.
 
 Lemma inverse_weight (w : mild) : log_inverse_w1_k w <= 2 * ln (INR (best w) + 1).
 Proof.

@@ -171,20 +171,20 @@ lra.
 Qed.
 
 Lemma expert_sharp (w : mild) : expert_k w <=
-  (G w) ^ 2 * eta_k w * IZR (beta w) + big_C w
+  (G w) ^ 2 * eta_k w * IZR (beta w) + G w * drift w
   + (P_T w * radius w + radius w ^ 2 / 2) / eta_k w.
 Proof.
 rewrite expert_k_regret; have := S04_proved (expert (best_range w)).
-have : G w * drift (expert (best_range w)) <= big_C w by apply: (drift_C w).
 have : 0 <= (G w) ^ 2 * eta_k w * INR (T w).
   apply: Rmult_le_pos (pos_INR _); apply: Rmult_le_pos (pow2_ge_0 _) _.
   exact: Rlt_le (eta_k_gt0 w).
-by rewrite IZR_beta /= -/(eta_k w) => h1 h2 h3; apply: Rle_trans h3 _; lra.
+by rewrite IZR_beta /= -/(eta_k w) => h1 h2; apply: Rle_trans h2 _; lra.
 Qed.
 
-Theorem S33_proved : S33.
+(* S33 before the drift is bounded *)
+Lemma regret_drift (w : mild) : mild_regret w <= G w * drift w
+  + 3 * G w * sqrt (radius w) * sqrt (IZR (beta w)) * sqrt (P_T w + 2 * radius w).
 Proof.
-move=> w.
 have b0 := b_gt0 w; have g0 := G_gt0 w; have e0 := eta_k_gt0 w.
 have [h1 h2] := C056_proved w; have h3 := meta_paid w; have h4 := expert_sharp w.
 have ii := ideal_square w; have bb := b_square w; set b := sqrt (IZR (beta w)) in b0 bb *.
@@ -199,4 +199,10 @@ have -> : G w * b * (S * S / (eta_k w * (G w * b)) + 2 * (eta_k w * (G w * b))) 
 have e : 3 * radius w ^ 2 / (2 * eta_k w) + (P_T w * radius w + radius w ^ 2 / 2) / eta_k w
     = S * S / eta_k w by rewrite ii; field; lra.
 rewrite -bb in h3 h4; lra.
+Qed.
+
+Theorem S33_proved : S33.
+Proof.
+move=> w.
+by have := regret_drift w; have := drift_C w; lra.
 Qed.

@@ -38,6 +38,9 @@ Definition between_c (t : nat) : R := path (u w) (c_t w t) t.
 Definition between_t (t : nat) : R := path (u w) t (c_t w t).
 Definition sum_window_c : R := \rsum_(t <- rounds w) window_c t.
 Definition sum_window : R := \rsum_(t <- rounds w) window_t t.
+(* from each place to its round, at most 2R each *)
+Definition capped_path : R := \rsum_(t <- rounds w)
+  Rmin (2 * radius w) (path (u w) (minn t (c_t w t)) (maxn t (c_t w t))).
 Definition crossings : nat := largest (crossing w) (iota 1 (T w).-1).
 
 (* blocks: comparators u_{q_z}, schedule of block delays *)

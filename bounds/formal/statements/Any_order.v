@@ -17,6 +17,14 @@ Definition S30 : Prop := forall w : walks,
   /\ ((INR (crossings w)) ^ 2 <= 2 * INR (displacement w))
   /\ (INR (crossings w) * (3 * INR (crossings w) - 2) <= 8 * IZR (sum_m w)).
 
+(* S31, instead of Lemma 1: The drift is at most 2 sqrt(R P_T D), D = sum |t - c_t|,
+   and at most 2 sqrt(2 R P_T sum m_t): the average delay bounds it, in any order.
+   Constants are attained; proof above. *)
+Definition S31 : Prop := forall w : walks,
+  (drift w <= capped_path w)
+  /\ (drift w <= 2 * sqrt (P_T w) * sqrt (radius w) * sqrt (INR (displacement w)))
+  /\ (drift w <= 2 * sqrt 2 * sqrt (P_T w) * sqrt (radius w) * sqrt (IZR (sum_m w))).
+
 (* S32, instead of Theorem 1: Theorem 1 with the drift bounded: no assumption on the
    order, and no term that grows with the largest delay. *)
 Definition S32 : Prop := forall w : ogd,

@@ -3229,6 +3229,22 @@ Definition S30_control_2 : Prop := forall w : walks,
 Definition S30_control_3 : Prop := forall w : walks,
   INR (crossings w) * (3 * INR (crossings w) - 2) <= 198 * IZR (sum_m w) / 25.
 
+(* S31_control_1, instead of Lemma 1: control, 0.99 x *)
+Definition S31_control_1 : Prop := forall w : walks,
+  drift w <= 99 * sqrt (P_T w) * sqrt (radius w) * sqrt (INR (displacement w)) / 50.
+
+(* S31_control_2, instead of Lemma 1: control, 0.99 x the backlog *)
+Definition S31_control_2 : Prop := forall w : walks,
+  drift w <= 99 * sqrt 2 * sqrt (P_T w) * sqrt (radius w) * sqrt (IZR (sum_m w)) / 50.
+
+(* S31_control_3, instead of Lemma 1: control, sum(m_t)/2 instead of sum(m_t) *)
+Definition S31_control_3 : Prop := forall w : walks,
+  drift w <= 2 * sqrt (P_T w) * sqrt (radius w) * sqrt (IZR (sum_m w)).
+
+(* S31_control_4, instead of Lemma 1: control, R/2 instead of R *)
+Definition S31_control_4 : Prop := forall w : walks,
+  drift w <= 2 * sqrt (P_T w) * sqrt (radius w) * sqrt (IZR (sum_m w)).
+
 (* S32_control_1, instead of Theorem 1: control, 0.9 x *)
 Definition S32_control_1 : Prop := forall w : ogd,
   regret w <= 9 * (G w) ^ 2 * eta w * (INR (T w) / 2 + IZR (sum_m w)) / 10 + 9 * sqrt 2 * G w * sqrt (P_T w) * sqrt (radius w) * sqrt (IZR (sum_m w)) / 5 + 9 * (P_T w * radius w + (radius w) ^ 2 / 2) / (10 * eta w).
