@@ -10,9 +10,9 @@ sqrt(dbar T (P_T + 1)) asks for Assumption 5. Neither is needed.
 2. Weights lambda_i in [0, q] on different numbers v_i = 0, 1, ...: as at most v_i of
    them are below v_i, (sum lambda_i)^2 <= q sum lambda_i (2 v_i + 1).
 3. A cut between k and k + 1: of the rounds with c_t <= k < t the distances t - k - 1
-   and k - c_t are different, and add up to D_t - 1. So weights lambda_t in [0, q] on them
-   have (sum lambda_t)^2 <= q sum lambda_t D_t, and on all rounds that the cut separates
-   from their c_t, from either side, (sum lambda_t)^2 <= 2q sum lambda_t D_t.
+   and k - c_t are different, and add up to D_t - 1. So weights lambda_t in [0, q] on
+   them have (sum lambda_t)^2 <= q sum lambda_t D_t, and on all rounds that the cut
+   separates from their c_t, from either side, (sum lambda_t)^2 <= 2q sum lambda_t D_t.
 4. Let a_t <= 2R be at most the way between t and c_t, and give each cut k between them
    the share lambda_tk <= p_k = |u_{k+1} - u_k| of a_t that it has of this way. With
    Lambda_k = sum_t lambda_tk step 3 says Lambda_k^2 <= p_k 2 sum_t lambda_tk D_t.

@@ -5,7 +5,8 @@ From mathcomp Require Import all_ssreflect zify.
 From Mild.base Require Import Sums Vectors Rounding Reals Analysis Partition.
 From Mild.worlds Require Import Delays Blocks Walks Ogd Hedge Doubling.
 From Mild.quantities Require Import Delays Blocks Walks Ogd Epochs Hedge Doubling.
-From Mild.proofs Require Import Arrivals Backlog Restarts Drift Meta Rates EpochGame EpochSums.
+From Mild.proofs Require Import Arrivals Backlog Restarts Drift Meta Rates Section_4_3.
+From Mild.proofs Require Import EpochGame EpochSums.
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
@@ -181,15 +182,8 @@ Lemma inverse_weight_le (h : hedge) i : (1 <= i <= experts h)%N ->
   log_inverse_w1 h i <= 2 * ln (INR i + 1).
 Proof.
 move=> hi; have k0 : 0 < INR i by apply: lt_0_INR; lia.
-have n0 := N_gt0 h.
 have -> : 2 * ln (INR i + 1) = ln ((INR i + 1) * (INR i + 1)) by rewrite ln_mult; lra.
-apply: ln_mono; first exact/Rinv_0_lt_compat/w1_gt0.
-rewrite /w1; move: (INR i) (INR (experts h)) k0 n0 => k n k0 n0.
-have -> : / ((n + 1) / (k * (k + 1) * n)) = k * (k + 1) * (n / (n + 1)) by field; lra.
-have n1 : n / (n + 1) <= 1.
-  by apply: (Rmult_le_reg_r (n + 1)); [lra | rewrite /Rdiv Rmult_assoc Rinv_l; lra].
-have kk : 0 <= k * (k + 1) by apply: Rmult_le_pos; lra.
-by have := Rmult_le_compat_l _ _ _ kk n1; lra.
+by apply: Rle_trans (log_weight_at h i hi) _; apply: ln_mono; nra.
 Qed.
 
 (* ---- paths of epochs ---- *)
