@@ -7,12 +7,13 @@ listed: `factors` solves for the factor.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from adversaries.likeness import bandit_mistakes as bandit
 from adversaries.likeness import epoch_mistakes as epoch
 from adversaries.likeness import expert_mistakes as expert
+from adversaries.likeness import limit_mistakes as limit
 from adversaries.likeness import mistakes as any_of
 from adversaries.likeness import parameter_mistakes as parameter
 from adversaries.likeness.parameter_mistakes import Reparameter
@@ -47,11 +48,11 @@ class Variant:
         """The black box with this mistake, for each game."""
         return lambda game: self.playing(self.parameters(role, game))
 
-    def playing(self, scheme: Scheme) -> Factory:
-        """The black box with these parameters."""
+    def playing(self, scheme: Scheme, plays: type[Switched] | None = None) -> Factory:
+        """The black box with these parameters; as `plays` does, if that is given."""
 
         def learner(problem: Problem) -> Switched:
-            return self.plays(problem, scheme)
+            return (plays or self.plays)(problem, scheme)
 
         return learner
 
@@ -141,6 +142,9 @@ STEPS = (
     _of(any_of.FromThere, "step from the query", delayed),
     _of(any_of.Momentum, "last step repeated", delayed),
     _of(any_of.InTheMiddle, "starts in the middle", everyone),
+    _of(any_of.AtTheEdge, "starts at the edge", everyone),
+    # where rates are given a bandit's sets are all small, or all large
+    _of(any_of.AtOne, "starts at 1", lambda role: tuned(role) or not values(role)),
 )
 PROJECTION = (
     _of(any_of.Unprojected, "no projection", everyone),
@@ -245,10 +249,39 @@ PARAMETERS = (
         for name, (says, grid) in parameter.GRIDS.items()
     ),
     *(
+        Variant(name, says, both(reads_delays, experts), parameters=mixed)
+        for name, (says, mixed) in parameter.PARTLY.items()
+    ),
+    *(
         Variant(name, says, blocks, parameters=parameter.in_blocks_of(size))
         for name, (says, size) in parameter.BLOCK_SIZES.items()
     ),
 )
+
+_LIMITS: dict[type[limit.Limited], tuple[str, Concerns]] = {
+    limit.WeightsFloored: ("weights floored at {}", experts),
+    limit.AverageFloored: ("average floored at {}", experts),
+    limit.ExponentsClipped: ("exponents clipped at {}", several),
+    limit.OldIgnored: ("older than {} ignored", delayed),
+    limit.BusyIgnored: ("more than {} outstanding", delayed),
+    limit.FewAtOnce: ("at most {} at once", delayed),
+    limit.DecisionsForgotten: (
+        "decisions kept for {}",
+        both(several, lambda role: not values(role)),
+    ),
+    limit.DirectionsForgotten: ("directions kept for {}", both(values, delayed)),
+}
+
+
+def limited(kind: type[limit.Limited], value: float) -> Variant:
+    """A learner with a limit, by name."""
+    name, concerns = _LIMITS[kind]
+    return _of(limit.limited(kind, value), name.format(f"{value:g}"), concerns)
+
+
+LIMITS = tuple(limited(kind, v) for kind, all_ in limit.USUAL.items() for v in all_)
+FURTHER = tuple(limited(kind, v) for kind, all_ in limit.FURTHER.items() for v in all_)
+"""The same with other limits: tried when nothing else explains what was seen."""
 
 CATALOGUE: tuple[Variant, ...] = (
     *ORDER,
@@ -258,6 +291,7 @@ CATALOGUE: tuple[Variant, ...] = (
     *EPOCHS,
     *BANDIT,
     *PARAMETERS,
+    *LIMITS,
 )
 """All known mistakes."""
 
@@ -265,6 +299,6 @@ RIGHT = Variant("no mistake", "nothing is wrong", everyone)
 """The switched transcription with no switch thrown."""
 
 
-def variants(role: Role) -> tuple[Variant, ...]:
+def variants(role: Role, known: Sequence[Variant] = CATALOGUE) -> tuple[Variant, ...]:
     """The mistakes that can be made in a role."""
-    return tuple(one for one in CATALOGUE if one.concerns(role))
+    return tuple(one for one in known if one.concerns(role))

@@ -38,16 +38,16 @@ def _implied(role: Role, run: Run) -> FloatArray:
 
 
 def _told(s: FloatArray) -> str:
-    n = s.shape[1]
+    n, found = s.shape[1], list[str]()
     if _far(s, 0.0, 1 / n):
-        return f"its directions lean to one side (n = {n})"
+        found.append("lean to one side")
     # the square of a coordinate has mean 1/n and variance 2(n-1)/(n^2 (n+2))
     if n > 1 and _far(s * s, 1 / n, 2 * (n - 1) / (n * n * (n + 2))):
-        return f"its directions are not uniform on the sphere (n = {n})"
+        found.append("are not uniform on the sphere")
     products = (s[1:] * s[:-1]).sum(axis=1, keepdims=True)
     if _far(products, 0.0, 1 / n):
-        return f"its directions depend on those before (n = {n})"
-    return ""
+        found.append("depend on those before")
+    return f"its directions {' and '.join(found)} (n = {n})" if found else ""
 
 
 def _far(rows: FloatArray, mean: float, variance: float) -> bool:

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, islice
 from typing import Any
 
 import numpy as np
 
-from adversaries.likeness import directions, factors
-from adversaries.likeness.catalogue import RIGHT, Variant, blocks, variants
-from adversaries.likeness.comparison import Late, Run, draws_alike, first_apart
+from adversaries.likeness import directions, factors, starts
+from adversaries.likeness.catalogue import FURTHER, RIGHT, Variant, blocks, variants
+from adversaries.likeness.comparison import (
+    Late,
+    Run,
+    draws_alike,
+    first_apart,
+    replayed,
+)
 from adversaries.likeness.differences import differences, first
 from adversaries.likeness.factors import Base
 from adversaries.likeness.games import games
@@ -31,6 +37,9 @@ OWN_DRAWS = (
     "round, normalised): every point was held to be at distance delta from the "
     "reference's decision, and the directions to be spread evenly, roughly"
 )
+
+SINGLE = 1e-5
+"""Distance from the reference, in units of R, that float32 explains in these games."""
 
 NO_BLOCKS = (
     "with these options the block size is 1 in every game: mistakes that concern "
@@ -58,7 +67,8 @@ def likeness(
     shrink : look for the smallest game that shows a difference
     until : when to end, as `time.monotonic` counts; what was not reached is said
     """
-    some = [g for g in games(role, announced=announced) if _playable(role, g)]
+    all_of_them = games(role, announced=announced, seed=seed)
+    some = [game for game in all_of_them if _playable(role, game)]
     if not some:
         raise UsageError(f"{role.name}: there is no game for these options")
     rows = [(g, one) for g, one in zip(some, play(some), strict=True) if one]
@@ -122,6 +132,7 @@ class _Examined:
         self.role, self.left = role, left
         # the short ones first: most variants are told apart there
         self.runs = sorted(runs, key=lambda run: run.game.T)
+        self.telling: Sequence[Run] = self.runs
         self.eps = runs[0].eps if runs else EPS
         self.drawn = all(run.drawn for run in runs)
         self.notes: tuple[str, ...] = () if self.drawn else (OWN_DRAWS,)
@@ -183,6 +194,8 @@ class _Examined:
     def different(self, apart: Run, deep: bool) -> Likeness:
         """It is not; which known mistake it is, and where it shows."""
         found, said = list[Mistake](), f"it is not {self.role.says}"
+        # whatever explains all of them explains this one, and most do not
+        self.telling = [apart, *self.runs]
         try:
             found = self.mistakes(deep)
             said = f"{said}, nor any known mistake of it"
@@ -213,13 +226,37 @@ class _Examined:
         found = [Mistake(v.name, v.says) for v in known if self._explains(v)]
         if found:
             return found
+        solved = self.rounded() or (
+            starts.elsewhere(role, self.telling) if self.drawn else None
+        )
+        if solved is not None:
+            return [solved]
+        if limit := self.first_of(variants(role, FURTHER)):
+            return limit
         several = any(role.scheme(run.game).N > 1 for run in self.runs)
         factor = factors.explained(Base(role), self.runs, several)
         if factor is not None:
             return [_in_words(factor, several)]
-        pairs = _pairs(known) if deep else ()
-        both = (Mistake(v.name, v.says) for v in pairs if self._explains(v))
-        return list(islice(both, 1))
+        return self.first_of(_pairs(known) if deep else ())
+
+    def first_of(self, some: Iterable[Variant]) -> list[Mistake]:
+        """The first that explains all runs, if one does."""
+        found = (Mistake(v.name, v.says) for v in some if self._explains(v))
+        return list(islice(found, 1))
+
+    def rounded(self) -> Mistake | None:
+        """The mistake of one that computes in float32 and does not say so."""
+        if self.eps == EPS32 or any(map(self._stops, self.runs)):
+            return None
+        far = max(_farthest(self.role, run) for run in self.runs)
+        if far > SINGLE:
+            return None
+        says = f"in single precision only: points differ by {far:.1e} R at most. Some"
+        says += "thing is rounded to float32, or a small constant added; play float32 "
+        return Mistake("single precision", f"{says}if that is meant")
+
+    def _stops(self, run: Run) -> bool:
+        return bool(run.seen.trouble)
 
     def _apart(self, run: Run) -> bool:
         """Whether a decision differs from the reference's."""
@@ -228,7 +265,7 @@ class _Examined:
     def _explains(self, variant: Variant) -> bool:
         """Whether every run is the variant's, as far as it can play."""
         rounds = 0
-        for run in self.runs:
+        for run in self.telling:
             try:
                 scheme = variant.parameters(self.role, run.game)
             except Violation:
@@ -238,6 +275,15 @@ class _Examined:
                 return False
             rounds += run.seen.rounds if at is None else 0
         return rounds > 0
+
+
+def _farthest(role: Role, run: Run) -> float:
+    """The largest distance from the reference's points, in units of R."""
+    plays = replayed(run, role.reference(run.game))
+    apart = (
+        np.abs(x - y).max() for (x, _), y in zip(plays, run.seen.played, strict=True)
+    )
+    return float(max(apart) / run.game.domain.R)
 
 
 def _in_words(factor: Mistake, several: bool) -> Mistake:

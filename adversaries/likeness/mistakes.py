@@ -208,6 +208,23 @@ class InTheMiddle(Switched):
         return np.asarray(np.tile(centre, (self.told.N, 1)))
 
 
+class AtTheEdge(Switched):
+    """the first decision is at the edge of K, where all coordinates are equal."""
+
+    def first_decisions(self) -> FloatArray:
+        """What is nearest to a point outside, on the diagonal."""
+        far = np.full((self.told.N, self.n), 2 * self.target.R)
+        return self.target.project(far)
+
+
+class AtOne(Switched):
+    """the first decision is (1, ..., 1), or what is nearest to it, instead of 0."""
+
+    def first_decisions(self) -> FloatArray:
+        """Ones for zeros."""
+        return self.target.project(np.ones((self.told.N, self.n)))
+
+
 # -- projection ------------------------------------------------------------------------
 
 

@@ -158,9 +158,43 @@ GRIDS: dict[str, tuple[str, Regrid]] = {
         "log2(T)/2 is rounded down instead of up in N",
         _with_count(lambda T: (T.bit_length() - 1) // 2 + 1),
     ),
+    "N by natural logarithm": (
+        "N is ceil(ln(T)/2) + 1: the natural logarithm takes the place of log2",
+        _with_count(lambda T: math.ceil(math.log(T) / 2) + 1),
+    ),
     "N from T + 1": (
         "N is ceil(log2(T + 1)/2) + 1, one too many where T is a power of 4",
         _with_count(lambda T: -(-T.bit_length() // 2) + 1),
+    ),
+}
+
+# -- some right, some not --------------------------------------------------------------
+
+
+def _partly(*wrong: str) -> Reparameter:
+    """The right parameters but for these, which are those of a game without delay."""
+
+    def parameters(role: Role, game: Game) -> Scheme:
+        scheme = role.scheme(game)
+        prompt = role.tuned(_without_delay(Setting.of(game)))
+        both = zip(scheme.stages, prompt.stages, strict=True)
+        stages = (
+            replace(own, **{name: getattr(other, name) for name in wrong})
+            for own, other in both
+        )
+        return replace(scheme, stages=tuple(stages))
+
+    return parameters
+
+
+PARTLY: dict[str, tuple[str, Reparameter]] = {
+    "alpha without delays": (
+        "alpha alone is that of a game without delay: sqrt(T) for sqrt(beta)",
+        _partly("alpha"),
+    ),
+    "rates without delays": (
+        "the learning rates alone are those of a game without delay",
+        _partly("etas"),
     ),
 }
 

@@ -10,6 +10,9 @@ from mild_core.game import Game
 from mild_core.losses import LossTable
 from mild_core.numerics import FloatArray
 
+MANY = 24
+"""Numbers that are shown one by one."""
+
 
 @dataclass(frozen=True)
 class Mistake:
@@ -47,6 +50,8 @@ class Difference:
     def __str__(self) -> str:
         """Say it in one line."""
         left, right = _shown(self.left), _shown(self.right)
+        if left == right:  # to six digits
+            left, right = str(self.left), str(self.right)
         return f"round {self.round}: {self.quantity} {left}, not {right}"
 
 
@@ -117,16 +122,23 @@ class Likeness:
 
 def _shown(value: Any) -> str:
     if isinstance(value, list):
-        return "(" + ", ".join(_shown(one) for one in value) + ")"
+        return "(" + ", ".join(_brief([_shown(one) for one in value])) + ")"
     return f"{value:.6g}" if isinstance(value, float) else str(value)
+
+
+def _brief(words: list[str]) -> list[str]:
+    """The first and the last of many; the data have all of them."""
+    if len(words) <= MANY:
+        return words
+    return [*words[: MANY - 4], f"... {len(words) - MANY + 1} more ...", *words[-3:]]
 
 
 def _game(game: Game) -> str:
     """A small game in words."""
     assert isinstance(game.losses, LossTable)
+    delays = ", ".join(_brief([str(d) for d in game.delays.d.tolist()]))
     return (
-        f"T = {game.T}, {_set(game)}, delays {game.delays.d.tolist()}, "
-        f"losses {_losses(game.losses)}"
+        f"T = {game.T}, {_set(game)}, delays [{delays}], losses {_losses(game.losses)}"
     )
 
 
@@ -150,6 +162,8 @@ def _axes(n: int) -> FloatArray:
 
 def _losses(losses: LossTable) -> str:
     if (losses.family == 0).all():
+        if losses.a.shape[1] > 1 and losses.a.size > MANY:
+            return "that are linear"
         slopes = (losses.scale[:, None] * losses.a).tolist()
         return f"with slopes {_shown([s[0] if len(s) == 1 else s for s in slopes])}"
     return "of several families"

@@ -22,6 +22,9 @@ ROUNDS = 6000
 SHORT = (*range(1, 13), 14, 16, 18, 20, 24, 28, 32, 40, 48, 56, 64)
 LENGTHS = (*SHORT, 80, 96, 112, 128, 160, 192, 256, 320, 384, 448, 512)
 """Numbers of rounds that are tried."""
+FEW = (16, 32, 64, 96, 128, 192, 256, 384, 512, 640)
+LONG = 128
+"""In longer games only these few, and few of many coordinates."""
 ENOUGH = 8
 """Times the rounds of the game that are asked for in any case."""
 MANY = 24
@@ -80,15 +83,19 @@ def _rows(losses: LossTable, keep: Sequence[int]) -> LossTable:
 def _shorter(game: Game) -> Iterator[Game]:
     """The first rounds only, the fewest first."""
     d, losses = _parts(game)
-    for T in (T for T in LENGTHS if T < game.T):
+    for T in _lengths(game.T):
         yield from _built(game, game.domain, d[:T], losses.rounds(1, T + 1))
+
+
+def _lengths(T: int) -> list[int]:
+    return [less for less in (FEW if T > LONG else LENGTHS) if less < T]
 
 
 def _without_round(game: Game) -> Iterator[Game]:
     """Without the rounds before one, or without one."""
     d, losses = _parts(game)
     rounds = list(range(game.T))
-    for i in (game.T - T for T in LENGTHS if T < game.T):
+    for i in (game.T - T for T in _lengths(game.T)):
         yield from _built(game, game.domain, d[i:], _rows(losses, rounds[i:]))
     for i in range(game.T if 1 < game.T <= MANY else 0):
         keep = rounds[:i] + rounds[i + 1 :]
@@ -100,7 +107,7 @@ def _flatter(game: Game) -> Iterator[Game]:
     d, losses = _parts(game)
     if game.n == 1:
         return
-    for j in range(game.n):
+    for j in range(game.n if game.T <= LONG else min(game.n, 2)):
         one = replace(losses, a=losses.a[:, [j]])
         yield from _built(game, _side(game.domain, j), d, one)
 

@@ -328,10 +328,15 @@ class OwnDraws(Bandit):
     """The same with directions drawn in another way."""
 
     def draw(self) -> Array:
-        """A sign, an angle, or a height and an angle."""
+        """A sign, an angle, or a height and an angle; else from a cube."""
         rng = self.told.rng
         if self.n == 1:
             return np.array([rng.choice([-1.0, 1.0])])
+        if self.n > 3:
+            s = rng.uniform(-1, 1, self.n)
+            while not 0 < s @ s <= 1:
+                s = rng.uniform(-1, 1, self.n)
+            return np.asarray(s / np.sqrt(s @ s))
         angle, height = rng.uniform(0, 2 * math.pi), rng.uniform(-1, 1)
         flat = np.array([math.cos(angle), math.sin(angle)])
         if self.n == 2:

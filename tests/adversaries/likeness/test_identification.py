@@ -224,7 +224,10 @@ def test_games_have_what_they_promise() -> None:
     assert {0, 1, 2, 3, 4, 5, 6} <= {int(count) for a in arrivals for count in a}
     assert any(not game.delays.in_order for game in some)
     assert any(game.delays.arrival.max() > game.T for game in some)
-    assert {game.n for game in some} == {1, 2, 3}
+    assert {game.n for game in some} == {1, 2, 3, 4, 10}
+    assert max(int(a.max()) for a in arrivals) >= 256
+    assert any(d >= 256 for g in some for d in g.delays.d[g.delays.arrival < g.T])
+    assert max(int(game.delays.m.max()) for game in some) >= 256
     assert any(game.T in (4, 16, 64) for game in some)
     assert all(game.domain.R != 1 and game.G != 1 for game in some)
     blocks = games(ROLES["theorem-6"])
