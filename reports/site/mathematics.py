@@ -54,8 +54,9 @@ def formula(
 ) -> Markup:
     """A formula for a page: MathML, or the text if there is none.
 
-    A tall one has large fractions. That and a broken one may be broken before signs, so
-    that it fits into narrow windows: browsers do not break MathML themselves.
+    A tall one stands in an element of the class `formula`, where fractions are large.
+    That and a broken one may be broken before signs, so that it fits into narrow
+    windows: browsers do not break MathML themselves.
     """
     found = _mathml(latex, tall, tall or broken) if len(latex) <= LONGEST else None
     return found if found is not None else Markup("<code>{}</code>").format(text)
@@ -76,22 +77,27 @@ def _mathml(latex: str, tall: bool, broken: bool) -> Markup | None:
 def _written(element: ET.Element) -> str:
     """As in a page: no names of spaces, no declarations, nothing between elements."""
     name = element.tag
-    told = "".join(f' {k}="{escape(v)}"' for k, v in element.attrib.items())
+    told = "".join(f" {k}={_value(v)}" for k, v in element.attrib.items())
     inside = escape(element.text, quote=False) if element.text else ""
     return f"<{name}{told}>{inside}{''.join(map(_written, element))}</{name}>"
 
 
+def _value(text: str) -> str:
+    """Of an attribute: between quotes only if HTML asks for them."""
+    return text if text.isalnum() else f'"{escape(text)}"'
+
+
 def _shown(piece: list[ET.Element], tall: bool) -> str:
     """A piece in a line; on a narrow screen one that is long scrolls by itself."""
-    shown = _written(_math(piece, tall))
+    shown = _written(_math(piece))
     if tall or _letters(piece) <= LETTERS:
         return shown
     return f'<span class="long">{shown}</span>'
 
 
-def _math(children: list[ET.Element], tall: bool) -> ET.Element:
+def _math(children: list[ET.Element]) -> ET.Element:
     """One piece of a formula; signs at its ends keep the room they have within it."""
-    piece = ET.Element("math", {"displaystyle": "true"} if tall else {})
+    piece = ET.Element("math")
     for end in (children[0], children[-1]):
         if end.tag == "mo" and end.text in (*SIGNS, *BETWEEN):  # brackets stretch
             end.set("form", "infix")
