@@ -22,6 +22,7 @@ from reports.ledger.numbers import at_least, number
 from reports.site import words
 from reports.site.altered_formula import referring, shortened
 from reports.site.claim_page import least_tightness
+from reports.site.lean import lean
 from reports.site.mathematics import formula
 from reports.text import case_words, errata, unit_names
 from reports.text.sections import (
@@ -127,7 +128,7 @@ class Renderer:
                 cell=lambda content: self._cell(content, root),
                 **context,
             )
-        return path, text.encode()
+        return path, lean(text).encode()
 
     def _cell(self, content: Cell, root: str) -> Markup | str:
         """A cell of a section: names of claims and of kinds of evidence are links."""
