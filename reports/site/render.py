@@ -56,6 +56,13 @@ def named(place: str) -> Iterator[None]:
         raise UsageError(f"{place} cannot be written ({why})") from None
 
 
+def _in_controls() -> dict[str, str]:
+    """Quantities of which altered statements speak, by name, with their LaTeX."""
+    claims = catalogue.current().claims
+    parts = (c.relation for claim in claims for c in claim.controls)
+    return {str(q.name): q.tex for part in parts for q in part.quantities}
+
+
 class Renderer:
     """Renders pages of one report; links know which claims and chains there are.
 
@@ -70,11 +77,11 @@ class Renderer:
         contents: Mapping[str, str] = NO_CONTENTS,
     ) -> None:
         self._claims, self._chains, self.contents = claims, chains, contents
-        self._names = {
+        self._names = _in_controls() | {
             q.name: q.tex for claim in claims.values() for q in claim.printed.quantities
         }
         # a statement is asked for again with each of its alterations
-        self._expression = cache(lambda text: words.expression(text, self._names))
+        self.expression = cache(lambda text: words.expression(text, self._names))
         self._environment = Environment(
             loader=PackageLoader("reports.site"),
             autoescape=True,
@@ -88,7 +95,7 @@ class Renderer:
             "ratio": words.ratio,
             "prose": words.prose,
             "readable": words.prose,
-            "expression": self._expression,
+            "expression": self.expression,
             "altered": self._altered,
             "facts": lambda case: list(case_words.facts(case)),
             "shown": words.shown,
@@ -154,8 +161,8 @@ class Renderer:
 
     def _altered(self, text: str, claim: ClaimEntry) -> Markup:
         """An altered statement of a claim: only what differs, if it is long."""
-        parts = [self._expression(part.text) for part in claim.printed.parts]
-        return shortened(self._expression(text), parts)
+        parts = [self.expression(part.text) for part in claim.printed.parts]
+        return shortened(self.expression(text), parts)
 
     def _verdict(self, verdict: str) -> str:
         macros = self._environment.get_template("macros.html").module
