@@ -173,7 +173,9 @@ CHAINS = (
             Step(meta),
             Step(delayed_part + ideal_part, ("C064",), "split at x~_t"),
             Step(
-                alpha * G**2 * R**2 * sum_m + ideal_part, ("C067", "C069"), "stability"
+                alpha * G**2 * R**2 * sum_m + ideal_part,
+                ("C065", "C066", "C067", "C069"),
+                "stability: Lemma 4",
             ),
             Step(
                 alpha * G**2 * R**2 * sum_m + leader_part + stability,
@@ -182,10 +184,10 @@ CHAINS = (
             ),
             Step(
                 alpha * G**2 * R**2 * sum_m + IGNORANCE + stability,
-                ("C073",),
-                "be the leader",
+                ("C070", "C073"),
+                "be the leader: Lemma 5",
             ),
-            Step(LEMMA_3, ("C074", "C075"), "stability"),
+            Step(LEMMA_3, ("C065", "C074", "C075"), "stability: Lemma 4"),
         ),
     ),
 )

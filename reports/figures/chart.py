@@ -76,6 +76,7 @@ class Chart:
     lines, areas : of the plot; what is not positive has no place on it
     ceiling : what nobody can exceed, over x; above it nothing can be
     ratios : lines of the strip below
+    bars : intervals that stand upright: x, low and high
     """
 
     label: str
@@ -85,28 +86,26 @@ class Chart:
     areas: Sequence[Area]
     ceiling: Pairs
     ratios: Sequence[Line]
+    bars: Sequence[tuple[float, float, float]] = ()
 
     def svg(self) -> Markup:
         """The panel as an SVG element."""
         x = padded(self.x, LEFT, WIDTH - RIGHT)
         y = padded(self.heights(), TOP + PLOT, TOP)
         parts = [self._ceiling(x, y)] if self.ceiling else []
-        parts += [frame(TOP, PLOT), *ticks(y)]
+        parts += [frame(TOP, PLOT), ticks(y)]
         parts += [area(one, x, y) for one in self.areas]
         parts += [drawn(line, x, y) for line in self.lines]
+        parts += [upright(self.bars, x, y)] if self.bars else []
         parts += self._strip(x)
-        inside = "".join(parts)
         height = HEIGHT if self._shares() else HEIGHT - GAP - STRIP
-        return Markup(
-            f'<svg role="img" class="chart" viewBox="0 0 {WIDTH} {height}" '
-            f'xmlns="http://www.w3.org/2000/svg" aria-label="{escape(self.described)}">'
-            f"<title>{escape(self.described)}</title>{inside}</svg>"
-        )
+        return element(parts, height, self.described)
 
     def heights(self) -> list[float]:
         """All values that have a place on the upper axis."""
         ends = [p for area in self.areas for p in (*area.low, *area.high)]
         ends += [p for line in self.lines for p in line.points]
+        ends += [(x, end) for x, low, high in self.bars for end in (low, high)]
         return shown([y for _, y in (*ends, *self.ceiling)])
 
     def _ceiling(self, x: Scale, y: Scale) -> str:
@@ -125,25 +124,21 @@ class Chart:
             return self._foot(x, TOP + PLOT)
         top = TOP + PLOT + GAP
         y = Scale(0.0, max(1.0, *self._shares()), top + STRIP, top, log=False)
-        parts = [frame(top, STRIP), grid(y(1.0), "1", "one"), grid(y(0.0), "0")]
-        parts.append(
-            f'<text class="tick" x="{LEFT - 5}" y="{y(0.5) + 4:.0f}" '
-            'text-anchor="end">ratio</text>'
-        )
+        parts = [frame(top, STRIP), grid([y(1.0)], "grid one"), beside(y(1.0), "1")]
+        parts += [beside(y(0.5), "ratio"), beside(y(0.0), "0")]
         parts += [drawn(line, x, y) for line in self.ratios]
         return parts + self._foot(x, top + STRIP)
 
     def _foot(self, x: Scale, foot: float) -> list[str]:
-        numbers = [
-            f'<text class="tick" x="{x(value):.1f}" y="{foot + 14}" '
-            f'text-anchor="middle">{number(value)}</text>'
-            for value in thinned(self.x, x)
-        ]
-        label = (
-            f'<text class="axis" x="{(LEFT + WIDTH - RIGHT) / 2:.0f}" '
-            f'y="{foot + 29}" text-anchor="middle">{self.label}</text>'
-        )
-        return [*numbers, label]
+        return [*below(self.x, x, foot), named(self.label, foot)]
+
+
+def element(parts: Sequence[str], height: float, words: str) -> Markup:
+    """The panel, with words for who can not see it."""
+    return Markup(
+        f'<svg role="img" class="chart" viewBox="0 0 {WIDTH} {height}" '
+        f'aria-label="{escape(words)}">{"".join(parts)}</svg>'
+    )
 
 
 def shown(values: Sequence[float]) -> list[float]:
@@ -164,18 +159,36 @@ def frame(top: float, height: float) -> str:
     return f'<path class="frame" d="M{LEFT} {top}V{top + height}H{WIDTH - RIGHT}"/>'
 
 
-def grid(y: float, text: str, style: str = "") -> str:
-    """A line across the plot with its number."""
-    return (
-        f'<path class="grid {style}" d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}"/>'
-        f'<text class="tick" x="{LEFT - 5}" y="{y + 4:.1f}" text-anchor="end">{text}'
-        "</text>"
-    )
+def grid(places: Sequence[float], style: str = "grid") -> str:
+    """Lines across the plot."""
+    across = "".join(f"M{LEFT} {_short(y)}H{WIDTH - RIGHT}" for y in places)
+    return f'<path class="{style}" d="{across}"/>'
 
 
-def ticks(y: Scale) -> list[str]:
+def beside(y: float, text: str) -> str:
+    """A number on the left."""
+    return f'<text class="tick" x="{LEFT - 5}" y="{_short(y + 4)}">{text}</text>'
+
+
+def below(values: Sequence[float], x: Scale, foot: float) -> list[str]:
+    """The numbers of the swept size, as many as there is room for."""
+    return [
+        f'<text class="foot" x="{_short(x(v))}" y="{foot + 14}">{number(v)}</text>'
+        for v in thinned(values, x)
+    ]
+
+
+def named(label: str, foot: float) -> str:
+    """The name of the swept size."""
+    middle = _short((LEFT + WIDTH - RIGHT) / 2)
+    return f'<text class="axis" x="{middle}" y="{foot + 29}">{label}</text>'
+
+
+def ticks(y: Scale) -> str:
     """Lines across the plot at numbers people read."""
-    return [grid(y(v), number(v)) for v in round_numbers(y.low, y.high)]
+    values = round_numbers(y.low, y.high)
+    lines = grid([y(v) for v in values])
+    return lines + "".join(beside(y(v), number(v)) for v in values)
 
 
 def round_numbers(low: float, high: float) -> list[float]:
@@ -229,13 +242,19 @@ def drawn(line: Line, x: Scale, y: Scale) -> str:
     places = [(x(a), y(b)) for a, b in line.points if b > 0 or not y.log]
     if not places:
         return ""
-    dots = "".join(
-        f'<circle class="dot {line.style}" cx="{a:.1f}" cy="{b:.1f}" r="2.6"/>'
-        for a, b in (places if line.marked else ())
-    )
+    dots = "".join(f"M{_short(a)} {_short(b)}h0" for a, b in places)
+    shown = f'<path class="dots {line.style}" d="{dots}"/>' if line.marked else ""
     if line.style == "dots":
-        return dots
-    return f'<path class="curve {line.style}" d="{_path(places)}"/>{dots}'
+        return shown
+    return f'<path class="curve {line.style}" d="{_path(places)}"/>{shown}'
+
+
+def upright(bars: Sequence[tuple[float, float, float]], x: Scale, y: Scale) -> str:
+    """Intervals, each a line from its lower to its upper end."""
+    drawn = "".join(
+        f"M{_short(x(at))} {_short(y(low))}V{_short(y(high))}" for at, low, high in bars
+    )
+    return f'<path class="curve most" d="{drawn}"/>'
 
 
 def area(one: Area, x: Scale, y: Scale) -> str:
@@ -246,4 +265,9 @@ def area(one: Area, x: Scale, y: Scale) -> str:
 
 
 def _path(places: Pairs) -> str:
-    return "M" + "L".join(f"{a:.1f} {b:.1f}" for a, b in places)
+    return "M" + "L".join(f"{_short(a)} {_short(b)}" for a, b in places)
+
+
+def _short(place: float) -> str:
+    """A tenth of a pixel is as fine as anybody sees."""
+    return f"{place:.1f}".removesuffix(".0")

@@ -132,7 +132,6 @@ def chart(row: SweepRow) -> Chart:
         Line("lower", [(p.x, p.lower) for p in row.points if p.lower is not None]),
         Line("mean", [(p.x, p.mean) for p in row.points if p.mean is not None]),
         Line("most", [(p.x, p.most) for p in row.points]),
-        *(Line("most", ends) for ends in whiskers(row)),
         *(
             Line(STYLES[i % 2], [(p.x, p.beside[i]) for p in row.points])
             for i in range(len(row.beside))
@@ -153,13 +152,14 @@ def chart(row: SweepRow) -> Chart:
             Line("mean", [(p.x, _share(p, row)) for p in usual]),
             Line("most", [(p.x, p.ratio) for p in row.points], marked=True),
         ],
+        whiskers(row),
     )
 
 
-def whiskers(row: SweepRow) -> list[list[tuple[float, float]]]:
+def whiskers(row: SweepRow) -> list[tuple[float, float, float]]:
     """The interval of every sampled mean that is the largest."""
     return [
-        [(p.x, p.most_low), (p.x, p.most_high)]
+        (p.x, p.most_low, p.most_high)
         for p in row.points
         if p.most_low is not None and p.most_high is not None and p.most_low > 0
     ]

@@ -170,27 +170,13 @@ def _svg(rows: Sequence[RivalRow]) -> Markup:
     heights = [v for row in rows for p in row.points for v in p[1:] if v > 0]
     least = min((p[1] for row in rows for p in row.points if p[1] > 0), default=1.0)
     y = chart.padded([v for v in heights if v >= least / 3] or [1.0], TOP + PLOT, TOP)
-    parts = [chart.frame(TOP, PLOT), *chart.ticks(y)]
+    parts = [chart.frame(TOP, PLOT), chart.ticks(y)]
     parts += [_band(row, x, y) for row in rows]
     parts += [chart.drawn(_line(row), x, y) for row in rows]
-    foot = TOP + PLOT
-    parts += [
-        f'<text class="tick" x="{x(v):.1f}" y="{foot + 14}" '
-        f'text-anchor="middle">{chart.number(v)}</text>'
-        for v in chart.thinned(xs, x)
-    ]
-    size = rows[0].size
+    size, foot = rows[0].size, TOP + PLOT
     label = LABELS.get(size) or LETTERS.get(size) or str(escape(size))
-    parts.append(
-        f'<text class="axis" x="{(LEFT + WIDTH - RIGHT) / 2:.0f}" y="{foot + 29}" '
-        f'text-anchor="middle">{label}</text>'
-    )
-    told = escape(described(rows))
-    return Markup(
-        f'<svg role="img" class="chart" viewBox="0 0 {WIDTH} {foot + FOOT}" '
-        f'xmlns="http://www.w3.org/2000/svg" aria-label="{told}"><title>{told}</title>'
-        f"{''.join(parts)}</svg>"
-    )
+    parts += [*chart.below(xs, x, foot), chart.named(label, foot)]
+    return chart.element(parts, foot + FOOT, described(rows))
 
 
 def _line(row: RivalRow) -> Line:

@@ -81,4 +81,5 @@ def inline(svg: bytes, name: str) -> Markup:
     points = re.findall(r'<svg[^>]* width="([\d.]+)pt"', text)
     wide = float(points[0]) * PIXELS
     shown = f'<svg role="{role}" style="--wide: {wide:.0f}px" '
+    text = text.replace(' xmlns="http://www.w3.org/2000/svg"', "", 1)  # HTML knows
     return Markup(text.replace("<svg ", shown, 1))

@@ -6,10 +6,8 @@ import math
 from decimal import Decimal
 from typing import Any
 
-LARGE = 10**15
-"""From here on a count is written with a power of ten."""
 LONG = 10**7
-"""From here on a measured number is: its other digits say nothing."""
+"""From here on a number is written with a power of ten, a count too."""
 TINY, ROUNDING = 1e-3, 1e-11
 """Below the first a number is written with a power of ten; below the second it is 0."""
 RAISED = str.maketrans(
@@ -22,8 +20,8 @@ NOTHING = "\u2013"
 def number(value: Any) -> str:
     """A number with three digits, of any size; nothing for null, 0 for rounding.
 
-    >>> number(16207), number(1.66667), number(-3.55e-14), number(2.5e-7), number(3e20)
-    ('16,207', '1.67', '0', '2.5\u00b710\u207b\u2077', '3\u00b710\u00b2\u2070')
+    >>> number(16207), number(1.66667), number(-3.55e-14), number(2.5e-7), number(10**9)
+    ('16,207', '1.67', '0', '2.5\u00b710\u207b\u2077', '1\u00b710\u2079')
     """
     if value is None:
         return NOTHING
@@ -33,7 +31,7 @@ def number(value: Any) -> str:
         return str(value)
     if isinstance(value, float) and abs(value) < ROUNDING:
         return "0"
-    if isinstance(value, int) and abs(value) >= LARGE:
+    if isinstance(value, int) and abs(value) >= LONG:
         return scientific(f"{Decimal(value):.2e}")
     if isinstance(value, float) and not TINY <= abs(value) < LONG:
         return scientific(f"{value:.2e}")

@@ -8,7 +8,13 @@ from bounds import book, catalogue
 from reports.figures import delays
 from reports.figures.picture import Picture
 from reports.ledger.kinds import KeptCase
-from reports.ledger.model import AlterationEntry, ClaimEntry, EvidenceEntry, Ledger
+from reports.ledger.model import (
+    AlterationEntry,
+    ClaimEntry,
+    EvidenceEntry,
+    Ledger,
+    WeaknessEntry,
+)
 
 
 @dataclass(frozen=True)
@@ -84,6 +90,14 @@ def altered(claim: ClaimEntry) -> list[Altered]:
         )
         for (part, kind), found in groups.items()
     ]
+
+
+def weaknesses(claim: ClaimEntry) -> list[tuple[str, list[WeaknessEntry]]]:
+    """Why something is not noticed, each reason once, with all that it explains."""
+    found: dict[str | int, list[WeaknessEntry]] = {}
+    for i, one in enumerate(claim.weak):
+        found.setdefault(one.why or i, []).append(one)
+    return [(some[0].why, some) for some in found.values()]
 
 
 def drawn(claim: ClaimEntry) -> list[tuple[str, str]]:

@@ -78,6 +78,7 @@ def made(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
             refuting=refuting,
             tight=tight,
             altered=claim_page.altered(claim),
+            weak=claim_page.weaknesses(claim),
             world=worlds.words(claim.world),
             games=play_page.of_claim(games, claim.key),
             unplayed=play_reason.reason(claim, games),

@@ -72,7 +72,6 @@ def _told(node: graph.Node, claim: ClaimEntry) -> dict[str, object]:
         "verdict": node.verdict,
         "sign": SIGNS[node.verdict],
         "main": node.main,
-        "title": node.title,
         "says": prose(claim.says),
         "errata": node.errata,
     }

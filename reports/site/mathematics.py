@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from html import escape, unescape
-from itertools import groupby
 from xml.etree import ElementTree as ET
 
 from latex2mathml.converter import convert_to_element
 from markupsafe import Markup
+
+from reports.site.light_mathml import CLOSING, OPENING, SIGNS, light, mark_of
 
 ELEMENTS = frozenset(
     (
@@ -29,18 +30,12 @@ ATTRIBUTES = frozenset(
         *("columnalign", "minsize", "maxsize", "linethickness", "separator"),
     )
 )
-OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
-SIGNS = ("=", "+", "\u2212", "\u2264", "\u2265")
-"""Signs before which a formula may be broken; the third is a minus."""
 BETWEEN = (",", "/", ":")
 """Signs behind which a long piece may be broken again, on narrow screens."""
 LETTERS = 20
 """Letters and signs of a piece that is not too long."""
 WIDE, WIDEST = 30, 60
 """Letters above or below a line that is too long for a table, and for a display."""
-BASED = ("msup", "msub", "msubsup")
-POWERS = ("msup", "msubsup")
-"""Elements whose last child is an exponent."""
 LONGEST = 20_000
 """Characters of LaTeX beyond which it is shown as text."""
 
@@ -54,8 +49,9 @@ def formula(
 ) -> Markup:
     """A formula for a page: MathML, or the text if there is none.
 
-    A tall one has large fractions. That and a broken one may be broken before signs, so
-    that it fits into narrow windows: browsers do not break MathML themselves.
+    A tall one stands in an element of the class `formula`, where fractions are large.
+    That and a broken one may be broken before signs, so that it fits into narrow
+    windows: browsers do not break MathML themselves.
     """
     found = _mathml(latex, tall, tall or broken) if len(latex) <= LONGEST else None
     return found if found is not None else Markup("<code>{}</code>").format(text)
@@ -64,7 +60,7 @@ def formula(
 @lru_cache(maxsize=4096)
 def _mathml(latex: str, tall: bool, broken: bool) -> Markup | None:
     try:
-        clean = _light(_rebuilt(convert_to_element(latex)))
+        clean = light(_rebuilt(convert_to_element(latex)))
     except (Exception, RecursionError):
         return None  # beyond the converter, or not harmless
     if not broken:
@@ -76,22 +72,27 @@ def _mathml(latex: str, tall: bool, broken: bool) -> Markup | None:
 def _written(element: ET.Element) -> str:
     """As in a page: no names of spaces, no declarations, nothing between elements."""
     name = element.tag
-    told = "".join(f' {k}="{escape(v)}"' for k, v in element.attrib.items())
+    told = "".join(f" {k}={_value(v)}" for k, v in element.attrib.items())
     inside = escape(element.text, quote=False) if element.text else ""
     return f"<{name}{told}>{inside}{''.join(map(_written, element))}</{name}>"
 
 
+def _value(text: str) -> str:
+    """Of an attribute: between quotes only if HTML asks for them."""
+    return text if text.isalnum() else f'"{escape(text)}"'
+
+
 def _shown(piece: list[ET.Element], tall: bool) -> str:
     """A piece in a line; on a narrow screen one that is long scrolls by itself."""
-    shown = _written(_math(piece, tall))
+    shown = _written(_math(piece))
     if tall or _letters(piece) <= LETTERS:
         return shown
     return f'<span class="long">{shown}</span>'
 
 
-def _math(children: list[ET.Element], tall: bool) -> ET.Element:
+def _math(children: list[ET.Element]) -> ET.Element:
     """One piece of a formula; signs at its ends keep the room they have within it."""
-    piece = ET.Element("math", {"displaystyle": "true"} if tall else {})
+    piece = ET.Element("math")
     for end in (children[0], children[-1]):
         if end.tag == "mo" and end.text in (*SIGNS, *BETWEEN):  # brackets stretch
             end.set("form", "infix")
@@ -131,7 +132,7 @@ def _level(element: ET.Element, deep: bool) -> list[ET.Element]:
 def _bracketed(part: ET.Element) -> Iterator[ET.Element]:
     """A part of a fraction in brackets, if it is more than a word and has none."""
     row = list(part) if part.tag == "mrow" else [part]
-    marks = [_mark(child) for child in row]
+    marks = [mark_of(child) for child in row]
     bare = len(row) == 1 or (
         marks[0] in OPENING and marks[-1] in CLOSING and len(_cut(row, 0)) == 1
     )
@@ -149,7 +150,7 @@ def _cut(row: list[ET.Element], level: int) -> list[list[ET.Element]]:
     pieces: list[list[ET.Element]] = [[]]
     depth, before = 0, ""
     for child in row:
-        mark = _mark(child)
+        mark = mark_of(child)
         depth += (mark in OPENING) - (mark in CLOSING)
         sign = mark in SIGNS and before not in (*SIGNS, *OPENING)
         behind = level > 0 and before in BETWEEN
@@ -158,13 +159,6 @@ def _cut(row: list[ET.Element], level: int) -> list[list[ET.Element]]:
         pieces[-1].append(child)
         before = mark
     return [piece for piece in pieces if piece]
-
-
-def _mark(element: ET.Element) -> str:
-    """The sign or the word that it is; a closing bracket may carry a power."""
-    if element.tag in BASED and len(element):
-        return _mark(element[0])
-    return (element.text or "").strip() if element.tag in ("mo", "mtext") else ""
 
 
 def _letters(piece: list[ET.Element]) -> int:
@@ -191,57 +185,6 @@ def _rebuilt(element: ET.Element) -> ET.Element:
             copy.append(ET.Element("mspace", width="0.17em"))
         copy.append(rebuilt)
     return copy
-
-
-ROWS = frozenset(("math", "msqrt", "mtd", "mstyle", "mpadded", "mphantom", "mrow"))
-"""Elements whose children stand in a row of themselves."""
-
-
-def _light(element: ET.Element) -> ET.Element:
-    """The same formula in fewer words: rows of one, and what goes without saying."""
-    children = [_light(child) for child in element]
-    for child in list(element):
-        element.remove(child)
-    if element.tag in POWERS:
-        children[-1] = _sloped(children[-1])
-    alone = len(children) == 1 and element.tag in ROWS
-    for child in _spelt(children):
-        row = child.tag == "mrow" and not child.attrib
-        if row and alone:
-            element.extend(child)
-        else:
-            element.append(child[0] if row and len(child) == 1 else child)
-    if element.tag == "mo" and (element.text or "") in (*OPENING, *CLOSING):
-        if element.get("stretchy") == "true":
-            element.attrib.clear()
-    return element
-
-
-def _sloped(power: ET.Element) -> ET.Element:
-    """An exponent that is a fraction of two numbers, as one writes it: 3/4."""
-    inner = power[0] if power.tag == "mrow" and len(power) == 1 else power
-    slash = len(inner) == 3 and _mark(inner[1]) == "/"
-    parts = [inner[0], inner[-1]] if slash or inner.tag == "mfrac" else []
-    if not parts or any(part.tag != "mn" for part in parts):
-        return power
-    made = ET.Element("mn")
-    made.text = "/".join(part.text or "" for part in parts)
-    return made
-
-
-def _spelt(children: list[ET.Element]) -> Iterator[ET.Element]:
-    """Upright letters in a row are one word, which is upright by itself."""
-    upright = {"mathvariant": "normal"}
-    for is_letter, group in groupby(
-        children, lambda child: child.tag == "mi" and child.attrib == upright
-    ):
-        letters = list(group)
-        if is_letter and len(letters) > 1:
-            word = ET.Element("mi")
-            word.text = "".join(letter.text or "" for letter in letters)
-            yield word
-        else:
-            yield from letters
 
 
 def _is_word(element: ET.Element) -> bool:

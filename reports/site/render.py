@@ -22,6 +22,7 @@ from reports.ledger.numbers import at_least, number
 from reports.site import words
 from reports.site.altered_formula import referring, shortened
 from reports.site.claim_page import least_tightness
+from reports.site.lean import lean
 from reports.site.mathematics import formula
 from reports.text import case_words, errata, unit_names
 from reports.text.sections import (
@@ -55,6 +56,13 @@ def named(place: str) -> Iterator[None]:
         raise UsageError(f"{place} cannot be written ({why})") from None
 
 
+def _in_controls() -> dict[str, str]:
+    """Quantities of which altered statements speak, by name, with their LaTeX."""
+    claims = catalogue.current().claims
+    parts = (c.relation for claim in claims for c in claim.controls)
+    return {str(q.name): q.tex for part in parts for q in part.quantities}
+
+
 class Renderer:
     """Renders pages of one report; links know which claims and chains there are.
 
@@ -69,11 +77,11 @@ class Renderer:
         contents: Mapping[str, str] = NO_CONTENTS,
     ) -> None:
         self._claims, self._chains, self.contents = claims, chains, contents
-        self._names = {
+        self._names = _in_controls() | {
             q.name: q.tex for claim in claims.values() for q in claim.printed.quantities
         }
         # a statement is asked for again with each of its alterations
-        self._expression = cache(lambda text: words.expression(text, self._names))
+        self.expression = cache(lambda text: words.expression(text, self._names))
         self._environment = Environment(
             loader=PackageLoader("reports.site"),
             autoescape=True,
@@ -87,7 +95,7 @@ class Renderer:
             "ratio": words.ratio,
             "prose": words.prose,
             "readable": words.prose,
-            "expression": self._expression,
+            "expression": self.expression,
             "altered": self._altered,
             "facts": lambda case: list(case_words.facts(case)),
             "shown": words.shown,
@@ -127,7 +135,7 @@ class Renderer:
                 cell=lambda content: self._cell(content, root),
                 **context,
             )
-        return path, text.encode()
+        return path, lean(text).encode()
 
     def _cell(self, content: Cell, root: str) -> Markup | str:
         """A cell of a section: names of claims and of kinds of evidence are links."""
@@ -153,8 +161,8 @@ class Renderer:
 
     def _altered(self, text: str, claim: ClaimEntry) -> Markup:
         """An altered statement of a claim: only what differs, if it is long."""
-        parts = [self._expression(part.text) for part in claim.printed.parts]
-        return shortened(self._expression(text), parts)
+        parts = [self.expression(part.text) for part in claim.printed.parts]
+        return shortened(self.expression(text), parts)
 
     def _verdict(self, verdict: str) -> str:
         macros = self._environment.get_template("macros.html").module

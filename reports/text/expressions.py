@@ -176,6 +176,8 @@ class _Reader:
         return self._call(text) if self._take("(") else token_latex(text)
 
     def _call(self, name: str) -> str:
+        if name == "Piecewise":
+            return self._cases()
         arguments = self._arguments()
         if name == "Eq":
             return f"{arguments[0]} = {arguments[-1]}"
@@ -188,6 +190,22 @@ class _Reader:
             raise Unreadable(name)
         begins, ends = BRACKETS[name]
         return f"{begins}{', '.join(arguments)}{ends}"
+
+    def _cases(self) -> str:
+        """Values with their conditions, which stand in brackets each."""
+        found: list[str] = []
+        while not found or self._take(","):
+            self._need("(")
+            value = self.sum()
+            self._need(",")
+            condition = self.clause()
+            self._need(")")
+            other = r"\text{otherwise}"
+            told = other if condition == "True" else rf"\text{{for}}\: {condition}"
+            found.append(f"{value} & {told}")
+        self._need(")")
+        rows = r" \\ ".join(found)
+        return rf"\begin{{cases}} {rows} \end{{cases}}"
 
     def _arguments(self) -> list[str]:
         """What stands between the brackets of a call; inner lists are opened."""

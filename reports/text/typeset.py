@@ -25,7 +25,7 @@ SIGNS = {
     "\u27e9": r"\rangle ",
     "#": r"\#",
 }
-PRODUCTS = ("Zd", "nd", "dc")
+PRODUCTS = ("Zd", "zd", "nd", "dc", "Gx", "sx")
 """Products that begin like words."""
 NAMES = ("OGD", "BGD", "OCO", "FTRL", "JMLR", "BOLD", "GOLD", "FTBL", "PBGD", "DOFW")
 """Short words in capitals that are no products of letters."""
@@ -48,7 +48,7 @@ TOKEN = re.compile(
         |[A-Za-z]{{5,}}+(?![_^])|'s\b)
     |(?P<letter>[A-Za-z](?:~|\^(?=[_\s),.;])|(?<=f)\^(?=\())?'?{INDEX}{POWER}(?![A-Za-z]))
     |(?P<product>[A-Za-z]{{2,4}}{INDEX}{POWER}(?![A-Za-z])
-        |[A-Za-z]{{5,}}+(?:_(?:\{{{NESTED}\}}|[A-Za-z0-9]+))+)
+        |[A-Za-z]{{5,}}+(?:[_^](?:\{{{NESTED}\}}|\([^()$]*\)|[A-Za-z0-9]+))+)
     |(?P<number>\d+(?:,\d{{3}})+|\d+(?:\.\d+)?(?:{TENS}|{POWER}))
     |(?P<power>(?<=[)|}}\]])(?:_(?:\{{{NESTED}\}}|[A-Za-z0-9]+|\*))?
         \^(?:\{{{NESTED}\}}|\([^()$]*\)|[A-Za-z0-9]+))

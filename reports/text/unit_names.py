@@ -68,6 +68,8 @@ def setting(name: str) -> str:
     for found, told in UNITS:
         clean = re.sub(found, told, clean)
     clean = re.sub(r"=1e\+0*(\d+)", r"=10^{\1}", clean)
+    clean = re.sub(r"=(\d+)\.0(?=\s|\Z)", r"=\1", clean)
+    clean = re.sub(r"=[a-z]+(?:_[a-z]+)+", lambda m: m[0].replace("_", " "), clean)
     return re.sub(
         r",? *((?:\bsum )?\b\w+|\|\w\||\bP/\(2R\))(<?=)(\S+)", r", \1 \2 \3", clean
     )

@@ -37,11 +37,15 @@ function reached(key, back) {
   return found.slice(1);
 }
 
+/** What a claim says in one line: the picture of all claims has it. */
+const told = (key) =>
+  document.querySelector(`#graph-all a[href="claims/${key}.html"] title`)?.textContent ?? key;
+
 function claimBox(key, how) {
   const node = GRAPH.nodes[key], item = document.createElement("li");
   const button = box("button", "", `node ${node.verdict}${node.main ? " main" : ""}`);
   button.type = "button";
-  button.title = node.title;
+  button.title = told(key);
   button.append(box("span", node.sign, `verdict ${node.verdict}`), " ", rich("span", node.named), " ", box("small", key));
   if (node.errata.length) button.append(box("span", ` ✗ ${node.errata.length}`, "verdict refuted"));
   button.addEventListener("click", () => focusOn(key, true));

@@ -282,7 +282,7 @@ def test_a_fitted_exponent_tells_the_number_of_its_points() -> None:
     sweep["fitted"], sweep["reach"] = 0.123, 0.045
     sweep["points"] = sweep["points"][:3]
     page = report_of(ledger)["growth.html"].decode()
-    told = "".join(f'<td class="n">{value}</td>' for value in ("0.123", "0.045", 3))
+    told = "".join(f'<td class="n">{value}' for value in ("0.123", "0.045", 3))
     assert told in page
 
 

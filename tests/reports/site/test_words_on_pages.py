@@ -10,23 +10,29 @@ from functools import cache
 from html.parser import HTMLParser
 
 import pytest
+from markupsafe import Markup
 
 from bounds import catalogue
 from bounds.worlds.words import WORDS
 from reports.site.mathematics import formula
+from reports.site.render import Renderer
 from tests.reports.sample import complete, report_of
 
 ASCII = re.compile(
     r"""[A-Za-z0-9})\]]_[A-Za-z0-9{(*]     # an index: eta_k, u_{t-1}
-    |\b(?:sqrt|ceil|floor|log|ln|sum|Max|Min)\(   # a function
+    |\b(?:sqrt|ceil|floor|log|ln|sum|Sum|Max|Min|Mod|Piecewise)\(   # a function
     |<=|>=|!=|\*|\^                        # signs and powers
     |(?<![\w-])(?:eta|alpha|beta|gamma|delta|tau|lam|dbar|dhat)(?![\w-])  # letters
     |\d[eE][-+]?\d\d                       # -3.55e-14
     """,
     re.VERBOSE,
 )
-DIGITS = re.compile(r"(?<![\d.\w])(?:[1-9]\d*\.\d{4,}|0\.0*[1-9]\d{4,})")
+DIGITS = re.compile(
+    r"(?<![\d.\w])(?:[1-9]\d*\.\d{4,}|0\.0*[1-9]\d{4,}|\d{1,3}(?:,\d{3}){3,})"
+)
 """A number with more digits than anybody reads."""
+PARTED = re.compile(r"[a-z]<math><m(?:sup|sub)><mi>")
+"""Part of a word taken for a letter with a power."""
 TYPED = ("code", "pre", "script", "style")
 VOID = ("meta", "link", "br", "input", "img", "hr", "wbr")
 CODE = re.compile(
@@ -106,7 +112,8 @@ def test_code_in_a_line_is_code() -> None:
 def test_numbers_have_few_digits() -> None:
     assert DIGITS.search("0.007812575")
     assert DIGITS.search("0.99991")
-    assert not DIGITS.search("0.925 of 12,345.6")
+    assert DIGITS.search("T = 420,000,000,000")
+    assert not DIGITS.search("0.925 of 12,345.6 in 1,234,567 cases")
     found = [
         (name, word)
         for name, page in pages().items()
@@ -114,6 +121,30 @@ def test_numbers_have_few_digits() -> None:
         if DIGITS.search(word)
     ]
     assert found == []
+
+
+def test_no_word_is_parted_by_mathematics() -> None:
+    assert PARTED.search("le<math><msup><mi>ngth</mi><mn>2</mn></msup></math>")
+    made = report_of(complete())
+    pages = {n: t.decode() for n, t in made.items() if n.endswith(".html")}
+    assert [name for name, text in pages.items() if PARTED.search(text)] == []
+
+
+def test_statements_of_controls_are_expressions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    unread: list[str] = []
+
+    def prose(text: str) -> Markup:
+        unread.append(text)
+        return Markup("{}").format(text)
+
+    monkeypatch.setattr("reports.site.words.prose", prose)
+    renderer = Renderer({}, {})
+    for claim in catalogue.CLAIMS:
+        for control in claim.controls:
+            renderer.expression(control.relation.text())
+    assert unread == []
 
 
 def test_powers_of_ten_are_no_algebra() -> None:

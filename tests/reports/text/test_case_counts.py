@@ -70,8 +70,8 @@ def test_page_and_summary_say_the_same() -> None:
         title = re.findall(r">(.*?)</h2>", part)[0]
         body = part.partition("<tbody>")[2].partition("</tbody>")[0]
         on_page[title] = [
-            [_bare(_shown(cell)) for cell in re.findall(r"<td.*?</td>", row)]
-            for row in re.findall(r"<tr>(.*?)</tr>", body)
+            [_bare(_shown(f"<td{cell}")) for cell in row.split("<td")[1:]]
+            for row in body.split("<tr>")[1:]
         ]
     for part in pages["SUMMARY.md"].decode().split("\n## ")[1:]:
         title, *lines = part.splitlines()

@@ -1,0 +1,112 @@
+"""A formula in fewer elements, as one writes it by hand.
+
+Rows of one are no rows, upright letters are a word, a fraction in an exponent is a
+stroke, and roots that stand side by side are one root.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from xml.etree import ElementTree as ET
+
+OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
+SIGNS = ("=", "+", "\u2212", "\u2264", "\u2265")
+"""Signs before which a formula may be broken; the third is a minus."""
+BASED = ("msup", "msub", "msubsup")
+POWERS = ("msup", "msubsup")
+"""Elements whose last child is an exponent."""
+ROWS = frozenset(("math", "msqrt", "mtd", "mstyle", "mpadded", "mphantom", "mrow"))
+"""Elements whose children stand in a row of themselves."""
+
+
+def light(element: ET.Element) -> ET.Element:
+    """The same formula in fewer words: rows of one, and what goes without saying."""
+    children = [light(child) for child in element]
+    for child in list(element):
+        element.remove(child)
+    if element.tag in POWERS:
+        children[-1] = _sloped(children[-1])
+    alone = len(children) == 1 and element.tag in ROWS
+    spelt = _spelt(children)
+    for child in _rooted(spelt) if element.tag in ROWS else spelt:
+        row = child.tag == "mrow" and not child.attrib
+        if row and alone:
+            element.extend(child)
+        else:
+            element.append(child[0] if row and len(child) == 1 else child)
+    if element.tag == "mo" and (element.text or "") in (*OPENING, *CLOSING):
+        if element.get("stretchy") == "true":
+            element.attrib.clear()
+    return element
+
+
+def _sloped(power: ET.Element) -> ET.Element:
+    """An exponent that is a fraction of two numbers, as one writes it: 3/4."""
+    inner = power[0] if power.tag == "mrow" and len(power) == 1 else power
+    slash = len(inner) == 3 and mark_of(inner[1]) == "/"
+    parts = [inner[0], inner[-1]] if slash or inner.tag == "mfrac" else []
+    if not parts or any(part.tag != "mn" for part in parts):
+        return power
+    made = ET.Element("mn")
+    made.text = "/".join(part.text or "" for part in parts)
+    return made
+
+
+def _spelt(children: list[ET.Element]) -> Iterator[ET.Element]:
+    """Upright letters in a row are one word, which is upright by itself."""
+    upright = {"mathvariant": "normal"}
+    for is_letter, group in groupby(
+        children, lambda child: child.tag == "mi" and child.attrib == upright
+    ):
+        letters = list(group)
+        if is_letter and len(letters) > 1:
+            word = ET.Element("mi")
+            word.text = "".join(letter.text or "" for letter in letters)
+            yield word
+        else:
+            yield from letters
+
+
+def _rooted(children: Iterable[ET.Element]) -> Iterator[ET.Element]:
+    """Roots in a row are one root of the product; a number begins another."""
+    before: ET.Element | None = None
+    for child in children:
+        joins = child.tag == "msqrt" and len(child) and child[0].tag != "mn"
+        if before is None or before.tag != "msqrt" or not joins:
+            if before is not None:
+                yield before
+            before = child
+            continue
+        whole = ET.Element("msqrt")
+        whole.extend((*_factor(list(before)), *_factor(list(child))))
+        before = whole
+    if before is not None:
+        yield before
+
+
+def _factor(row: list[ET.Element]) -> list[ET.Element]:
+    """A part of a product: in brackets if it is a sum."""
+    depth, is_sum = 0, False
+    for child in row:
+        mark = mark_of(child)
+        depth += (mark in OPENING) - (mark in CLOSING)
+        is_sum |= depth == 0 and mark in (*SIGNS, "\u2211")
+    if not is_sum:
+        return row
+    made = ET.Element("mrow")
+    made.extend((_bracket("("), *row, _bracket(")")))
+    return [made]
+
+
+def _bracket(text: str) -> ET.Element:
+    made = ET.Element("mo")
+    made.text = text
+    return made
+
+
+def mark_of(element: ET.Element) -> str:
+    """The sign or the word that it is; a closing bracket may carry a power."""
+    if element.tag in BASED and len(element):
+        return mark_of(element[0])
+    return (element.text or "").strip() if element.tag in ("mo", "mtext") else ""

@@ -1,0 +1,70 @@
+"""Formulas and pages in fewer characters say the same."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from reports.site.lean import lean
+from reports.site.mathematics import formula
+
+
+def bare(latex: str) -> str:
+    """The elements of a formula that are more than letters and numbers."""
+    return re.sub(r"</?(?:mi|mn|math|mo)\b[^>]*>", "", formula(latex, ""))
+
+
+@pytest.mark.parametrize(
+    ("latex", "shown"),
+    [
+        (r"\sqrt{a} \sqrt{b} \sqrt{c}", "<msqrt>abc</msqrt>"),
+        (r"\sqrt{a} x \sqrt{b}", "<msqrt>a</msqrt>x<msqrt>b</msqrt>"),
+        (r"\sqrt{a} \sqrt{2}", "<msqrt>a</msqrt><msqrt>2</msqrt>"),
+        (r"\sqrt{2} \sqrt{a}", "<msqrt>2a</msqrt>"),
+        (r"\sqrt{a} \sqrt{b + c}", "<msqrt>a<mrow>(b+c)</mrow></msqrt>"),
+        (r"\sqrt{(b + c) d} \sqrt{a}", "<msqrt>(b+c)da</msqrt>"),
+        (
+            r"\frac{\sqrt{a}}{\sqrt{b}}",
+            "<mfrac><msqrt>a</msqrt><msqrt>b</msqrt></mfrac>",
+        ),
+    ],
+)
+def test_roots_side_by_side_are_one_root_of_the_product(latex: str, shown: str) -> None:
+    assert bare(latex) == shown
+
+
+class Outline(HTMLParser):
+    """Elements as they begin, and the words in them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        self.found.append(tag)
+
+    def handle_data(self, data: str) -> None:
+        if data.strip():
+            self.found.append(data)
+
+
+def outline(page: str) -> list[str]:
+    reader = Outline()
+    reader.feed(page)
+    return reader.found
+
+
+def test_a_lean_page_has_the_same_elements_and_words() -> None:
+    page = (
+        "<table><thead><tr><th>a</th></tr></thead>\n<tbody><tr>\n<td>1 </td><td>2</td>"
+        "</tr></tbody></table><ul><li>x <b>y</b></li></ul>\n<p>z</p>"
+    )
+    short = lean(page)
+    assert outline(short) == outline(page)
+    assert not re.search("</(td|th|tr|li)>", short)
+
+
+def test_an_item_before_words_keeps_its_end() -> None:
+    assert lean("<li>a</li> words") == "<li>a</li> words"
