@@ -74,7 +74,7 @@ class Options:
         programs to solve for a path budget
     """
 
-    T: int
+    T: Whole
     delays: Integers = (1,)
     eta: float | None = None
     path: float | None = None

@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import get_args
 
+from msgspec import json
 from rich import box
 from rich.console import Console
 from rich.table import Table
@@ -18,7 +19,9 @@ from mild_core.errors import ParameterError
 from reports.ledger import checkout, mutants
 from reports.ledger.mutants import Alike, Record, Score
 from reports.run.mutants import Bench, Checkout, Fate, Judged, Mutant
+from reports.run.near_tests import Imports
 from reports.run.progress import print_line
+from reports.run.reach import Reach, measured
 from reports.run.warm_tests import ROOMS
 
 GOAL = 0.95
@@ -33,8 +36,13 @@ def run(
     *,
     near: bool = False,
     record: bool = False,
+    kept: Path | None = None,
 ) -> int:
-    """Try some mutants and print the score of every room; 0 if enough are noticed."""
+    """Try some mutants and print the score of every room; 0 if enough are noticed.
+
+    With a folder `kept`, what tests call and cost is measured once, and which of them
+    has noticed a mutant is tried first the next time.
+    """
     if count < 1:
         raise ParameterError("number of mutants", count, "there must be at least one")
     unknown = [room for room in rooms if room not in ROOMS]
@@ -42,7 +50,7 @@ def run(
         raise ParameterError("room", unknown[0], f"it is one of {', '.join(ROOMS)}")
     here = checkout.checkout(Path.cwd()) or checkout.folders()["reports"].parent
     sample = Checkout(here).sample(count, seed, rooms)
-    found = list(_judged(Checkout(here), sample, console, near=near))
+    found = list(_judged(Checkout(here), sample, console, near=near, kept=kept))
     made = recorded(found, seed, count)
     console.print(_table(made))
     if record:
@@ -51,10 +59,20 @@ def run(
 
 
 def _judged(
-    place: Checkout, sample: Sequence[Mutant], console: Console, *, near: bool
+    place: Checkout,
+    sample: Sequence[Mutant],
+    console: Console,
+    *,
+    near: bool,
+    kept: Path | None,
 ) -> Iterator[Judged]:
     """What becomes of each, told as it is known; Ctrl-C keeps what is."""
-    with TemporaryDirectory() as folder, closing(Bench(place, Path(folder))) as bench:
+    reach = None if kept is None else _measured(place, kept)
+    with (
+        TemporaryDirectory() as folder,
+        closing(Bench(place, Path(folder), reach)) as bench,
+        Killers(bench, kept),
+    ):
         for mutant in sample:
             try:
                 one = bench.judged(mutant, near=near)
@@ -65,6 +83,32 @@ def _judged(
                 told += f"\n  - {one.before}\n  + {one.after}"
             print_line(console, told)
             yield one
+
+
+def _measured(place: Checkout, kept: Path) -> Reach:
+    """What tests call and cost; doctests stand in the modules themselves."""
+    kept.mkdir(parents=True, exist_ok=True)
+    every = Imports(place.root).files.values()
+    return measured(kept / "reach.jsonl", place.root, filter(place.tests, every))
+
+
+class Killers:
+    """A file with the test that noticed each mutant, read first and written last."""
+
+    def __init__(self, bench: Bench, kept: Path | None) -> None:
+        self.bench, self.path = bench, kept and kept / "killers.json"
+
+    def __enter__(self) -> None:
+        """Tell what has noticed which before."""
+        if self.path and self.path.exists():
+            self.bench.killers = json.decode(
+                self.path.read_bytes(), type=dict[str, str]
+            )
+
+    def __exit__(self, *_: object) -> None:
+        """Keep what has noticed which now."""
+        if self.path:
+            self.path.write_bytes(json.encode(self.bench.killers))
 
 
 def recorded(found: Sequence[Judged], seed: int, asked: int) -> Record:

@@ -33,6 +33,7 @@ def command(
     near: Flag = False,
     seed: Seed = 0,
     record: Flag = False,
+    kept: Path | None = None,
     book: str | None = None,
 ) -> int:
     """Say which altered statements the evidence refutes, and which it would not notice.
@@ -57,6 +58,9 @@ def command(
         of the places
     record
         let the report show what became of the altered code
+    kept
+        a folder for what the tests call and cost: measured once, then the quick ones
+        that can notice an alteration run first
     book
         statements of another paper: FILE.py, or an entry point of mild.books
     """
@@ -68,7 +72,8 @@ def command(
     from reports.commands import mutants as altered  # only here: it is for developers
 
     where = rooms.split(",")
-    return altered.run(mutants, where, seed, Console(), near=near, record=record)
+    shown = Console()
+    return altered.run(mutants, where, seed, shown, near=near, record=record, kept=kept)
 
 
 def run(

@@ -12,6 +12,7 @@ from adversaries.sweeps.rivals import standings
 from adversaries.sweeps.turning_games import R
 from mild_core.errors import ParameterError
 from mild_core.rivals import Rival
+from reports.commands.arguments import Flag, Seed, Whole
 from reports.figures.rival_legend import marked
 
 LONGEST, WIDEST, GAMES = 16384, 64, 24
@@ -22,13 +23,13 @@ Standings = list[tuple[Rival, list[float]]]
 
 def command(
     *,
-    value: bool = False,
-    T: int = 1024,
-    d: int = 4,
+    value: Flag = False,
+    T: Whole = 1024,
+    d: Whole = 4,
     P: float = 4.0,
-    n: int = 2,
-    seed: int = 0,
-    tuned: bool = False,
+    n: Whole = 2,
+    seed: Seed = 0,
+    tuned: Flag = False,
 ) -> int:
     """Tell who the paper measures itself against, and how all do on the same games.
 

@@ -22,7 +22,8 @@ from typing import Any, Literal
 from mild_core.errors import UsageError
 from reports.run.equivalent_mutants import EQUIVALENT
 from reports.run.near_tests import Imports
-from reports.run.warm_tests import ROOMS, Order, WarmTests
+from reports.run.reach import Reach
+from reports.run.warm_tests import ROOMS, Order, Outcome, WarmTests
 
 BESIDE = ("tests", ".ci", ".github", "pyproject.toml", "README.md")
 """What the tests need too."""
@@ -30,6 +31,7 @@ SECONDS = 30.0
 """Of work, after which enough tests have passed; one that takes thrice that loops."""
 UNKNOWN = 2.0
 """What tests cost that have not run yet."""
+UNREACHED = "no test reaches it"
 TYPES = "only a type annotation, which is not evaluated"
 
 Fate = Literal["killed", "survived", "timed out", "equivalent"]
@@ -111,6 +113,12 @@ class Checkout:
                 for occurrence in range(sum(places)):
                     yield Mutant(path, name, occurrence)
 
+    def tests(self, path: Path) -> bool:
+        """Whether there are tests in a file, or examples."""
+        if path.parts[0] == "tests":
+            return path.name.startswith("test_")
+        return ">>>" in (self.root / path).read_text(encoding="utf-8")
+
     def _modules(self, room: str) -> Iterator[Path]:
         for path in (self.root / room).rglob("*.py"):
             if path.name != "__init__.py":
@@ -120,12 +128,15 @@ class Checkout:
 class Bench:
     """A copy of a checkout in which mutants are tried, one after the other."""
 
-    def __init__(self, checkout: Checkout, copy: Path) -> None:
+    def __init__(
+        self, checkout: Checkout, copy: Path, reach: Reach | None = None
+    ) -> None:
         _copy(checkout.root, copy)
-        self.root, self.imports = copy, Imports(copy)
+        self.root, self.imports, self.reach = copy, Imports(copy), reach
         self.tests = WarmTests(copy)
         self.known: dict[str, float] = {}  # seconds that the file's tests took
-        self.sound: dict[str, bool] = {}  # whether it passes unaltered
+        self.sound: dict[tuple[Path, str], bool] = {}  # whether it passes unaltered
+        self.killers: dict[str, str] = {}  # what has noticed a mutant
 
     def judged(self, mutant: Mutant, *, near: bool = False) -> Judged:
         """Whether a test notices; with `near` only those that import its module."""
@@ -149,18 +160,50 @@ class Bench:
 
     def _fate(self, mutant: Mutant, source: str, near: bool) -> tuple[Fate, str]:
         """What the tests say; one that fails unaltered too is asked no more."""
+        altered = (self.root / mutant.path).read_text(encoding="utf-8")
+        seconds: dict[str, float] = {}
+        for batch in self.batches(mutant, source, altered, near=near):
+            while tests := [t for t in batch if self.sound.get((mutant.path, t), True)]:
+                found = self._run(tests, mutant)
+                if found.failed is None:
+                    seconds |= found.seconds
+                    break
+                failed = found.failed or tests[0]  # nothing ran: does it unaltered?
+                if failed not in tests:  # one of a file that runs as a whole
+                    failed = failed.partition("::")[0]
+                if self._sound(failed, mutant, source):
+                    self.killers[mutant.name] = failed
+                    return ("timed out" if found.looped else "killed"), failed
+        for test, spent in seconds.items():
+            file = test.partition("::")[0]
+            self.known[file] = self.known.get(file, 0.0) + spent
+        count, spent = len(seconds), sum(seconds.values())
+        return "survived", f"tests: {count}, {spent:.0f} s" if count else UNREACHED
+
+    def _run(self, tests: Sequence[str], mutant: Mutant) -> Outcome:
+        """Run tests on what is there, with their time and some more."""
         distances = self.imports.distances(mutant.path)
         forget = tuple(n for n in distances if not n.startswith("tests."))
-        while files := self.order(mutant.path, near=near):
-            found = self.tests.run(Order(files, forget, SECONDS))
-            if found.failed is None:
-                self.known.update(found.seconds)
-                spent = sum(found.seconds.values())
-                return "survived", f"{len(found.seconds)} test files, {spent:.0f} s"
-            failed = found.failed or files[0]  # nothing could run: does it unaltered?
-            if self._sound(failed, mutant, source):
-                return ("timed out" if found.looped else "killed"), failed
-        return "survived", "no test reaches it"
+        enough = SECONDS
+        if self.reach is not None:
+            enough = 5.0 + 2 * sum(self.reach.cost(t) for t in tests)
+        return self.tests.run(Order(tuple(tests), forget, enough))
+
+    def batches(
+        self, mutant: Mutant, source: str, altered: str, *, near: bool = False
+    ) -> Iterator[tuple[str, ...]]:
+        """Tests that may notice, some at a time: what has noticed it before first."""
+        if self.reach is None:
+            yield self.order(mutant.path, near=near)
+            return
+        line = 1 + next(i for i, (a, b) in enumerate(_pairs(source, altered)) if a != b)
+        before = self.killers.get(mutant.name)
+        if before in self.reach.costs:
+            yield (before,)
+        distances = self.imports.tests(mutant.path)
+        for batch in self.reach.batches(source, mutant.path, line, distances):
+            some = [t for t in batch if distances.get(_file(t), 9) < 2 or not near]
+            yield tuple(some)
 
     def order(self, path: Path, *, near: bool = False) -> tuple[str, ...]:
         """Test files that may notice, the nearest first, of these the quickest.
@@ -171,25 +214,23 @@ class Bench:
         some = [f for f, distance in found.items() if distance < 2 or not near]
         mine = path.parent.parts
         some.sort(key=lambda f: (found[f], f.parts[1:-1] != mine, self._cost(f), f))
-        sound = [f for f in some if self.sound.get(str(f), True)]
-        spent = list(accumulate(map(self._cost, sound)))
-        return tuple(str(f) for f, s in zip(sound, spent, strict=True) if s <= SECONDS)
+        spent = list(accumulate(map(self._cost, some)))
+        return tuple(str(f) for f, s in zip(some, spent, strict=True) if s <= SECONDS)
 
     def _cost(self, file: Path) -> float:
         return self.known.get(str(file), min(UNKNOWN, SECONDS))
 
-    def _sound(self, file: str, mutant: Mutant, source: str) -> bool:
-        """Whether tests that have failed pass unaltered: else they tell nothing."""
-        if file not in self.sound:
+    def _sound(self, test: str, mutant: Mutant, source: str) -> bool:
+        """Whether a test that has failed passes unaltered: else it tells nothing."""
+        key = mutant.path, test
+        if key not in self.sound:
             place = self.root / mutant.path
             altered = place.read_text(encoding="utf-8")
             place.write_text(source, encoding="utf-8")
-            found = self.tests.run(Order((file,), (), SECONDS))
-            self.sound[file] = found.failed is None
-            self.known.update(found.seconds)
+            self.sound[key] = self._run([test], mutant).failed is None
             place.write_text(altered, encoding="utf-8")
             os.utime(place, (0, 0))
-        return self.sound[file]
+        return self.sound[key]
 
     def close(self) -> None:
         """End the process that runs the tests."""
@@ -198,8 +239,16 @@ class Bench:
 
 def difference(source: str, altered: str) -> tuple[str, str]:
     """The first line that is altered, before and after."""
-    pairs = zip_longest(source.splitlines(), altered.splitlines(), fillvalue="")
+    pairs = _pairs(source, altered)
     return next((a.strip(), b.strip()) for a, b in pairs if a != b)
+
+
+def _pairs(source: str, altered: str) -> Iterator[tuple[str, str]]:
+    return zip_longest(source.splitlines(), altered.splitlines(), fillvalue="")
+
+
+def _file(test: str) -> Path:
+    return Path(test.partition("::")[0])
 
 
 def _copy(root: Path, copy: Path) -> None:

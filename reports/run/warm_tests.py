@@ -32,13 +32,14 @@ IMPORTED = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
 """That the plugin is imported already is meant."""
 LONGER, PATIENCE = 3, 20.0
 """How many times longer than it may tests run, in their own time and by the clock."""
+UNCOMPILED = "PYTHONDONTWRITEBYTECODE"
 
 
 @dataclass(frozen=True)
 class Order:
-    """Files of tests, modules to forget before, and seconds of work until it is enough.
+    """Tests or files of them, modules to forget before, seconds until it is enough.
 
-    One test that takes several times as long is stopped.
+    The tests run in this order. One that takes several times as long is stopped.
     """
 
     tests: tuple[str, ...]
@@ -52,9 +53,9 @@ class Outcome:
 
     Attributes
     ----------
-    failed : the file of the test that failed, if one did; "" if nothing could run
+    failed : the test that failed, if one did (or its file); "" if nothing could run
     looped : whether that was stopped
-    seconds : of work for each file that was begun
+    seconds : of work for each test that was begun
     """
 
     failed: str | None = None
@@ -71,7 +72,7 @@ class WarmTests:
         self._server = subprocess.Popen(
             [sys.executable, "-m", "reports.run.warm_tests"],
             cwd=folder,
-            env=os.environ | own,
+            env={n: v for n, v in os.environ.items() if n != UNCOMPILED} | own,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -100,7 +101,8 @@ def serve() -> None:
     """Import all there is, then answer orders."""
     answers = os.fdopen(os.dup(1), "w")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-    _warm(Path.cwd())
+    warm(Path.cwd())
+    _collect()
     sys.dont_write_bytecode = True  # of files that will change
     gc.freeze()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
@@ -113,7 +115,8 @@ def serve() -> None:
         found = _obeyed(Order(**json.loads(line)))
 
 
-def _warm(root: Path) -> None:
+def warm(root: Path) -> None:
+    """Import all modules, and compile the engine."""
     modules = [
         p.relative_to(root) for room in ROOMS for p in root.glob(f"{room}/**/*.py")
     ]
@@ -125,12 +128,31 @@ def _warm(root: Path) -> None:
         importlib.import_module("reports.run.precompile").compile_engine()
 
 
+def _collect() -> None:
+    """Read all tests once: pytest keeps them compiled, with its own assertions."""
+    if not (child := os.fork()):
+        try:
+            _silent()
+            import pytest
+
+            pytest.main(["-q", "--collect-only", "-p", "no:cacheprovider", *IMPORTED])
+        finally:
+            os._exit(0)
+    os.waitpid(child, 0)
+
+
+def _silent() -> None:
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(nothing, stream)
+
+
 def _obeyed(order: Order) -> Outcome:
     """Run the tests in a fork, within limits; it writes down how far it is."""
     with TemporaryFile("w+") as notes:
         if not (child := os.fork()):
             try:
-                _test(order, Notes(notes, order.seconds))
+                _test(order, Notes(notes, order))
             finally:
                 os._exit(0)
         try:
@@ -168,10 +190,11 @@ def _read(notes: list[list[Any]], looped: bool) -> Outcome:
 
 
 class Notes:
-    """A plugin that writes down how tests end, and stops when it is enough."""
+    """A plugin that orders tests, writes down how they end, and stops when asked."""
 
-    def __init__(self, file: IO[str], seconds: float) -> None:
-        self.file, self.enough = file, seconds
+    def __init__(self, file: IO[str], order: Order) -> None:
+        self.file, self.enough = file, order.seconds
+        self.ranks = {test: rank for rank, test in enumerate(order.tests)}
         self.last = time.process_time()
 
     def note(self, name: str, ended: str) -> None:
@@ -181,17 +204,27 @@ class Notes:
         self.file.flush()
         self.last = now
 
+    def _rank(self, item: Any) -> int | None:
+        return self.ranks.get(item.nodeid, self.ranks.get(_file(item.nodeid)))
+
+    def pytest_collection_modifyitems(self, items: list[Any]) -> None:
+        """The tests that were asked for, as they were."""
+        ranked = [
+            (rank, item) for item in items if (rank := self._rank(item)) is not None
+        ]
+        items[:] = [item for _, item in sorted(ranked, key=lambda pair: pair[0])]
+
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         """A test begins."""
-        self.note(nodeid.partition("::")[0], "begun")
+        self.note(nodeid, "begun")
 
     def pytest_runtest_logreport(self, report: Any) -> None:
         """A part of a test has ended."""
-        self.note(report.nodeid.partition("::")[0], report.outcome)
+        self.note(report.nodeid, report.outcome)
 
     def pytest_collectreport(self, report: Any) -> None:
         """Tests were found, or could not be."""
-        self.note(report.nodeid.partition("::")[0], report.outcome)
+        self.note(_file(report.nodeid), report.outcome)
 
     def pytest_runtest_teardown(self, item: Any) -> None:
         """Time is up between two tests."""
@@ -199,19 +232,23 @@ class Notes:
             item.session.shouldstop = "enough"
 
 
+def _file(test: str) -> str:
+    return test.partition("::")[0]
+
+
 def _test(order: Order, notes: Notes) -> None:
     os.setsid()
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     most = LONGER * int(order.seconds + 1)
     resource.setrlimit(resource.RLIMIT_CPU, (most, most + 5))
-    nothing = os.open(os.devnull, os.O_RDWR)
-    for stream in (0, 1, 2):
-        os.dup2(nothing, stream)
+    _silent()
+    os.environ[UNCOMPILED] = "1"  # what tests start: files will change
     _forget(order.forget)
     import pytest
 
     words = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *IMPORTED]
-    code = pytest.main([*words, *order.tests], plugins=[notes])
+    files = dict.fromkeys(map(_file, order.tests))
+    code = pytest.main([*words, *files], plugins=[notes])
     if code not in (1, 3, 4):  # a failure is noted; the others are none of a test
         notes.note("", "said")
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import tracemalloc
 from collections.abc import Callable
+from dataclasses import is_dataclass
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 from adversaries.exact import Instance, ball, ball_bracket, budget, worst_case
 from adversaries.exact.budget import bracket, root, uncut
 from mild_core.delays import DelaySchedule
-from reports.cli import main
+from reports.cli import COMMANDS, main
 from reports.commands import exact, opponents
 
 HUGE = str(10**9)
@@ -55,6 +57,51 @@ def test_too_large_is_one_line_and_costs_nothing(
     assert captured.err.startswith("mild: ")
     assert captured.err.count("\n") == 1
     assert captured.out == ""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["exact", "--T", "1.5"],
+        ["exact", "--T", "4", "--nodes", "1.5"],
+        ["exact", "--T", "4", "--delays", "1.5"],
+        ["small", "--T", "1.5"],
+        ["opponents", "--T", "1.5"],
+        ["rivals", "--T", "2.5"],
+        ["rivals", "--d", "1.5"],
+        ["rivals", "--n", "1.5"],
+        ["rivals", "--seed", "1.5"],
+        ["rivals", "--seed", "-1"],
+        ["rivals", "--T", HUGE],
+        ["rivals", "--n", HUGE],
+        ["rivals", "--P", "nan"],
+        ["rivals", "--P", "inf"],
+        ["hunt", "C022", "--cases", "1.5"],
+        ["power", "--mutants", "1.5"],
+        ["verify", "C047", "--jobs", "1.5"],
+    ],
+)
+def test_no_number_is_rounded_on_the_way(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words) == 2
+    captured = capsys.readouterr()
+    assert captured.err.startswith("mild: ")
+    assert captured.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_whole_number_is_read_with_its_mistakes(name: str) -> None:
+    """What is only an `int` to the command line turns 1.5 into another number."""
+    function = import_module(f"reports.commands.{name}").command
+    options = [
+        get_type_hints(one, include_extras=True)
+        for one in (function, *get_type_hints(function).values())
+        if one is function or is_dataclass(one)
+    ]
+    hints = {k: v for some in options for k, v in some.items() if k != "return"}
+    plain = [k for k, v in hints.items() if int in (v, *get_args(v))]
+    assert [k for k in plain if not hasattr(hints[k], "__metadata__")] == []
 
 
 def test_too_little_memory_is_one_line(

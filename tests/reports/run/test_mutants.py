@@ -134,10 +134,10 @@ def test_where_no_test_can_run_nothing_is_killed(bench: Bench) -> None:
         (bench.root / "conftest.py").unlink()
 
 
-def test_only_files_whose_tests_ran_are_counted(bench: Bench) -> None:
+def test_only_tests_that_ran_are_counted(bench: Bench) -> None:
     (bench.root / "tests/mild_core/test_empty.py").write_text("import mild_core.sums\n")
     bench.imports = Imports(bench.root)
-    assert bench.judged(Mutant(PATH, ADDED, 1)).why.startswith("1 test files, ")
+    assert bench.judged(Mutant(PATH, ADDED, 1)).why.startswith("tests: 1, ")
 
 
 def test_one_that_loops_is_timed_out(

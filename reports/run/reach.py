@@ -1,0 +1,140 @@
+"""The tests that can notice an alteration, those first that tell soonest.
+
+What `reports.run.probes` has measured says which tests call a function and what each
+costs. A test that does not call the altered function can not notice, but for results
+that others of its file have left; what is done at import can be noticed by all.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from reports.run.near_tests import dotted
+
+SLOW, FAR, BASE = 6.0, 8, 0.02
+"""Seconds of a test that was cut off; how far one is that imports late; any test."""
+BATCHES = ((1.5, 5), (8.0, 25), (30.0, 400))
+"""Seconds and files of the tests that run together: few at first."""
+
+
+@dataclass
+class Reach:
+    """Costs of tests (None: cut off), and tests by the functions they call."""
+
+    costs: dict[str, float | None] = field(default_factory=dict)
+    callers: dict[str, set[str]] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, path: Path) -> Reach:
+        """What was measured; tests that fail as it is are left out."""
+        lines = map(json.loads, path.read_text(encoding="utf-8").splitlines())
+        costs: dict[str, float | None] = {}
+        callers: dict[str, set[str]] = {}
+        failing = set()
+        for test, seconds, failed, functions in lines:
+            if failed is not None:
+                costs[test] = seconds
+            if failed and seconds is not None:
+                failing.add(test)
+            for name in functions:
+                callers.setdefault(name, set()).add(test)
+        known = costs.keys() - failing
+        found = {name: tests & known for name, tests in callers.items()}
+        return cls({t: costs[t] for t in costs if t in known}, found)
+
+    def cost(self, test: str) -> float:
+        """Seconds it takes."""
+        seconds = self.costs[test]
+        return BASE + (SLOW if seconds is None else seconds)
+
+    def batches(
+        self, source: str, path: Path, line: int, distances: Mapping[Path, int]
+    ) -> Iterator[tuple[str, ...]]:
+        """Tests to run together, likely and quick ones first.
+
+        `distances` says how many imports away the files of tests are from the module.
+        """
+        first = self._callers(source, path, line)
+        if first is None:
+            far = {_file(t) for t in self._of_module(path)} | distances.keys()
+            first = {t for t in self.costs if _file(t) in far}
+        files = {_file(test) for test in first}
+        rest = {t for t in self.costs if _file(t) in files} - first
+        for some in (first, rest):
+            yield from self._cut(some, distances)
+
+    def _callers(self, source: str, path: Path, line: int) -> set[str] | None:
+        """The tests that call the function of a line; None if it is in none."""
+        if path.parts[:2] == ("mild_core", "engine"):  # compiled: nobody counts there
+            return None
+        place = function(source, line)
+        if place is None:
+            return None
+        return self.callers.get(f"{dotted(path)}:{place}", set())
+
+    def _of_module(self, path: Path) -> set[str]:
+        start = f"{dotted(path)}:"
+        some = (tests for name, tests in self.callers.items() if name.startswith(start))
+        return set().union(*some)
+
+    def _cut(
+        self, tests: Iterable[str], distances: Mapping[Path, int]
+    ) -> Iterator[tuple[str, ...]]:
+        """Batches of growing size; what is beyond the last is too slow."""
+
+        def late(test: str) -> tuple[float, str]:
+            return self.cost(test) * (1 + distances.get(_file(test), FAR)), test
+
+        left = sorted(tests, key=late)
+        for seconds, most in BATCHES:
+            files: dict[Path, list[str]] = {}
+            spent, beyond = 0.0, []
+            for test in left:
+                known = _file(test) in files or len(files) < most
+                if spent + self.cost(test) <= seconds and known:
+                    files.setdefault(_file(test), []).append(test)
+                    spent += self.cost(test)
+                else:
+                    beyond.append(test)
+            if files:
+                yield tuple(test for some in files.values() for test in some)
+            left = beyond
+
+
+def function(source: str, line: int) -> int | None:
+    r"""The line at which the innermost function begins whose body has that line.
+
+    >>> function("def f(x=1):\n    return x\n", 2), function("def f(x=1): 0\n1", 2)
+    (1, None)
+    """
+    found = [
+        node.lineno
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.FunctionDef)
+        and node.body[0].lineno <= line <= (node.end_lineno or line)
+        and line > node.lineno
+    ]
+    return max(found, default=None)
+
+
+def measured(path: Path, root: Path, files: Iterable[Path]) -> Reach:
+    """What tests call and cost, measured unless it is known: that takes minutes."""
+    if not path.exists():
+        passing = path.with_suffix(".part")
+        passing.unlink(missing_ok=True)
+        words = [sys.executable, "-m", "reports.run.probes", str(passing.absolute())]
+        subprocess.run([*words, *map(str, files)], cwd=root, check=True)
+        passing.rename(path)
+    return Reach.read(path)
+
+
+@cache
+def _file(test: str) -> Path:
+    return Path(test.partition("::")[0])
