@@ -21,6 +21,7 @@ WORDS = {
     "epochs": "delay vectors with the epochs of the doubling trick",
     "exploring": "games of learners that explore",
     "extremal": "delays and comparators built to attain the largest drift",
+    "far-game": "bandit games too long to be played, the mean enclosed",
     "farthest": "delays built to lead farthest from the order of rounds",
     "hedge": "games of experts under delayed Hedge",
     "inner": "blocks of d rounds and the delays built for them",

@@ -1,0 +1,190 @@
+r"""Games of bandits too long to be played, whose expected regret is known all the same.
+
+*Turning* games. On [-R, R] losses push along the line with slope G and turn around; all
+feedback is late by the same number of steps. Let y_j be the decision after j steps and
+v_j the one that descent with the true gradients makes, from the same start. In order,
+what a step uses is the true gradient plus something of mean 0 given all before, at most
+GR/delta for a round on average squares; projecting brings no two points apart. So
+
+    E|y_j - v_j|^2 <= eta^2 (number of rounds used) (GR/delta)^2,
+
+and the expected regret, in which exploring adds nothing to linear losses, differs from
+that of v by at most G T eta sqrt(T) GR/delta. Where delays are long, or M is told large,
+that is little beside the bound, and v moves in straight lines: their sums are known.
+
+*Cornered* games. K is a ball hardly larger than delta, so that no decision is far from
+0, and f(x) = G|x - u| - GR with u at the edge. A round costs G E|x + delta s - u|, which
+grows with |x - u|: at least delta G c_n, with c_n = E|s - e| the mean distance of two
+points of the sphere, and at most 2G(R - delta) more, whoever plays.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Protocol
+
+from adversaries.far_sizes import STAGES, Sizes, quantities
+from bounds.worlds.far_game import FarGame
+from mild_core import parameters
+from mild_core.numerics import allowance
+
+
+class Far(Protocol):
+    """A setting of which a game is made."""
+
+    @property
+    def learner(self) -> str:
+        """A name of `STAGES`."""
+
+    @property
+    def label(self) -> str:
+        """Its name."""
+
+    def build(self) -> FarGame:
+        """The game, with what is known of its expected regret."""
+
+
+@dataclass(frozen=True)
+class Turning:
+    """Losses that turn around on a line.
+
+    Attributes
+    ----------
+    learner : one of the four corollaries
+    rounds : T, or the rounds K of a block: as many blocks, and R^2 + R P_T times as
+        many for Corollary 4
+    late : steps until feedback is used
+    turns : how often losses and comparators turn
+    told : M in units of the largest loss, GR
+    """
+
+    learner: str
+    rounds: int
+    late: int
+    turns: int = 0
+    R: float = 1.0
+    G: float = 1.0
+    told: float = 1.0
+
+    @property
+    def label(self) -> str:
+        """What tells it from others."""
+        long = f"{self.turns} times in {self.sizes.Z:.3g} steps"
+        sizes = f"R {self.R:g} G {self.G:g} M {self.told:g} GR, late {self.late:.3g}"
+        return f"turning {long}, {sizes}"
+
+    @property
+    def sizes(self) -> Sizes:
+        """With K = T/Z as prescribed."""
+        P = 2 * self.R * self.turns
+        M = self.told * self.G * self.R
+        blocks = {"corollary-2": 1, "corollary-4": round(self.R * (self.R + P))}
+        K = self.rounds if self.learner in blocks else 1
+        T = self.rounds * K * blocks.get(self.learner, 1)
+        return Sizes(T, K, 1, self.R, self.G, M, P, self.late)
+
+    def build(self) -> FarGame:
+        """The game; its regret is that of v, give or take the noise."""
+        s = self.sizes
+        stage = STAGES[self.learner](s)
+        eta, delta = stage.etas[0], stage.delta
+        assert delta is not None
+        between = -(-s.Z // (self.turns + 1))
+        speed, edge = eta * s.G * s.K, s.R - delta
+        gained = followed(s.Z, s.late, between, speed, edge)
+        regret = s.G * s.K * (s.R * s.Z - gained)
+        most = 2 * s.G * s.R * s.T
+        noise = s.G * s.T * eta * math.sqrt(s.T) * s.G * s.R / delta
+        made = 1000 * (self.turns + 1)
+        room = noise + allowance(made, most)
+        told = quantities(s, stage)
+        low, high = regret - room, regret + room
+        return FarGame(self.label, self.learner, told, low, high, most, made)
+
+
+@dataclass(frozen=True)
+class Cornered:
+    """A ball hardly larger than delta, and a loss that is smallest at its edge.
+
+    `late` is a share of T.
+    """
+
+    learner: str
+    T: int
+    n: int
+    R: float
+    late: float = 0.0
+    G: float = 1.0
+
+    @property
+    def label(self) -> str:
+        """What tells it from others."""
+        sizes = f"R {self.R:.6g} G {self.G:g}, late {self.late:g} of all rounds"
+        return f"cornered in {self.n} dimensions, 2^{math.log2(self.T):g} rounds, {sizes}"
+
+    @property
+    def sizes(self) -> Sizes:
+        """With the block size that is prescribed."""
+        late, M = round(self.late * self.T), self.G * self.R
+        blocks = {"corollary-2", "theorem-6", "doubling-6"}
+        K = parameters.block_size(self.n, self.T) if self.learner in blocks else 1
+        return Sizes(self.T, K, self.n, self.R, self.G, M, late=late)
+
+    def build(self) -> FarGame:
+        """The game; whoever plays pays what exploring costs."""
+        s = self.sizes
+        stage = STAGES[self.learner](s)
+        delta = stage.delta
+        assert delta is not None
+        if not delta < s.R:
+            raise ValueError(f"delta = {delta:g} is not below R = {s.R:g}")
+        regret = s.G * s.T * delta * mean_distance(s.n)
+        most = 2 * s.G * s.R * s.T
+        room = allowance(1000, most)
+        high = regret + 2 * s.G * s.T * (s.R - delta) + room
+        told = quantities(s, stage)
+        return FarGame(self.label, self.learner, told, regret - room, high, most, 1000)
+
+
+def mean_distance(n: int) -> float:
+    """E|s - e| for s uniform on the unit sphere and e on it.
+
+    >>> mean_distance(1), round(mean_distance(3), 12)
+    (1.0, 1.333333333333)
+    """
+    logs = (n - 1) * math.log(2) + 2 * math.lgamma(n / 2)
+    return math.exp(logs - math.lgamma(0.5) - math.lgamma(n - 0.5))
+
+
+def followed(steps: int, late: int, between: int, speed: float, edge: float) -> float:
+    """Sum over steps of sign times v: how well descent follows what turns.
+
+    In step z it is where z - 1 - late gradients have brought it, each by `speed` in the
+    direction of its own step, never beyond the edge.
+    """
+    total, v, z = 0.0, 0.0, late + 2
+    while z <= steps:
+        used = z - 1 - late
+        # to the next turn of losses, or of what is used
+        turn = ((z - 1) // between + 1) * between
+        heard = ((used - 1) // between + 1) * between + 1 + late
+        last = min(turn, heard, steps)
+        way, v = straight(v, speed * _sign(used, between), last - z + 1, edge)
+        total += _sign(z, between) * way
+        z = last + 1
+    return total
+
+
+def straight(v: float, move: float, count: int, edge: float) -> tuple[float, float]:
+    """Sum and end of `count` equal moves that stop at the edge."""
+    side = math.copysign(1.0, move)
+    free = min(count, int(max(0.0, edge - side * v) / abs(move)))
+    total = free * v + move * (free * (free + 1) / 2)
+    if free == count:
+        return total, v + move * free
+    return total + (count - free) * side * edge, side * edge
+
+
+def _sign(z: int, between: int) -> int:
+    return 1 if (z - 1) // between % 2 == 0 else -1
