@@ -3,19 +3,19 @@ r"""Games of bandits too long to be played, whose expected regret is known all t
 *Turning* games. On [-R, R] losses push along the line with slope G and turn around; all
 feedback is late by the same number of steps. Let y_j be the decision after j steps and
 v_j the one that descent with the true gradients makes, from the same start. In order,
-what a step uses is the true gradient plus something of mean 0 given all before, at most
-GR/delta for a round on average squares; projecting brings no two points apart. So
+what a step uses is the true gradient plus noise of mean 0 given all before, whose mean
+square is at most (GR/delta)^2 for each round; projecting takes no two points apart. So
 
     E|y_j - v_j|^2 <= eta^2 (number of rounds used) (GR/delta)^2,
 
 and the expected regret, in which exploring adds nothing to linear losses, differs from
-that of v by at most G T eta sqrt(T) GR/delta. Where delays are long, or M is told large,
-that is little beside the bound, and v moves in straight lines: their sums are known.
+that of v by at most G T eta sqrt(T) GR/delta. Where delays are long, or M is told
+large, that is little beside the bound, and v moves in straight lines with known sums.
 
 *Cornered* games. K is a ball hardly larger than delta, so that no decision is far from
-0, and f(x) = G|x - u| - GR with u at the edge. A round costs G E|x + delta s - u|, which
-grows with |x - u|: at least delta G c_n, with c_n = E|s - e| the mean distance of two
-points of the sphere, and at most 2G(R - delta) more, whoever plays.
+0, and f(x) = G|x - u| - GR with u at the edge. A round costs G E|x + delta s - u|, and
+that grows with |x - u|: at least delta G c_n, with c_n = E|s - e| the mean distance of
+two points of the sphere, and at most 2G(R - delta) more, whoever plays.
 """
 
 from __future__ import annotations
@@ -121,7 +121,9 @@ class Cornered:
     def label(self) -> str:
         """What tells it from others."""
         sizes = f"R {self.R:.6g} G {self.G:g}, late {self.late:g} of all rounds"
-        return f"cornered in {self.n} dimensions, 2^{math.log2(self.T):g} rounds, {sizes}"
+        return (
+            f"cornered in {self.n} dimensions, 2^{math.log2(self.T):g} rounds, {sizes}"
+        )
 
     @property
     def sizes(self) -> Sizes:
@@ -145,6 +147,27 @@ class Cornered:
         high = regret + 2 * s.G * s.T * (s.R - delta) + room
         told = quantities(s, stage)
         return FarGame(self.label, self.learner, told, regret - room, high, most, 1000)
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """Sizes alone: of the regret nothing is known, but of what bounds are made of."""
+
+    learner: str
+    sizes: Sizes
+
+    @property
+    def label(self) -> str:
+        """What tells it from others."""
+        s = self.sizes
+        long = f"n {s.n} in {s.Z:.3g} steps of {s.K:.3g} rounds"
+        return f"{long}, R {s.R:g} M {s.M:g} P_T {s.P:g}, late {s.late:.3g}"
+
+    def build(self) -> FarGame:
+        """The game, nothing played."""
+        told = quantities(self.sizes, STAGES[self.learner](self.sizes))
+        most = told["regret_size"]
+        return FarGame(self.label, self.learner, told, -most, most, most, 1000)
 
 
 def mean_distance(n: int) -> float:

@@ -321,7 +321,9 @@ class Judged:
         """On this game, a number for every index."""
         names = quantities(expression)
         values = {q: np.ravel(getattr(self.world, q.attribute)) for q in names}
-        return np.asarray(evaluate(expression, values))
+        # 0 has no lower powers: nothing is asserted there
+        with np.errstate(divide="ignore", invalid="ignore"):
+            return np.asarray(evaluate(expression, values))
 
 
 def _means(relation: Relation) -> set[Measured]:
