@@ -16,8 +16,9 @@ class Sizes:
 
     Attributes
     ----------
-    T, K, n, R, G, M, P : as in the paper; r = R
+    T, K, n, R, G, M, P : as in the paper
     late : every step (a round, or a block) is used so many steps later
+    r : of the set; R if it is a ball
     """
 
     T: int
@@ -28,6 +29,7 @@ class Sizes:
     M: float
     P: float = 0.0
     late: int = 0
+    r: float | None = None
 
     @property
     def Z(self) -> int:
@@ -70,7 +72,7 @@ STAGES: dict[str, Callable[[Sizes], Stage]] = {
         s.R, s.G, s.M, s.n, s.T
     ).stages[0],
     "doubling-7": lambda s: parameters.doubling_theorem_7(
-        s.R, s.M, s.n, s.T, s.R
+        s.R, s.M, s.n, s.T, s.R if s.r is None else s.r
     ).stages[0],
 }  # fmt: skip
 """What each statement prescribes; with guesses that double, for the first epoch."""
@@ -83,7 +85,7 @@ def quantities(s: Sizes, stage: Stage) -> dict[str, float]:
     N = len(stage.etas)
     k = min(parameters.best_expert(s.P, s.R), N)
     gamma = s.K * (s.n * s.M / delta) ** 2 + (s.K**2 - s.K) * s.G**2
-    short = {"n": s.n, "T": s.T, "K": s.K, "Z": s.Z, "R": s.R, "r": s.R, "G": s.G}
+    short = {"n": s.n, "T": s.T, "K": s.K, "Z": s.Z, "R": s.R, "G": s.G}
     late = {"d": s.longest, "S": s.T + s.Z * (s.longest - 1), "sum_mz": s.backlog}
     if s.K == 1 or s.late == 0:  # of late blocks only the last rounds are late
         late["sum_m"] = s.backlog
@@ -91,6 +93,7 @@ def quantities(s: Sizes, stage: Stage) -> dict[str, float]:
     still = {"C": 0, "drift": 0, "block_drift": 0, "in_order": 1, "V": 1}
     rates = {"eta": stage.etas[0], "eta_k": stage.etas[k - 1], "alpha": stage.alpha}
     weight = {"k": k, "N": N, "log_inverse_w1_k": -math.log(initial_weights(N)[k - 1])}
+    weight["r"] = s.R if s.r is None else s.r
     size = {"regret_size": 2 * s.G * s.R * s.T, "M": s.M, "P_T": s.P}
     found = short | late | still | rates | weight | size
     return {name: float(x) for name, x in found.items()} | {

@@ -306,7 +306,7 @@ class Judged:
         bound = np.broadcast_to(self._value(relation.rhs), lower.shape)
         broken = asserted & (lower > bound)
         if not broken.any():
-            return Tally(cases=int(asserted.any()))
+            return Tally(cases=int(asserted.any()), tightness=_nearest(lower, bound))
         i = int(np.argmax(broken))
         sizes = {"lhs": float(self.world.limits.mean[i]), "rhs": float(bound[i])}
         case = self.world.case(0) | sizes
@@ -324,6 +324,12 @@ class Judged:
         # 0 has no lower powers: nothing is asserted there
         with np.errstate(divide="ignore", invalid="ignore"):
             return np.asarray(evaluate(expression, values))
+
+
+def _nearest(lower: FloatArray, bound: FloatArray) -> float | None:
+    """How near a limit came to an altered bound."""
+    ratio = lower[bound > 0] / bound[bound > 0]
+    return float(ratio.max()) if ratio.size else None
 
 
 def _means(relation: Relation) -> set[Measured]:

@@ -2,7 +2,7 @@
 
 What a bound says of a million rounds hides behind its smaller terms. In 2^80 rounds
 they are small beside the delays, and the regret comes within two hundredths of what the
-corollaries print (`adversaries.far_games`). Each game is here for a term that no game
+corollaries print (`far_games`, `tight_sets`). Each game is here for a term that no game
 of feasible length was found to need.
 """
 
@@ -14,12 +14,13 @@ from typing import Any
 
 import numpy as np
 
-from adversaries.far_games import Cornered, Far, SetUp, Turning
+from adversaries.far_games import Far, SetUp, Turning
 from adversaries.far_sizes import Sizes
 from adversaries.learners import prescribed
 from adversaries.supplies.descent_unit import Judged, Sampled
 from adversaries.supplies.sampling_unit import expects
 from adversaries.supplies.unplayed import without_means
+from adversaries.tight_sets import Cornered, Narrow
 from bounds.claim import Claim
 from bounds.judging.finding import Finding
 from bounds.quantities.bandit import E_regret
@@ -61,6 +62,12 @@ CORNERED = (
     Cornered("corollary-1", FAR, 4, 0.1001, 0.00025),
     Cornered("theorem-7", FAR, 4, 0.05005, 0.00003125),
     Cornered("corollary-3", FAR, 4, 0.01, 0.0025),
+)
+NARROW = (
+    # GR/r where delays make delta larger
+    Narrow("corollary-1", FAR, 1.0, 0.0101, 1e-6),
+    Narrow("corollary-3", FAR, 1.0, 0.0101, 1e-6),
+    Narrow("theorem-7", FAR, 1.0, 0.0101, 1e-6),
 )
 SET_UP = (
     # G R n sqrt(T beta') for the weights
@@ -168,5 +175,5 @@ class SetUpUnit:
 def units(profile: str) -> tuple[EnclosedUnit | SetUpUnit, ...]:
     """All of them, in every profile: none takes time."""
     del profile
-    games: tuple[Far, ...] = (*TURNING, *CORNERED)
+    games: tuple[Far, ...] = (*TURNING, *CORNERED, *NARROW)
     return (*map(EnclosedUnit, games), *map(SetUpUnit, SET_UP))
