@@ -103,11 +103,19 @@ def corollary_2(
 
     eta = min{c/(sqrt(n) T^{3/4}), c/(n sqrt(T beta'))}, c = R/sqrt(G^2 + M^2).
     """
-    _legal(R=R, G=G, M=M)
     T, K = delays.T, block_size(n, delays.T)
+    stage = corollary_2_stage(R, G, M, n, T, _block_backlog(delays, K), factor)
+    return Scheme(Feedback.VALUE, (stage,), K)
+
+
+def corollary_2_stage(
+    R: float, G: float, M: float, n: int, T: int, beta: float, factor: float = 1.0
+) -> Stage:
+    """The same for a backlog of blocks that is known."""
+    _legal(R=R, G=G, M=M, n=n, T=T, backlog=beta)
     c = R / _root(G, M)
-    eta = min(c / _rate(n, T), _over(c, n * math.sqrt(T * _block_backlog(delays, K))))
-    return algorithm_3(eta, delta_blocks(n, T, factor), K)
+    eta = min(c / _rate(n, T), _over(c, n * math.sqrt(T * beta)))
+    return Stage((eta,), delta=delta_blocks(n, T, factor))
 
 
 def theorem_6_c(R: float, G: float, M: float, n: int, T: int, beta: float) -> float:
@@ -124,9 +132,16 @@ def theorem_6(
     H = {2^i c} with the c of `theorem_6_c`, alpha = sqrt(2) c/R^2.
     """
     T, K = delays.T, block_size(n, delays.T)
-    c = theorem_6_c(R, G, M, n, T, _block_backlog(delays, K))
-    stage = _bandit_stage(c, R, T, delta_blocks(n, T, factor))
+    stage = theorem_6_stage(R, G, M, n, T, _block_backlog(delays, K), factor)
     return Scheme(Feedback.VALUE, (stage,), K)
+
+
+def theorem_6_stage(
+    R: float, G: float, M: float, n: int, T: int, beta: float, factor: float = 1.0
+) -> Stage:
+    """The same for a backlog of blocks that is known."""
+    c = theorem_6_c(R, G, M, n, T, beta)
+    return _bandit_stage(c, R, T, delta_blocks(n, T, factor))
 
 
 def theorem_7_c(R: float, M: float, n: int, T: int, beta: float) -> float:
@@ -176,12 +191,27 @@ def corollary_4(
     factor: float = 1.0,
 ) -> Scheme:
     """Corollary 4 (of Theorem 5): K = n sqrt(T/c), tuned to one path length P_T."""
-    _legal(G=G, M=M)
-    T, c = delays.T, path_constant(R, P)
-    K = block_size(n, T, c)
-    slow = _over(c, _root(G, M) * n * math.sqrt(T * _block_backlog(delays, K)))
+    T, K = delays.T, block_size(n, delays.T, path_constant(R, P))
+    stage = corollary_4_stage(R, G, M, n, T, _block_backlog(delays, K), P, factor)
+    return Scheme(Feedback.VALUE, (stage,), K)
+
+
+def corollary_4_stage(
+    R: float,
+    G: float,
+    M: float,
+    n: int,
+    T: int,
+    beta: float,
+    P: float,
+    factor: float = 1.0,
+) -> Stage:
+    """The same for a backlog of blocks that is known."""
+    _legal(G=G, M=M, n=n, T=T, backlog=beta)
+    c = path_constant(R, P)
+    slow = _over(c, _root(G, M) * n * math.sqrt(T * beta))
     eta = min(c**0.75 / (_root(G, M) * _rate(n, T)), slow)
-    return algorithm_3(eta, factor * _delta(n, T, c), K)
+    return Stage((eta,), delta=factor * _delta(n, T, c))
 
 
 def delta_blocks(n: int, T: int, factor: float = 1.0) -> float:

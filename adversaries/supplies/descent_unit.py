@@ -54,6 +54,38 @@ class Setting(Protocol):
         """Build it."""
 
 
+class Bracket(Protocol):
+    """What is known about means: of every column a lower and an upper limit."""
+
+    @property
+    def mean(self) -> FloatArray:
+        """Of every column, as well as it is known."""
+
+    @property
+    def lower(self) -> FloatArray:
+        """No mean is below."""
+
+    @property
+    def upper(self) -> FloatArray:
+        """No mean is above."""
+
+    @property
+    def high(self) -> float:
+        """No play at all is above."""
+
+    @property
+    def tried(self) -> str:
+        """How the limits were found."""
+
+    @property
+    def beside(self) -> Case:
+        """What a case says of that."""
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """All of it, for the ledger."""
+
+
 @dataclass(frozen=True, eq=False)
 class Limits:
     """What samples (runs, indices) within [low, high] say about the means of columns.
@@ -90,6 +122,28 @@ class Limits:
         ends = [self._lower(1 - x) for x in self.units]
         return self.high - (self.high - self.low) * np.array(ends)
 
+    @property
+    def tried(self) -> str:
+        """How many samples there are."""
+        return f"{len(self.samples)} runs"
+
+    @property
+    def beside(self) -> Case:
+        """How many samples there are."""
+        return {"samples": len(self.samples)}
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """Limits and their error."""
+        return {
+            "runs": len(self.samples),
+            "mean": self.mean.tolist(),
+            "lower": self.lower.tolist(),
+            "upper": self.upper.tolist(),
+            # of both limits together, and so of everything that is read off them
+            "error": 2 * ERROR,
+        }
+
     def _lower(self, x: FloatArray) -> float:
         return lower_limit(x, ERROR / len(self.units))
 
@@ -100,7 +154,7 @@ class Sampled:
 
     known: World
     expected: Measured
-    limits: Limits
+    limits: Bracket
 
     size = 1
 
@@ -122,7 +176,7 @@ class Sampled:
 
     def case(self, b: int) -> Case:
         """Sizes only; the unit plays it again."""
-        return self.known.case(b) | {"samples": len(self.limits.samples)}
+        return self.known.case(b) | self.limits.beside
 
     def weight(self, b: int) -> tuple[float, ...]:
         """As for a run."""
@@ -176,27 +230,18 @@ class Judged:
         parts = [self.part(part) for part in claim.parts]
         made = {one.name: one.relation for one in alterations(claim)}
         typed = {control.name: control.relation for control in claim.controls}
-        limits = self.world.limits
-        told = {
-            "runs": len(limits.samples),
-            "mean": limits.mean.tolist(),
-            "lower": limits.lower.tolist(),
-            "upper": limits.upper.tolist(),
-            # of both limits together, and so of everything that is read off them
-            "error": 2 * ERROR,
-        }
         unsure = any(undecided for _, undecided in parts)
         return Finding(
             parts=tuple(tally for tally, _ in parts),
             controls={name: self.altered(one) for name, one in typed.items()},
             altered={name: self.altered(one) for name, one in made.items()},
-            details={self.unit: told},
+            details={self.unit: self.world.limits.told},
             undecided=self._undecided if unsure else None,
         )
 
     @property
     def _undecided(self) -> str:
-        return f"{self.unit}: undecided after {len(self.world.limits.samples)} runs"
+        return f"{self.unit}: undecided after {self.world.limits.tried}"
 
     def part(self, relation: Relation) -> tuple[Tally, bool]:
         """What was found, and whether something stayed undecided.
@@ -261,7 +306,7 @@ class Judged:
         bound = np.broadcast_to(self._value(relation.rhs), lower.shape)
         broken = asserted & (lower > bound)
         if not broken.any():
-            return Tally(cases=int(asserted.any()))
+            return Tally(cases=int(asserted.any()), tightness=_nearest(lower, bound))
         i = int(np.argmax(broken))
         sizes = {"lhs": float(self.world.limits.mean[i]), "rhs": float(bound[i])}
         case = self.world.case(0) | sizes
@@ -276,7 +321,15 @@ class Judged:
         """On this game, a number for every index."""
         names = quantities(expression)
         values = {q: np.ravel(getattr(self.world, q.attribute)) for q in names}
-        return np.asarray(evaluate(expression, values))
+        # 0 has no lower powers: nothing is asserted there
+        with np.errstate(divide="ignore", invalid="ignore"):
+            return np.asarray(evaluate(expression, values))
+
+
+def _nearest(lower: FloatArray, bound: FloatArray) -> float | None:
+    """How near a limit came to an altered bound."""
+    ratio = lower[bound > 0] / bound[bound > 0]
+    return float(ratio.max()) if ratio.size else None
 
 
 def _means(relation: Relation) -> set[Measured]:

@@ -9,7 +9,7 @@ import numpy as np
 
 from adversaries import bandit_games
 from bounds.judging.supply import Supply
-from bounds.worlds.boundary import Boundary
+from bounds.worlds.boundary import Boundary, Leaving
 from bounds.worlds.draws import Draws
 from bounds.worlds.reacting_delays import Reacting, ReactingBlocks
 from bounds.worlds.spikes import Spikes
@@ -48,6 +48,15 @@ def kinks(rng: np.random.Generator) -> Iterator[World]:
         )
     ]
     yield Boundary(tuple(points))
+    # the way from one end to the other: R^2/eta
+    yield Leaving(
+        tuple(
+            (R, G, R / (G * k), 0.0, T)
+            for (R, G), k, T in itertools.product(
+                ((1.0, 1.0), (2.0, 0.5), (40.0, 3.0)), (4, 16, 64), (4, 16, 64)
+            )
+        )
+    )
 
 
 def spikes(rng: np.random.Generator) -> Iterator[World]:

@@ -24,6 +24,7 @@ from bounds.judging.supply import generator
 from bounds.judging.tallies import first_violation
 from bounds.relation import Relation
 from bounds.worlds.bandit import Bandit
+from bounds.worlds.world import World
 
 LATE, REVERSED = "after T", "reversed blocks"
 
@@ -47,6 +48,11 @@ SET_UP: tuple[tuple[prescribed.Tune, tuple[Setting, ...]], ...] = (
             # M small: what exploring costs when feedback is late
             Setting(2**17, R=0.1457, d=212),
         ),
+    ),
+    (
+        prescribed.corollary_2,
+        # blocks that overtake each other: the drift
+        (Setting(2**12, turns=15, d=300, delays=REVERSED),),
     ),
     (
         prescribed.corollary_4,
@@ -89,10 +95,11 @@ class UnplayedUnit:
         record = told(game, self.tune(game, P))
         one = Bandit.build(record, u[None], self.name)
         world = SampledMean(one, np.zeros(1), self.setting)
-        return {claim.key: _finding(claim, world) for claim in claims}
+        return {claim.key: without_means(claim, world) for claim in claims}
 
 
-def _finding(claim: Claim, world: SampledMean) -> Finding:
+def without_means(claim: Claim, world: World) -> Finding:
+    """Every part, control and alteration that no expectation is in."""
     controls = {c.name: c.relation for c in claim.controls}
     altered = {a.name: a.relation for a in alterations(claim)}
     return Finding(
@@ -104,7 +111,7 @@ def _finding(claim: Claim, world: SampledMean) -> Finding:
     )
 
 
-def _broken(relation: Relation, world: SampledMean) -> Tally:
+def _broken(relation: Relation, world: World) -> Tally:
     return Tally() if expects(relation) else first_violation(relation, world)
 
 

@@ -3,15 +3,16 @@
 K = [0, R] has the origin on its edge, which Assumption 2 allows. The loss
 f(x) = max{Gx, -sx} is Gx on K, hence G-Lipschitz there, as Assumption 1 asks. At 0 it
 has no gradient; every number from -s to G is a subgradient, and -s is the one used.
-Without delay, and against the comparator 0.
+Without delay, and against the comparator 0. `Leaving` is the plain game beside it: the
+loss -Gx, which leads away from that edge to the comparator R.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Self
+from typing import Self, cast
 
 import numpy as np
 
@@ -32,6 +33,7 @@ class Boundary:
     points: tuple[Point, ...]
 
     name = "boundary"
+    loss, best = "max{Gx, -sx}", "0"
 
     @property
     def size(self) -> int:
@@ -46,14 +48,15 @@ class Boundary:
     def case(self, b: int) -> Case:
         """The five numbers of run b."""
         R, G, eta, s, T = self.points[b]
-        about = {"world": self.name, "K": "[0, R]", "f_t": "max{Gx, -sx}", "u_t": 0}
+        about = {"world": self.name, "K": "[0, R]", "f_t": self.loss, "u_t": self.best}
         return about | {"R": R, "G": G, "eta": eta, "s": s, "T": T}
 
     @classmethod
     def of(cls, case: Case) -> Self:
         """Play a run again."""
         R, G, eta, s = (float(case[letter]) for letter in ("R", "G", "eta", "s"))
-        return cls(((R, G, eta, s, int(case["T"])),))
+        kind = Leaving if case["f_t"] == Leaving.loss else Boundary
+        return cast("Self", kind(((R, G, eta, s, int(case["T"])),)))
 
     def weight(self, b: int) -> tuple[float, ...]:
         """Few rounds first, then a small s."""
@@ -77,7 +80,12 @@ class Boundary:
 
     @cached_property
     def _runs(self) -> list[tuple[FloatArray, FloatArray]]:
-        return [_played(*point) for point in self.points]
+        return [_played(self._slope, *point) for point in self.points]
+
+    @staticmethod
+    def _slope(x: float, G: float, s: float) -> float:
+        """The subgradient that is used at x."""
+        return G if x > 0 else -s
 
     @property
     def regret(self) -> AnyArray:
@@ -95,8 +103,30 @@ class Boundary:
         return np.array([np.abs(g).max() for _, g in self._runs])
 
 
+class Leaving(Boundary):
+    """Runs on [0, R] with the loss -Gx in every round; s does not matter."""
+
+    loss, best = "-Gx", "R"
+
+    @staticmethod
+    def _slope(x: float, G: float, s: float) -> float:
+        """The gradient."""
+        return -G
+
+    @property
+    def regret(self) -> AnyArray:
+        """G sum R - x_t."""
+        away = [(R - x).sum() for R, (x, _) in zip(self.R, self._runs, strict=True)]
+        return self.G * away
+
+
 def _played(
-    R: float, G: float, eta: float, s: float, T: int
+    slope: Callable[[float, float, float], float],
+    R: float,
+    G: float,
+    eta: float,
+    s: float,
+    T: int,
 ) -> tuple[FloatArray, FloatArray]:
     """Decisions and subgradients of Algorithm 1, round by round."""
     rng = np.random.default_rng(0)  # Algorithm 1 draws nothing
@@ -104,7 +134,7 @@ def _played(
     learner, x, g = DelayedOGD(told, eta), np.empty(T), np.empty(T)
     for t in range(T):
         x[t] = learner.play()[0]
-        g[t] = G if x[t] > 0 else -s
+        g[t] = slope(x[t], G, s)
         learner.receive([(t + 1, g[t : t + 1])])
     return x, g
 

@@ -13,9 +13,11 @@ from bounds import catalogue
 from bounds.judging.judge import judge, sides
 from bounds.judging.supply import Supply
 from bounds.quantities import readings as quantities
+from bounds.quantities.delays import R
+from bounds.quantities.parameters import eta
 from bounds.quantity import Measured
 from bounds.worlds import registry
-from bounds.worlds.boundary import Boundary
+from bounds.worlds.boundary import Boundary, Leaving
 from bounds.worlds.draws import Draws
 from bounds.worlds.numbers import Numbers
 from bounds.worlds.reacting_delays import Reacting, ReactingBlocks, reacting
@@ -79,6 +81,19 @@ def test_with_a_subgradient_no_longer_than_G_it_holds() -> None:
         world = Boundary(((1.0, 1.0, 0.25, s, 17),))
         assert judge(catalogue.claim("C002b").parts[0], world).violations == 0
         assert judge(catalogue.claim("C002c").parts[0], world).cases == 1
+
+
+def test_leaving_the_edge_by_hand() -> None:
+    """R = G = 1, eta = 1/4: x = 0, 1/4, 1/2, 3/4, 1, ... costs 5/2, of 4 + 4/4 in 4.
+
+    Without R^2/eta nothing would be left of the way to the other end.
+    """
+    world = Leaving(((1.0, 1.0, 0.25, 0.0, 4),))
+    assert both("C002c", world) == pytest.approx((2.5, 5.0))
+    control = catalogue.claim("C002c").parts[0].without(R**2 / eta).relation
+    assert judge(control, world).violations == 1
+    again = Boundary.of(world.case(0))
+    assert again.regret == pytest.approx(world.regret)
 
 
 def test_the_regret_at_the_kink_is_linear() -> None:

@@ -6,6 +6,9 @@ a = sqrt(n) T^{3/4} and in the backlog's b wherever a <= b or b <= a, and linear
 scales of the losses. It is <= 0 everywhere if it is at both ends of l, at b = 0, at
 b = a, in the direction of b, and at the ends of the scales. So all of T <= 2^40 takes
 some 250 numbers, of 40 digits, exact where two agree.
+
+What exploring and shrinking cost has no R in it but rho = R/r >= 1, and is compared by
+itself: convex in b up to b = a, linear in rho and from b = a on.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from collections.abc import Callable, Iterator
 
 import mpmath
 from sympy import (
+    Add,
     Expr,
     Integer,
     Max,
@@ -21,6 +25,7 @@ from sympy import (
     S,
     Symbol,
     expand_mul,
+    factor_terms,
     lambdify,
     log,
     sqrt,
@@ -33,6 +38,8 @@ MOST = 21
 """Experts, N = ceil((1/2) log2 T) + 1 of them: enough for 2^40 rounds."""
 DIGITS = 40
 _b, _length, _path = (Symbol(s, nonnegative=True) for s in ("b", "length", "path"))
+_rho = Symbol("rho", positive=True)
+Point = tuple[Expr, ...]
 _y = 2**k / sqrt(2)
 _ROOTS = {
     sqrt(P_T + 2 * R): sqrt(R) * _length,
@@ -69,12 +76,15 @@ def in_epochs(size: Expr, epochs: Expr, late: Expr, moved: Expr) -> Expr:
 
     What is paid once an epoch is multiplied by it; the variance is paid once a round,
     so that the epochs together pay it once; and the backlog of an epoch is at most its
-    guess.
+    guess. The guesses add up to less than epochs - 1 if there are two or more epochs,
+    since the one before the last was too small; a single one has its own backlog only,
+    at most b where b <= 1. Exploring costs delta G + delta G R/r a round (S026).
     """
     inverse = k * (k + 1) * Rational(MOST, MOST + 1)
-    weights = size * epochs * log(inverse) + size + G * epochs
-    expert = (_length**2 - 1) * size * epochs / _y + _y * size / 2 + _y * G * epochs
-    return R * (weights + expert + moved) + (3 * G + G * R / r) * late
+    weights = size * epochs * log(inverse) + size + G * (epochs - 1)
+    expert = (_length**2 - 1) * size * epochs / _y + _y * size / 2
+    expert += _y * G * (epochs - 1)
+    return R * (weights + expert + moved) + (G + G * R / r) * late
 
 
 _CUBE = Integer(2) ** Rational(1, 3)
@@ -83,22 +93,35 @@ _EPOCHS_7 = 1 + _CUBE**2 * _b / (_CUBE - 1)
 BLOCKS_DOUBLED = in_epochs(
     sqrt(G**2 + M**2), _EPOCHS_6, S.One, sqrt(2) * G * _path + 2 * G * _path
 )
-ROUNDS_DOUBLED = in_epochs(M, _EPOCHS_7, _EPOCHS_7, S.Zero)
+ROUNDS_DOUBLED = in_epochs(M, _EPOCHS_7, Max(1, _CUBE * _b), S.Zero)
+"""delta of the last epoch is the largest: 2^{1/3} b at most, or that of the first."""
 
 
 def below(low: Expr, rhs: Expr) -> bool:
     """Whether low <= rhs, for T <= 2^40 and everything else that is admissible."""
     high = expand_mul(rhs).xreplace(_ROOTS).xreplace(_LATE)
-    difference = expand_mul((high - low) / R)
-    # neither r nor a root of the path may be left: nothing is known about them here
-    if not difference.free_symbols <= set(_LETTERS):
+    apart = expand_mul((high - low).xreplace({r: R / _rho}))
+    # r stands in sums of denominators too
+    difference = Add(*map(factor_terms, Add.make_args(apart)))
+    explored, learned = difference.as_independent(R)
+    learned = expand_mul(learned / R)
+    # no root of the path may be left: nothing is known about it here
+    if not learned.free_symbols <= set(_LETTERS):
         return False
-    at = lambdify(_LETTERS, difference, "mpmath")
     with mpmath.workdps(DIGITS):
-        return all(_nonnegative(at, difference, *corner) for corner in _corners())
+        return _everywhere(learned, _LETTERS, _corners()) and _everywhere(
+            explored, (_rho, _b, G), _edges()
+        )
 
 
-Point = tuple[Expr, ...]
+def _everywhere(
+    difference: Expr,
+    letters: tuple[Expr, ...],
+    corners: Iterator[tuple[Point, Point | None]],
+) -> bool:
+    """Whether it is not negative, at corners and in directions."""
+    at = lambdify(letters, difference, "mpmath")
+    return all(_nonnegative(at, difference, letters, *corner) for corner in corners)
 
 
 def _corners() -> Iterator[tuple[Point, Point | None]]:
@@ -113,15 +136,30 @@ def _corners() -> Iterator[tuple[Point, Point | None]]:
                 yield here[3], here[2]
 
 
+def _edges() -> Iterator[tuple[Point, Point | None]]:
+    """The same for what exploring costs: rho from 1 on, b from 0 on."""
+    for b in range(3):
+        here = [(Integer(rho), Integer(b), S.One) for rho in (1, 2)]
+        yield here[0], None
+        yield here[1], here[0]
+    for rho in (1, 2):
+        there = [(Integer(rho), Integer(b), S.One) for b in (2, 3)]
+        yield there[1], there[0]
+
+
 def _nonnegative(
-    at: Callable[..., mpmath.mpf], difference: Expr, point: Point, less: Point | None
+    at: Callable[..., mpmath.mpf],
+    difference: Expr,
+    letters: tuple[Expr, ...],
+    point: Point,
+    less: Point | None,
 ) -> bool:
     value = at(*map(_number, point)) - (at(*map(_number, less)) if less else 0)
     if abs(value) > mpmath.mpf(10) ** (15 - DIGITS):
         return bool(value > 0)
-    exact = difference.subs(dict(zip(_LETTERS, point, strict=True)))
+    exact = difference.subs(dict(zip(letters, point, strict=True)))
     if less:
-        exact -= difference.subs(dict(zip(_LETTERS, less, strict=True)))
+        exact -= difference.subs(dict(zip(letters, less, strict=True)))
     return bool(exact.equals(0))
 
 

@@ -9,7 +9,9 @@ import pytest
 
 from adversaries import long_games
 from adversaries.descent_games import EstimateGame
+from adversaries.learners import prescribed
 from adversaries.long_games import ConeGame, LongGame, WeightGame
+from adversaries.long_prescribed import PrescribedGame
 from adversaries.supplies import descent_settings, sampled_descent
 from adversaries.supplies.descent_unit import DescentUnit, Limits, Sampled
 from bounds import catalogue
@@ -21,7 +23,7 @@ from bounds.worlds.long_blocks import LongBlocks
 from mild_core import losses as families
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
-from mild_core.engine import simulate
+from mild_core.engine import simulate, simulate_lean
 from mild_core.game import Feedback, Game
 from mild_core.losses import LossTable
 from mild_core.numerics import FloatArray
@@ -227,3 +229,25 @@ def test_the_length_of_estimates_is_decided(game: EstimateGame) -> None:
     finding = unit.run([claim], 0)["C100"]
     assert finding.undecided is None
     assert [part.violations for part in finding.parts] == [0]
+
+
+@pytest.mark.parametrize("experts", [False, True])
+def test_prescribed_blocks_are_those_of_the_engine(experts: bool) -> None:
+    """The law of the regret, and the parameters, for Corollary 2 and Theorem 6."""
+    told = PrescribedGame("short", 8, 3.0, 1, turns=1, G=2.0, experts=experts).build()
+    game, u = as_played(told)
+    tune = prescribed.theorem_6 if experts else prescribed.corollary_2
+    scheme = tune(game, float(told.P_T[0]))
+    assert told.K[0] == scheme.K
+    assert scheme.stages[0].delta == pytest.approx(told.explore)
+    assert scheme.stages[0].etas[0] == pytest.approx(told.rate)
+    rngs = np.random.default_rng(2).spawn(RUNS)
+    played = simulate_lean(game, scheme, rngs, comparators=u).regret
+    mine = told.regrets(np.random.default_rng(3), RUNS)
+    # exploring adds noise of mean 0 to what is played
+    error = 5 * played.std() / np.sqrt(RUNS)
+    assert abs(played.mean() - mine.mean()) < 1.5 * error
+    if experts:
+        one = Bandit.build(simulate([game], [scheme], rngs[:1]), u[None], "one")
+        for name in ("k", "eta_k", "alpha", "log_inverse_w1_k", "sum_m", "S"):
+            assert getattr(told, name)[0] == pytest.approx(getattr(one, name)[0])
