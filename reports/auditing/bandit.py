@@ -94,8 +94,8 @@ def check(
         if found is None:
             break
         if isinstance(found, str):
-            what = f"{place}: it did not play to the end: {found}"
-            return Check(name, "bound", "failed", what)
+            what = f"{place}: cannot tell, it did not play to the end: {found}"
+            return Check(name, "bound", "undecided", what)
         left -= len(found.samples) * one.game.T
         bets.append(found)
     if not bets:

@@ -165,6 +165,11 @@ def _end(audit: Audit) -> Iterator[Text]:
             yield Text(f"{check.name}: {check.outcome}, as declared: {check.reason}")
     asked = [check for check in audit.checks if check.outcome != "not asked"]
     seconds = f"{sum(audit.seconds.values()):.1f} s"
+    if not (audit.failed or audit.decided):
+        open_questions = [one for one in QUESTIONS if answer(audit.of(one)) == "open"]
+        told = f"nothing could be decided, open: {', '.join(open_questions)}; {seconds}"
+        yield Text(told, "bold red")
+        return
     if audit.passed:
         open_ = sum(check.outcome == "undecided" for check in asked)
         rest = f"; {open_} undecided" if open_ else ""
