@@ -28,6 +28,9 @@ RIVALS = {
 }
 """What the suite takes from elsewhere, constants and all: bounds of rivals."""
 
+BESIDE = ("R02",)
+"""Bounds of rivals that no source prints."""
+
 STATEMENT = "in its statement"
 ANY_ORDER = "at the head of bounds/paper/any_order.py"
 ON_A_LINE = "at the head of bounds/paper/on_a_line.py"
@@ -88,6 +91,15 @@ WRITTEN = {
 
 ALGEBRA = "numbers"
 """The world of claims about parameters: a run proves them, or leaves them open."""
+
+
+def cited(key: str) -> str:
+    """What of a rival's bound is cited; nothing of all other claims."""
+    if book.another() or not key.startswith("R") or key in BESIDE:
+        return ""
+    if key in RIVALS:
+        return "cited, a rival's bound"
+    return "cited, a rival's rate, with a constant of the suite's own"
 
 
 def proof_note(claim: Claim) -> str:

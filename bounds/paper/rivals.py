@@ -1,5 +1,7 @@
 r"""Bounds of rivals: algorithms the paper measures itself against, with constants.
 
+Of the sources abstracts were read and what the paper says of them, not their theorems
+(`mild_core.rivals.settled.READ`): that a constant is theirs is taken from others.
 Each is about the learner of `mild_core.rivals`, tuned as written there. Those of
 Zinkevich, of Zhang, Lu and Zhou, and of Flaxman, Kalai and McMahan are cited with their
 constants, and derived again below, so that nothing hangs on how a constant was copied;

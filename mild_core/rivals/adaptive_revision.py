@@ -7,6 +7,8 @@ far and z' its running maximum, the learning rate falls from eta to alpha/sqrt(z
 the coordinate moves by -eta_new g + (eta_old - eta_new) b: steps made meanwhile are
 revised to the new rate. The source assumes feedback in order.
 
+Read: of its source the abstract was read, and what the paper says of it.
+
 Left open, and settled here:
 
 * the set: the source keeps to one coordinate and iterates that stay bounded by

@@ -6,6 +6,9 @@ for one gradient a round. With D = 2R for the diameter, N = ceil(log2(1 + 4T/7)/
 learning rates 2^{i-1} (D/G) sqrt(7/(2T)), initial weights (1 + 1/N)/(i(i+1)), and
 alpha = sqrt(2/T)/(G D), since surrogate losses lie in an interval of length 2GD.
 
+Read: of its source the abstract was read, and what the paper says of it; rates, their
+number and the prior also in public code (PyNOL), whose alpha falls like 1/sqrt(t).
+
 Left open, and settled here:
 
 * where experts start: 0;

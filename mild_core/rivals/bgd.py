@@ -6,6 +6,9 @@ losses: steps of nu f_t(x_t + delta s_t) s_t with nu = R/(M sqrt(T)) and
 delta = T^{-1/4} sqrt(R n M r/(3 (G r + M))), within (1 - delta/r) K. With the estimate
 (n/delta) f_t s_t that is eta = nu delta/n.
 
+Read: of its source the abstract was read, and what the paper says of it; the one-point
+estimate also in public code (PyNOL).
+
 Left open, and settled here:
 
 * "for T sufficiently large" means delta < r: delta is kept to r/2 at most, and the

@@ -5,6 +5,8 @@ ICML 2013. Each round is given to an instance that waits for no feedback; if all
 new one is made. An instance never sees a delay, and there are N = 1 + max m_t of them.
 If one has regret f(T), f concave, the pool has N f(T/N) at most.
 
+Read: of its source the abstract was read, and what the paper says of it.
+
 Left open, and settled here:
 
 * which of the free instances plays: the one that was made first;

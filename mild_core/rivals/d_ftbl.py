@@ -6,6 +6,8 @@ estimates g_z of a block are summed when its last value has arrived; at the end 
 block x is the projection of -eta (sum of those estimates) onto (1 - delta/r) K. Regret
 O(sqrt(n) T^{3/4} + sqrt(d T)).
 
+Read: of its source the abstract was read, and what the paper says of it.
+
 Left open, and settled here:
 
 * the last block takes what is left when K does not divide T;

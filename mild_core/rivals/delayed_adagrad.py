@@ -5,6 +5,8 @@ optimization: unified analysis and adaptive-gradient algorithms*, AAAI 2016: del
 AdaGrad in the form of dual averaging, in any order of arrival. x_t is the projection of
 -eta_t times the sum of the gradients that have arrived.
 
+Read: of its source the abstract was read, and what the paper says of it.
+
 Left open, and settled here:
 
 * the rate. Let a_t = |g_t|^2/2 + |g_t| (sum of |g_j|, j missing in round t). Then

@@ -4,6 +4,9 @@ Source: A. Korotin, V. V'yugin, E. Burnaev, *Adaptive hedging under delayed feed
 Neurocomputing 2020 (Hedge: Freund and Schapire 1997). Weights w_i are proportional to
 exp(-alpha times the losses of expert i that have arrived).
 
+Read: of its source the abstract was read, and what the paper says of it; delayed Hedge
+also in public code (PoolD).
+
 Left open, and settled here:
 
 * experts: the source has N of them with losses in an interval. In a game on a set they

@@ -5,6 +5,8 @@ Source: Y. Wan, W.-W. Tu, L. Zhang, *Online Frank-Wolfe with arbitrary delays*, 
 one step from y towards the minimiser of <grad F(y), v> over K, as far as is best; the
 latest y is played. Regret O(T^{3/4} + dbar T^{1/4}) in the journal version.
 
+Read: of its source the abstract was read, and what the paper says of it.
+
 Left open, and settled here:
 
 * the order of gradients that arrive together: ascending;

@@ -4,6 +4,8 @@ Source: A. Heliou, P. Mertikopoulos, Z. Zhou, *Gradient-free online learning in
 continuous games with delayed rewards*, ICML 2020. Values go into a queue when they
 arrive; at the end of each round the oldest of them makes one step of BGD.
 
+Read: of its source the abstract was read, and what the paper says of it.
+
 Left open, and settled here:
 
 * "oldest": the value of the earliest round, not the one that came first (a priority

@@ -5,6 +5,8 @@ learning in adversarial bandits with delays*, JMLR 23, 2022; the regret
 O(sqrt(n) T^{3/4} + (n dbar)^{1/3} T^{2/3}) with parameters tuned as Wan, Yao, Song and
 Zhang (NeurIPS 2024) discuss.
 
+Read: of its source the abstract was read, and what the paper says of it.
+
 Left open, and settled here:
 
 * the order of values that arrive together: ascending, as Algorithm 1 of the paper;

@@ -4,6 +4,9 @@ Source: M. Zinkevich, *Online convex programming and generalized infinitesimal g
 ascent*, ICML 2003. x_{t+1} is the projection of x_t - eta g_t, with a constant eta for
 the dynamic regret (its Theorem 2).
 
+Read: of its source the abstract was read, and what the paper says of it; its step also
+in public code (PyNOL).
+
 Left open, and settled here:
 
 * where it starts: x_1 = 0, which lies in K (Assumption 2) at distance R at most from

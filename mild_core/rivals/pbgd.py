@@ -5,6 +5,9 @@ non-stationary environments*, JMLR 22, 2021. delta = sqrt(n) R/T^{1/4} whatever 
 length; learning rates 2^{i-1} sqrt(7) R^2/(sqrt(n) M T^{3/4}) for
 i = 1..ceil(log2(1 + 2T/7)/2) + 1; weights as Ader's, for estimates of length nM/delta.
 
+Read: of its source the abstract was read, and what the paper says of it; rates, delta
+and the prior also in public code (PyNOL), whose alpha falls like 1/sqrt(t).
+
 Left open, and settled here:
 
 * delta < r: kept to r/2 at most, as the authors' own code does;

@@ -9,7 +9,7 @@ from mild_core.algorithms import transcription
 from mild_core.game import Feedback, Game, Problem
 from mild_core.protocol import Factory, Learner
 from mild_core.rivals.pieces import Piece
-from mild_core.rivals.settled import LATE, TUNED
+from mild_core.rivals.settled import LATE, READ, TUNED
 from mild_core.scheme import Scheme
 
 Make = Callable[[Game, Problem, int | None], Learner]
@@ -51,6 +51,11 @@ class Rival:
     def own(self) -> bool:
         """Whether it is the paper's own, told as its rivals are."""
         return self.source == PAPER
+
+    @property
+    def read(self) -> str:
+        """What of its source was read; nothing of the paper's own."""
+        return READ.get(self.name, "")
 
     @property
     def tuned(self) -> str:

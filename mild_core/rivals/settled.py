@@ -54,3 +54,16 @@ LATE: dict[str, str] = {
     "adaptive-revision": "feedback in order is asked for; out of order it does as if",
 }
 """What becomes of delays that the source does not speak of."""
+
+ABSTRACT = "of its source the abstract was read, and what the paper says of it"
+READ: dict[str, str] = {
+    **dict.fromkeys(TUNED, ABSTRACT),
+    "ogd": f"{ABSTRACT}; its step also in public code (PyNOL)",
+    "ader": f"{ABSTRACT}; rates, their number and the prior also in public code "
+    "(PyNOL), whose alpha falls like 1/sqrt(t)",
+    "delayed-hedge": f"{ABSTRACT}; delayed Hedge also in public code (PoolD)",
+    "bgd": f"{ABSTRACT}; the one-point estimate also in public code (PyNOL)",
+    "pbgd": f"{ABSTRACT}; rates, delta and the prior also in public code (PyNOL), "
+    "whose alpha falls like 1/sqrt(t)",
+}
+"""By name: what of the source was read."""

@@ -4,6 +4,8 @@ Source: K. Quanrud, D. Khashabi, *Online learning with adversarial delays*, Neur
 2015: x_{t+1} is the projection of x_t - eta (sum of the gradients that arrive at the
 end of round t), with regret O(sqrt(sum d_t)).
 
+Read: of its source the abstract was read, and what the paper says of it.
+
 Left open, and settled here:
 
 * where it starts: x_1 = 0;

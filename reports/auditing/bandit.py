@@ -27,12 +27,14 @@ from reports.run.user_means import regret, world_of
 
 ROUNDS = {True: 60_000, False: 800_000}
 """Rounds that may be played, in a quick audit and in a whole one."""
-TELLING = 1_500_000
-"""Rounds for one game that tells, in a whole audit."""
+LEAST = 3
+"""Games in which the bound has to be kept, decided by betting, for a yes."""
+NEEDED = 1_500_000
+"""Rounds for one of these, in a whole audit."""
 USUAL = 0.4
 """Mean/bound from which it is foreseen how many runs a game takes."""
 MOST_RUNS = 400
-OWN = (4096, 16384)
+OWN = (4096, 8192, 16384)
 """Rounds of games for a path of one's own."""
 BATCH = 6
 """Runs between two looks."""
@@ -85,7 +87,7 @@ def check(
     left, bets = ROUNDS[quick], list[Bet]()
     some = _ordered(_games(subject, claimed))
     for one in some:
-        most = left if bets or quick else max(left, TELLING)
+        most = left if quick or len(bets) >= LEAST else max(left, NEEDED)
         if bets and bets[-1].decision.outcome == "refuted":
             break
         if one.cost > most or subject.clock.late:
@@ -94,8 +96,8 @@ def check(
         if found is None:
             break
         if isinstance(found, str):
-            what = f"{place}: it did not play to the end: {found}"
-            return Check(name, "bound", "failed", what)
+            what = f"{place}: cannot tell, it did not play to the end: {found}"
+            return Check(name, "bound", "undecided", what)
         left -= len(found.samples) * one.game.T
         bets.append(found)
     if not bets:
@@ -205,6 +207,8 @@ def _told(
     if len(bets) < planned:
         told += f"; too long to sample: {planned - len(bets)} more"
     outcome: Outcome = "passed" if kept == len(bets) else "undecided"
+    if kept < LEAST:
+        outcome, told = "undecided", f"{told}; cannot tell, {LEAST} games are needed"
     if not any(bet.planned.telling for bet in bets):
         outcome, told = "undecided", f"{told}; {NOT_TELLING}"
     return Check(name, "bound", outcome, told, where, facts)

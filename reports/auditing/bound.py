@@ -192,9 +192,6 @@ def _told(
 ) -> Check:
     name, place = f"bound-{claimed.name}", claimed.claim.place.partition(",")[0]
     worst = tried.worst
-    if tried.troubles:
-        told = f"{place}: it did not play to the end: {tried.troubles[0]}"
-        return Check(name, "bound", "failed", told)
     facts = {
         "claim": claimed.claim.key,
         "runs": tried.runs,
@@ -205,6 +202,9 @@ def _told(
         "unhunted": tried.unhunted,
         "broken": len(tried.broken),
     }
+    if tried.troubles and not tried.broken:
+        told = f"{place}: cannot tell, it did not play to the end: {tried.troubles[0]}"
+        return Check(name, "bound", "undecided", told, data=facts)
     if worst is None:
         why = "it is too slow, no game was played in time"
         if tried.vacuous:

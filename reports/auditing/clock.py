@@ -28,18 +28,20 @@ class Clock:
     ----------
     seconds : for everything
     end, until : of the audit and of the question at work, as `time.monotonic` counts
+    question : the one at work
     """
 
     seconds: float = 120.0
     end: float = field(init=False)
     until: float = field(init=False)
+    question: Question = field(default="legal", init=False)
 
     def __post_init__(self) -> None:
         self.end = self.until = time.monotonic() + self.seconds
 
     def begin(self, question: Question, last: bool) -> None:
         """Give a question its share; the last one may have all that is left."""
-        now = time.monotonic()
+        now, self.question = time.monotonic(), question
         share = 1.0 if last else SHARES[question]
         self.until = now + share * max(0.0, self.end - now)
 

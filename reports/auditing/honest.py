@@ -47,10 +47,9 @@ def check(subject: Subject, quick: bool) -> Check:
     heard = subject.ask([partial(examined, one) for one in some], GAMES, SHARE)
     for one, done in zip(some, heard.results, strict=True):
         if done.value is None:
-            told, sizes = f"not examined: it {done.told}", {"T": one.T}
-            # many short games: whoever plays each of them is slow, and no more
-            missed: Outcome = "undecided" if done.slow else "failed"
-            return Check("honest", "honest", missed, told, data=sizes)
+            # who does not play shows nothing, neither that it is honest nor that not
+            told, sizes = f"cannot tell, not examined: it {done.told}", {"T": one.T}
+            return Check("honest", "honest", "undecided", told, data=sizes)
         if not done.value.honest:
             outcome: Outcome = "failed" if done.value.repeatable else "undecided"
             return _told(one, done.value, outcome)

@@ -26,6 +26,8 @@ from reports.run import recorded_hunts
 
 SHORT = 16
 """Rounds of the shortest games, where a bound that is wrong breaks first."""
+GAMES = 2.0
+"""Time for the cases of one size, in games: they end themselves before."""
 PARTS = ((1, 2), (1, 3), (1, 6))
 """Shares of the cases for three sizes: long games take longer."""
 
@@ -58,7 +60,7 @@ def hunt(subject: Subject, claimed: Claimed, cases: int) -> Iterator[Found]:
         partial(_search, subject, claimed, T, count, 1 / (len(wanted) - i))
         for i, (T, count) in enumerate(wanted)
     ]
-    results = subject.ask(tasks).results
+    results = subject.ask(tasks, GAMES).results
     for (_, count), done in zip(wanted, results, strict=True):
         if done.value is None:
             yield Found(None, 0, count, "" if done.slow else done.told)

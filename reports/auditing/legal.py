@@ -11,8 +11,8 @@ from mild_core.errors import Violation
 from mild_core.game import Game, Problem
 from reports.auditing import degenerate
 from reports.auditing.degenerate import Named
-from reports.auditing.model import Check, Outcome
-from reports.auditing.sandbox import Done
+from reports.auditing.model import QUESTIONS, Check, Outcome, Question
+from reports.auditing.sandbox import LATE, Done
 from reports.auditing.subject import Subject
 
 Played = tuple[int, str | None]
@@ -39,12 +39,14 @@ def _games(subject: Subject) -> tuple[Named, ...]:
 
 
 OUTSIDE = "outside the assumptions"
+TO_THE_END = "legal-to-the-end"
 
 
 def names(subject: Subject) -> list[str]:
     """All checks there may be."""
     games = [f"legal-{one.name}" for one in _games(subject)]
-    return ["legal-loads", *games, "legal-deterministic", "legal-silent"]
+    after = ["legal-deterministic", "legal-silent", TO_THE_END]
+    return ["legal-loads", *games, *after]
 
 
 def could_play(found: Sequence[Check]) -> str | None:
@@ -113,6 +115,21 @@ def _repeatable(found: Sequence[tuple[Named, Done[Played]]]) -> Check:
     told = f"two identical games are played differently ({one.says}; {where})"
     more = ("all chance must come from problem.rng, nothing may outlive a game",)
     return Check("legal-deterministic", "legal", "failed", told, more)
+
+
+def to_the_end(unfinished: tuple[Question, str] | None, others: bool) -> Check:
+    """Whether it played the games of all other questions, if any were asked."""
+    if not others:
+        return Check(TO_THE_END, "legal", "not asked", "no game of another question")
+    if unfinished is None:
+        told = "the games of the other questions, too"
+        return Check(TO_THE_END, "legal", "passed", told)
+    question, what = unfinished
+    told = f"in a game of question {[*QUESTIONS].index(question) + 1} it {what}"
+    slow = "it hangs, or is too slow; --seconds gives every game more time"
+    more = (slow,) if what.startswith(LATE) else ()
+    facts = {"question": question, "trouble": what}
+    return Check(TO_THE_END, "legal", "failed", told, more, facts)
 
 
 def silent(printed: str, trouble: str) -> Check:

@@ -59,9 +59,8 @@ def check(subject: Subject, quick: bool) -> Check:
     (done,) = subject.ask([lambda: _examined(subject, game)], GAMES).results
     facts = {"T": game.T}
     if done.value is None:
-        told = f"T = {game.T}: not examined: {done.told}"
-        missed = "undecided" if done.slow else "failed"
-        return Check(NAME, "honest", missed, told, data=facts)  # type: ignore[arg-type]
+        told = f"T = {game.T}: cannot tell, not examined: it {done.told}"
+        return Check(NAME, "honest", "undecided", told, data=facts)
     return _told(game, done.value)
 
 

@@ -94,13 +94,30 @@ class Audit:
 
     @property
     def passed(self) -> bool:
-        """Whether nothing failed but what was declared."""
-        return not self.failed
+        """Whether nothing failed but what was declared, and something was decided."""
+        return not self.failed and self.decided
+
+    @property
+    def decided(self) -> bool:
+        """Whether a question that was asked has an answer.
+
+        That it is legal is asked beside all others, so it counts where it is alone; who
+        does not play at all is silent, too.
+        """
+        made = (check for check in self.checks if check.name != "legal-silent")
+        asked = [check for check in made if check.outcome != "not asked"]
+        others = [check for check in asked if check.question != "legal"]
+        return any(check.outcome != "undecided" for check in others or asked)
 
     @property
     def failed(self) -> tuple[Check, ...]:
         """Checks that failed unexpectedly."""
         return tuple(check for check in self.checks if check.wrong)
+
+    @property
+    def undecided(self) -> tuple[Check, ...]:
+        """Checks that were made and decided nothing."""
+        return tuple(check for check in self.checks if check.outcome == "undecided")
 
     def of(self, question: Question) -> tuple[Check, ...]:
         """The checks of one question."""
@@ -124,6 +141,7 @@ class Audit:
             "seed": self.seed,
             "profile": self.profile,
             "passed": self.passed,
+            "decided": self.decided,
             "checks": [_check_data(check) for check in self.checks],
         }
         if self.standing is not None:

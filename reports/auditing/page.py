@@ -35,16 +35,16 @@ STYLES = {
 
 def show(audit: Audit, console: Console) -> None:
     """Print the page."""
-    console.print(_head(audit), highlight=False)
+    console.print(head(audit), highlight=False)
     grid = Table.grid(padding=(0, 2))
     grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True)
     grid.add_column(overflow="fold")
     for number, question in enumerate(QUESTIONS, 1):
-        word = answer(audit.of(question))
-        first, *more = list(_lines(audit.of(question), question))
+        style = STYLES[answer(audit.of(question))]
+        first, *more = list(lines(audit.of(question), question))
         asked = Text(f"{number} {SHORT[question]}")
-        grid.add_row(asked, Text(_word(audit, question), STYLES[word]), first)
+        grid.add_row(asked, Text(word(audit, question), style), first)
         for line in more:
             grid.add_row("", "", line)
     console.print(grid, highlight=False)
@@ -54,11 +54,11 @@ def show(audit: Audit, console: Console) -> None:
     for check in audit.checks:
         if check.command:  # in one piece, to be copied
             console.print(Text(check.command), highlight=False, soft_wrap=True)
-    for line in _end(audit):
+    for line in end(audit):
         console.print(line, highlight=False, soft_wrap=False)
 
 
-def _word(audit: Audit, question: Question) -> str:
+def word(audit: Audit, question: Question) -> str:
     """The answer, and the place among all for the last question."""
     checks = audit.of(question)
     if question == "standing" and (place := checks[0].data.get("place")):
@@ -78,14 +78,15 @@ def answer(checks: Sequence[Check]) -> str:
     return "yes" if "passed" in outcomes else "-"
 
 
-def _head(audit: Audit) -> Text:
+def head(audit: Audit) -> Text:
+    """Who was asked, and what for."""
     role = f" as {audit.role}" if audit.role else ""
     told = "announced" if audit.announced else "not announced"
     kind = f"{audit.feedback}s, delays {told}, seed {audit.seed}, {audit.profile}"
     return Text.assemble((f"{audit.learner}{role}", "bold"), (f"\n{kind}\n", "dim"))
 
 
-def _lines(checks: Sequence[Check], question: Question) -> Iterator[Text]:
+def lines(checks: Sequence[Check], question: Question) -> Iterator[Text]:
     """What is said about a question: all that failed, else what was done."""
     failed = [check for check in checks if check.outcome == "failed"]
     if question == "legal":
@@ -134,7 +135,7 @@ def _table(standing: Standing) -> Table:
         row = standing.regrets[name]
         best = ["-" if one is None else f"{one:.2f}" for one in row]
         mine = name == standing.mine
-        table.add_row(_short(name), *best, style="bold" if mine else "")
+        table.add_row(short(name), *best, style="bold" if mine else "")
     return table
 
 
@@ -149,11 +150,13 @@ def ranked(standing: Standing) -> list[str]:
     return sorted(standing.regrets, key=key)
 
 
-def _short(name: str) -> str:
+def short(name: str) -> str:
+    """The end of a long name: files differ there."""
     return name if len(name) <= 26 else f"…{name[-25:]}"
 
 
-def _end(audit: Audit) -> Iterator[Text]:
+def end(audit: Audit, timed: bool = True) -> Iterator[Text]:
+    """What was declared, what it all amounts to, and how long it took."""
     known = [check for check in audit.checks if check.reason is not None]
     for check in known:
         if check.surprising:
@@ -165,17 +168,21 @@ def _end(audit: Audit) -> Iterator[Text]:
             yield Text(f"{check.name}: {check.outcome}, as declared: {check.reason}")
     asked = [check for check in audit.checks if check.outcome != "not asked"]
     seconds = f"{sum(audit.seconds.values()):.1f} s"
+    comma, semicolon = (f", {seconds}", f"; {seconds}") if timed else ("", "")
+    if not (audit.failed or audit.decided):
+        open_questions = [one for one in QUESTIONS if answer(audit.of(one)) == "open"]
+        told = f"nothing could be decided, open: {', '.join(open_questions)}{semicolon}"
+        yield Text(told, "bold red")
+        return
     if audit.passed:
         open_ = sum(check.outcome == "undecided" for check in asked)
         rest = f"; {open_} undecided" if open_ else ""
-        told = (
-            f"nothing wrong was found in {len(asked) - open_} checks{rest}, {seconds}"
-        )
+        told = f"nothing wrong was found in {len(asked) - open_} checks{rest}{comma}"
         yield Text(told, "yellow" if open_ else "green")
         return
     names = ", ".join(check.name for check in audit.failed[:6])
     more = f" and {len(audit.failed) - 6} more" if len(audit.failed) > 6 else ""
     told = (
-        f"{len(audit.failed)} of {len(asked)} checks failed: {names}{more}; {seconds}"
+        f"{len(audit.failed)} of {len(asked)} checks failed: {names}{more}{semicolon}"
     )
     yield Text(told, "bold red")

@@ -27,14 +27,14 @@ UNDATED: dict[str, dict[str, Any]] = {
 def drawn(standing: Standing, ending: str) -> bytes:
     """One row a game, one mark a learner; left is better."""
     with style():
-        figure = Figure(figsize=(8.0, 0.55 * len(standing.games) + 1.6))
+        figure = Figure(figsize=(7.0, 0.45 * len(standing.games) + 1.6))
         ax = figure.subplots()
         for i, name in enumerate(ranked(standing)):
             _marks(ax, standing, name, i)
         ax.set_yticks(range(len(standing.games)), standing.games)
         ax.invert_yaxis()
         ax.set_xlabel("regret / (G R √T), less is better")
-        ax.legend(loc="center left", bbox_to_anchor=(1.01, 0.5))
+        ax.legend(loc="upper center", bbox_to_anchor=(0.45, -0.16), ncols=3)
         buffer, kind = io.BytesIO(), ending.removeprefix(".").lower()
         figure.savefig(
             buffer, format=kind, dpi=DOTS, bbox_inches="tight", metadata=UNDATED[kind]

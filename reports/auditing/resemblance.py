@@ -38,8 +38,8 @@ def check(subject: Subject, role: Role, quick: bool) -> Check:
             until=subject.clock.until,
         )
     except (Misbehaved, Violation) as error:
-        told = f"not compared: it {error}"
-        return Check("likeness", "likeness", "failed", told)
+        told = f"cannot tell, not compared: it {error}"
+        return Check("likeness", "likeness", "undecided", told)
     first, *more = found.lines()
     outcome: Outcome = "failed"
     if found.alike:

@@ -28,6 +28,7 @@ from reports.auditing.model import (
     QUESTIONS,
     Audit,
     Check,
+    Outcome,
     Question,
     Standing,
     checked,
@@ -35,6 +36,7 @@ from reports.auditing.model import (
 )
 from reports.auditing.sandbox import Patience
 from reports.auditing.subject import Subject
+from reports.run import precompile
 
 HUNT = (60, 1500)
 """Cases that are hunted, in a quick audit and in a whole one."""
@@ -88,10 +90,20 @@ def patience(quick: bool, seconds: float | None, memory: int | None) -> Patience
     return Patience(seconds, max(usual.whole, GAMES * seconds), memory)
 
 
-def audited(name: str, load: Callable[[], Factory], asked: Asked) -> Audit:
-    """Ask everything; raises `UsageError` if that cannot be asked."""
-    subject, claims = _prepared(name, load, asked)
+def audited(
+    name: str,
+    load: Callable[[], Factory],
+    asked: Asked,
+    tell: Callable[[str], None] = lambda line: None,
+) -> Audit:
+    """Ask everything; raises `UsageError` if that cannot be asked.
+
+    `tell` takes lines about what has to be done before.
+    """
     wanted = _wanted(asked.only)
+    _prepared(name, load, asked)  # a slip should not cost a compilation
+    _compiled(wanted, tell)
+    subject, claims = _prepared(name, load, asked)  # the clock starts
     checked(asked.expected, _names(subject, claims))
     seconds: dict[str, float] = {}
     found: list[Check] = []
@@ -104,8 +116,11 @@ def audited(name: str, load: Callable[[], Factory], asked: Asked) -> Audit:
     for question in QUESTIONS:
         if question == "legal":
             continue
-        if useless is not None or question not in wanted:
-            found.append(_not_asked(question, useless or f"--only {','.join(wanted)}"))
+        if question not in wanted:
+            found.append(_not_asked(question, f"--only {','.join(wanted)}"))
+            continue
+        if useless is not None:
+            found.append(_useless(question, useless, found))
             continue
         subject.clock.begin(question, question == last)
         with _timed(question, seconds):
@@ -115,7 +130,11 @@ def audited(name: str, load: Callable[[], Factory], asked: Asked) -> Audit:
             else:
                 found += _answers(question, subject, claims, asked)
     memory = subject.memory
-    found.insert(_last_legal(found), legal.silent(memory.printed, memory.trouble))
+    others = useless is None and wanted != ("legal",)
+    found[_last_legal(found) : _last_legal(found)] = [
+        legal.to_the_end(memory.unfinished, others),
+        legal.silent(memory.printed, memory.trouble),
+    ]
     return Audit(
         name,
         _role_text(subject.role),
@@ -153,6 +172,13 @@ def _prepared(
     return subject, claims_of(role, asked.claims, feedback)
 
 
+def _compiled(wanted: tuple[str, ...], tell: Callable[[str], None]) -> None:
+    """Compile the engine, which plays the rivals' part, before any clock runs."""
+    if "standing" in wanted and precompile.cold():
+        tell("compiling the engine, this once")
+        precompile.compile_engine()
+
+
 def _feedback(role: Role | None, values: bool | None) -> Feedback:
     wanted = None if values is None else _kind(values)
     if role is None:
@@ -173,7 +199,8 @@ def _legal(subject: Subject) -> tuple[Check, ...]:
     if loaded.told:
         facts = {"rounds": 0, "lost": True}
         told = f"the file cannot be used: {loaded.told}"
-        return (Check("legal-loads", "legal", "failed", told, data=facts),)
+        outcome: Outcome = "failed" if loaded.tried else "undecided"
+        return (Check("legal-loads", "legal", outcome, told, data=facts),)
     return legal.checks(subject)
 
 
@@ -231,6 +258,12 @@ def _bounds(
 
 def _not_asked(question: Question, why: str) -> Check:
     return Check(question, question, "not asked", why)
+
+
+def _useless(question: Question, why: str, found: list[Check]) -> Check:
+    """A question to a learner that plays nothing; open, if only time was up."""
+    wrong = any(check.outcome == "failed" for check in found)
+    return Check(question, question, "not asked" if wrong else "undecided", why)
 
 
 def _last_legal(found: list[Check]) -> int:

@@ -111,9 +111,8 @@ def compare(subject: Subject, quick: bool) -> tuple[Check, Standing | None]:
     mine = tuple(done.value for done in heard.results)
     lost = next((done for done in heard.results if done.value is None), None)
     if lost is not None:
-        told = f"it did not play to the end: {lost.told}"
-        outcome: Outcome = "failed" if lost.tried else "undecided"
-        return Check("standing", "standing", outcome, told), None
+        told = f"cannot tell, it did not play to the end: {lost.told}"
+        return Check("standing", "standing", "undecided", told), None
     others = dict(_others(subject, fields, seeds))
     known = {name: row for name, row in others.items() if row is not None}
     names, regrets = tuple(one.name for one in fields), {subject.name: mine} | known

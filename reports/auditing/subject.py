@@ -17,7 +17,8 @@ from mild_core.game import Feedback, Game
 from mild_core.protocol import Factory, play
 from mild_core.record import Record
 from reports.auditing.clock import Clock
-from reports.auditing.sandbox import Heard, Patience, Task, one_by_one
+from reports.auditing.model import Question
+from reports.auditing.sandbox import Done, Heard, Patience, Task, one_by_one
 from reports.run.user_learner import InItsPrecision
 
 Value = TypeVar("Value")
@@ -27,12 +28,14 @@ Value = TypeVar("Value")
 class Memory:
     """What is remembered of a learner: its prints, and its factory in each process.
 
-    A file is executed once a process and not for every game, as its author would do:
-    what outlives a game shows.
+    And the first game of another question than the first that it did not play to the
+    end, with that question. A file is executed once a process and not for every game,
+    as its author would do: what outlives a game shows.
     """
 
     printed: str = ""
     trouble: str = ""
+    unfinished: tuple[Question, str] | None = None
     process: int = 0
     factory: Factory | None = None
 
@@ -70,7 +73,15 @@ class Subject:
         heard = one_by_one(tasks, patience, self.clock.within(share))
         self.memory.printed += heard.output
         self.memory.trouble = self.memory.trouble or heard.trouble
+        self._note([done for done in heard.results if done.told and done.tried], games)
         return heard
+
+    def _note(self, broken: Sequence[Done[Value]], games: float) -> None:
+        """Remember the first game it did not play; many in one task may take long."""
+        some = [one.told for one in broken if games == 1 or not one.slow]
+        question = self.clock.question
+        if some and question != "legal" and self.memory.unfinished is None:
+            self.memory.unfinished = question, some[0]
 
     @property
     def undelayed(self) -> bool:

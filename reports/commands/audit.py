@@ -109,7 +109,7 @@ def command(options: Options = Options()) -> int:  # noqa: B008 -- frozen
 
 
 def run(options: Options, console: Console) -> int:
-    """Ask and print; 0 if nothing failed but what was declared, else 1."""
+    """Ask and print; 0 if something was decided and nothing wrong, else 1."""
     if options.template:
         sys.stdout.write(template.VALUES if options.values else template.TEMPLATE)
         return 0
@@ -118,7 +118,8 @@ def run(options: Options, console: Console) -> int:
     name = options.learner
     if options.plot is not None:
         files.checked(options.plot)
-    found = audited(name, lambda: factory_of(name), _asked(options))
+    aside = Console(stderr=True)
+    found = audited(name, lambda: factory_of(name), _asked(options), aside.print)
     if options.json:
         sys.stdout.write(as_json(found.data()) + "\n")
     else:

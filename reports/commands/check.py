@@ -24,7 +24,7 @@ from reports.commands.verify_options import Options as Asked
 from reports.formal import record, sources
 from reports.ledger import expected, records, reference
 from reports.ledger.file import read_ledger
-from reports.ledger.files import write_text
+from reports.ledger.files import default_folder, write_text
 from reports.ledger.model import Ledger
 from reports.ledger.versions import versions
 from reports.text import readme
@@ -54,7 +54,7 @@ class Options:
     jobs
         worker processes; default one for every core, 0 for none
     out
-        for files
+        for files; default mild-out, for a book a folder of its own there
     quiet
         no progress
     book
@@ -65,7 +65,7 @@ class Options:
     all: Flag = False
     update: Flag = False
     jobs: Jobs | None = None
-    out: Folder = Path("mild-out")
+    out: Folder | None = None
     quiet: Flag = False
     book: str | None = None
 
@@ -322,7 +322,7 @@ def _record_new(options: Options, seed: int, console: Console) -> None:
                 profile=profile,
                 seed=seed,
                 jobs=options.jobs,
-                out=options.out / profile,
+                out=(options.out or default_folder()) / profile,
                 quiet=options.quiet,
             )
             content, _ = verify_run.judged(asked, console)

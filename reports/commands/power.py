@@ -14,7 +14,7 @@ from mild_core.errors import UsageError
 from reports.commands.arguments import Flag, Seed, Whole
 from reports.ledger import formatting, implied
 from reports.ledger.file import read_ledger
-from reports.ledger.files import DEFAULT
+from reports.ledger.files import default_ledger
 from reports.ledger.model import AlterationEntry, ClaimEntry
 from reports.ledger.power import PowerRow, power
 from reports.run.warm_tests import ROOMS
@@ -25,7 +25,7 @@ WORDS = {"scale": "times", "term": "without", "exponent": "lower power of"}
 
 def command(
     *keys: str,
-    ledger: Path = DEFAULT,
+    ledger: Path | None = None,
     all: Flag = False,
     settle: Flag = False,
     mutants: Whole | None = None,
@@ -43,7 +43,7 @@ def command(
     keys
         keys or aliases; all claims if none is given
     ledger
-        as written by mild verify
+        as written by mild verify; default mild-out/ledger.json, or a book's own
     all
         every miss, also those whose reason is known
     settle
@@ -66,9 +66,9 @@ def command(
     """
     del book  # `reports.cli` has opened it
     if settle:
-        return settled(ledger, Console())
+        return settled(ledger or default_ledger(), Console())
     if mutants is None:
-        return run(keys, ledger, Console(), every=all)
+        return run(keys, ledger or default_ledger(), Console(), every=all)
     from reports.commands import mutants as altered  # only here: it is for developers
 
     where = rooms.split(",")

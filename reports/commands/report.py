@@ -12,7 +12,7 @@ from rich.console import Console
 from mild_core.errors import UsageError
 from reports.commands.arguments import Folder
 from reports.ledger.file import read_ledger
-from reports.ledger.files import DEFAULT
+from reports.ledger.files import default_folder, default_ledger
 from reports.ledger.model import Ledger
 from reports.site import bundle as zipped
 from reports.site.files import FOLDER, allowed, opened, publish
@@ -28,9 +28,9 @@ class Options:
     Attributes
     ----------
     ledger
-        where the evidence is
+        where the evidence is; default mild-out/ledger.json, or a book's own
     out
-        where the pages go
+        where the pages go; default mild-out/report, or a book's own
     bundle
         a zip file instead, for the paper's authors: the site, the errata, every figure
         as PDF with its data, the ledger, and what made it
@@ -38,17 +38,18 @@ class Options:
         statements of another paper: FILE.py, or an entry point of mild.books
     """
 
-    ledger: Path = DEFAULT
-    out: Folder = DEFAULT.parent / FOLDER
+    ledger: Path | None = None
+    out: Folder | None = None
     bundle: Path | None = None
     book: str | None = None
 
 
 def command(options: Options = Options()) -> int:  # noqa: B008 -- frozen
     """Write a site from a ledger."""
+    ledger = options.ledger or default_ledger()
     if options.bundle is not None:
-        return bundle(options.ledger, options.bundle, Console())
-    return run(options.ledger, options.out, Console())
+        return bundle(ledger, options.bundle, Console())
+    return run(ledger, options.out or default_folder() / FOLDER, Console())
 
 
 def run(ledger: Path, folder: Path, console: Console) -> int:

@@ -109,7 +109,9 @@ def _words(learners: Sequence[Rival], tuned: bool) -> Iterator[str]:
     if not tuned:
         yield "How each is tuned, and what of it is its source's: --tuned"
         return
-    yield from (f"{one.title} is tuned: {one.tuned}." for one in learners)
+    for one in learners:
+        read = one.read and f" {one.read[:1].upper()}{one.read[1:]}."
+        yield f"{one.title} is tuned: {one.tuned}.{read}"
 
 
 def _check(name: str, value: int, low: int, high: int) -> None:

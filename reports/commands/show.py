@@ -12,9 +12,9 @@ from bounds.book import option, owner
 from bounds.claim import Chain, Claim
 from bounds.excerpt import excerpt
 from bounds.judging.words import PROVED, REFUTED, SUPPORTED
-from bounds.written_proofs import proof_note
+from bounds.written_proofs import cited, proof_note
 from reports.ledger import expected, formatting, statement
-from reports.ledger.files import DEFAULT
+from reports.ledger.files import default_ledger
 from reports.ledger.formatting import STYLES
 from reports.ledger.kinds import KeptCase
 from reports.ledger.latest import known_ledger
@@ -71,7 +71,7 @@ def run(name: str, path: Path | None, console: Console) -> int:
     _homogeneity(claim, console)
     _altered(claim, entry, console)
     _chains(claim.key, found.chains, console)
-    _evidence(claim, entry, content, path or DEFAULT, console)
+    _evidence(claim, entry, content, path or default_ledger(), console)
     _correction(claim, found.correction, console)
     return 0
 
@@ -82,7 +82,9 @@ def _head(claim: Claim, entry: ClaimEntry | None, console: Console) -> None:
     facts = [claim.place, claim.nature.value, f"judged on {claim.world}"]
     if claim.assumptions:
         facts.append(f"assumes {', '.join(claim.assumptions)}")
-    if claim.own:
+    if whose := cited(claim.key):
+        facts.append(whose)
+    elif claim.own:
         facts.append(f"{owner()} own")
     style = STYLES.get(word, "dim")
     print_text(

@@ -10,6 +10,7 @@ from cyclopts import Parameter
 
 from bounds.judging.words import Profile
 from reports.commands.arguments import Flag, Folder, Jobs, Seconds, Seed
+from reports.ledger.files import default_folder
 
 
 @Parameter(name="*")
@@ -26,7 +27,7 @@ class Options:
     jobs
         worker processes; default one for every core, 0 for none
     out
-        for files
+        for files; default mild-out, for a book a folder of its own there
     cluster
         a Dask scheduler, tcp://host:port
     cluster_fallback
@@ -52,7 +53,7 @@ class Options:
     profile: Profile = "quick"
     seed: Seed = 0
     jobs: Jobs | None = None
-    out: Folder = Path("mild-out")
+    out: Folder | None = None
     cluster: str | None = None
     cluster_fallback: Literal["local"] | None = None
     unit_seconds: Seconds | None = None
@@ -64,3 +65,8 @@ class Options:
         bool, Parameter(name="", negative="--no-report", show_default=False)
     ] = True
     book: str | None = None
+
+    @property
+    def folder(self) -> Path:
+        """Where files go."""
+        return self.out or default_folder()

@@ -30,7 +30,7 @@ from reports.text.times import slowest
 
 def run(options: Options, console: Console) -> int:
     """Verify; 0 if every verdict is the expected one and no link broke, else 1."""
-    folder = options.out / FOLDER
+    folder = options.folder / FOLDER
     if options.report:
         allowed(folder)  # before any work is done
     with beside.helper(_jobs(options) if options.report else 0) as helper:
@@ -71,7 +71,7 @@ def judged(
     claims = wanted(options.names)
     workforce = _workforce(options)
     chosen = units.all_units(options.profile, claims)
-    folder = writable(options.out)
+    folder = writable(options.folder)
     start = time.perf_counter()
     asked = resumable.Asked(
         chosen,

@@ -9,11 +9,23 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from bounds import book
 from mild_core.errors import UsageError
 
 NAME = "ledger.json"
 DEFAULT = Path("mild-out") / NAME
-"""The ledger of the last run."""
+"""The ledger of the last run, of the suite's own paper."""
+
+
+def default_folder() -> Path:
+    """Where a run leaves its files; for a book that is a folder of its own."""
+    other = book.another()
+    return DEFAULT.parent / Path(other.name).stem if other else DEFAULT.parent
+
+
+def default_ledger() -> Path:
+    """The ledger of the last run of the book at work."""
+    return default_folder() / NAME
 
 
 def write_text(text: str, path: Path) -> None:

@@ -15,7 +15,7 @@ from bounds.worlds.registry import worlds
 from bounds.worlds.world import World
 from mild_core.errors import UsageError
 from reports.ledger import expected, records
-from reports.ledger.files import DEFAULT
+from reports.ledger.files import default_ledger
 from reports.ledger.kinds import KeptCase, Stamps
 from reports.ledger.latest import known_ledger
 from reports.run import recorded_hunts, user_learner, user_means
@@ -43,7 +43,7 @@ def find(claim: Claim, path: Path | None) -> Stored:
     content = known_ledger(path)
     entry = content.claim(claim.key) if content else None
     if content and entry:
-        source = str(path or DEFAULT)
+        source = str(path or default_ledger())
         known_by = source, content.seed, content.profile
         failing, tight = entry.counterexample, entry.resolution
         if failing:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bounds.worlds import words as worlds
+from bounds.written_proofs import cited
 from reports.figures import measured
 from reports.figures.picture import Picture
 from reports.figures.written import PDF
@@ -75,6 +76,7 @@ def made(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
                 if f"{page}.html" in renderer.contents
             ],
             section=claim_page.section(claim.key),
+            cited=cited(claim.key),
             refuting=refuting,
             tight=tight,
             altered=claim_page.altered(claim),

@@ -145,6 +145,9 @@ class Evidence:
         if not found.passed:
             lines = [f"  {check.name}  {check.told}" for check in found.failed]
             count = f"{len(found.failed)} of {len(found.checks)} checks failed"
+            if not lines:
+                count, open_ = "nothing could be decided", found.undecided
+                lines = [f"  {check.name}  {check.told}" for check in open_]
             raise AssertionError("\n".join([f"{found.learner}: {count}", *lines]))
         for check in found.checks:
             if check.surprising:

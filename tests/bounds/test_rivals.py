@@ -12,9 +12,10 @@ from bounds import catalogue
 from bounds.limits import reason
 from bounds.paper import rivals
 from bounds.quantity import quantities
-from bounds.written_proofs import proof_note
+from bounds.written_proofs import BESIDE, cited, proof_note
 from mild_core.rivals.ader import ader
 from mild_core.rivals.bgd import bgd, exploration
+from reports.cli import main
 
 Sizes = dict[str, float]
 MORE = 1 + 1e-12
@@ -91,3 +92,15 @@ def test_a_miss_of_a_bandits_bound_has_a_reason() -> None:
         missed += [f"exponent {letter}" for letter in ("n", *letters)]
         for what in (*missed, "cases"):
             assert reason(key, 1, what), (key, what)
+
+
+def test_rivals_bounds_are_marked_as_cited(capsys: pytest.CaptureFixture[str]) -> None:
+    """In the head of `mild show`; what no source prints, and all others, are not."""
+    keys = {claim.key for claim in rivals.CLAIMS}
+    marked = {claim.key for claim in catalogue.CLAIMS if cited(claim.key)}
+    assert marked == keys - set(BESIDE)
+    for key, own in (("R01", False), ("R04", True), ("R02", True)):
+        assert main(["show", key]) == 0
+        head = " ".join(capsys.readouterr().out.split("\n\n")[0].split())
+        assert ("cited, a rival's" in head) == (key != "R02")
+        assert ("suite's own" in head) == own

@@ -17,7 +17,7 @@ from mild_core.losses import linear
 from mild_core.protocol import play
 from mild_core.rivals import RIVALS
 from mild_core.rivals.adaptive_revision import AdaptiveRevision
-from mild_core.rivals.settled import LATE, TUNED
+from mild_core.rivals.settled import LATE, READ, TUNED
 
 WITHOUT = [name for name, rival in RIVALS.items() if not rival.delays]
 
@@ -30,6 +30,16 @@ def test_tuning_is_told_of_every_rival() -> None:
         assert found is None or found[1] in rival.claims
         said = ("prescribes", "settled here", "source", "best in")
         assert any(word in rival.tuned for word in said)
+
+
+def test_what_was_read_is_told_of_every_rival() -> None:
+    """In the head of its file, too."""
+    assert set(READ) == set(RIVALS)
+    files = {"dofw": "frank_wolfe", "bold-ader": "bold", "bold-ogd": "bold"}
+    for name in RIVALS:
+        file = files.get(name, name.replace("-", "_"))
+        head = importlib.import_module(f"mild_core.rivals.{file}").__doc__ or ""
+        assert f"Read: {READ[name]}." in " ".join(head.split())
 
 
 def test_who_has_no_delays_says_what_becomes_of_them() -> None:

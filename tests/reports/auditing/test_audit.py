@@ -14,6 +14,7 @@ from adversaries.likeness import CATALOGUE
 from adversaries.sweeps.rivals import PAPER_BANDIT, PAPER_FULL
 from mild_core.errors import UsageError
 from mild_core.protocol import Factory
+from reports.auditing import bandit
 from reports.auditing import run as auditing
 from reports.auditing.model import Audit
 from reports.cli import main
@@ -121,12 +122,27 @@ def test_the_bound_is_kept() -> None:
 
 
 def test_bandits_are_held_to_their_mean() -> None:
-    right = found("Bandit", "corollary-1", "bound")["bound-corollary-1"]
+    """A no may rest on one game, a yes on three or more."""
     wrong = found("UphillBandit", "corollary-1", "bound")["bound-corollary-1"]
-    assert (right.outcome, wrong.outcome) == ("passed", "failed")
     (game,) = wrong.data["games"]
-    assert game["outcome"] == "refuted"
+    assert (wrong.outcome, game["outcome"]) == ("failed", "refuted")
     assert game["mean"] > game["bound"]
+    one = found("Bandit", "corollary-1", "bound")["bound-corollary-1"]
+    assert [game["outcome"] for game in one.data["games"]] == ["kept"]
+    assert one.outcome == "undecided"
+    assert "cannot tell, 3 games are needed" in one.told
+
+
+def test_a_bandit_that_keeps_its_bound_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In as many games as are needed; two here, since the third is long."""
+    monkeypatch.setitem(bandit.ROUNDS, True, 130_000)
+    monkeypatch.setattr(bandit, "LEAST", 2)
+    asked: dict[str, Any] = {"only": ("bound",), "quick": True}
+    audit = reports.audit(learners.Bandit, role="corollary-1", **asked)
+    right = audit["bound-corollary-1"]
+    assert right.outcome == "passed"
+    assert len(right.data["games"]) == 2
+    assert {game["outcome"] for game in right.data["games"]} == {"kept"}
 
 
 def test_a_bound_that_needs_long_games_is_open_when_quick() -> None:

@@ -76,5 +76,7 @@ def test_what_happens_in_long_games_only_is_a_finding_too(
     words = ["--claims", "theorem-2", "--only", "bound,standing", "--hunt", "0"]
     assert main(["audit", "theirs.py:Mine", "--quick", *words]) == 1
     out, err = capfd.readouterr()
-    assert out.count(LATER[what]) == 2  # its bound, and how good
+    assert out.count(LATER[what]) == 2  # to the end? how good?
+    # it stays where it is, and short games were played
+    assert "checks failed: legal-to-the-end, bound-theorem-2;" in out
     assert "Traceback" not in out + err

@@ -147,7 +147,7 @@ def test_values_have_a_game_that_tells(name: str) -> None:
     subject = Subject("nobody", lambda: Still, Feedback.VALUE)
     first = bandit._ordered(bandit._games(subject, claims[0]))[0]
     assert first.telling
-    assert first.cost <= bandit.TELLING
+    assert first.cost <= bandit.NEEDED
     values = first.game.losses.values  # type: ignore[union-attr]
     still = float((values(np.zeros_like(first.u)) - values(first.u)).sum())
     assert still > first.bound
@@ -167,5 +167,5 @@ def test_any_path_has_a_game_that_tells(name: str, P: float) -> None:
     (claimed,) = claims_of(own, (), Feedback.VALUE)
     games = bandit._ordered(bandit._games(subject, claimed))
     assert games[0].telling
-    assert games[0].cost <= bandit.TELLING
+    assert games[0].cost <= bandit.NEEDED
     assert {float(path_length(one.u)) for one in games} == {P}

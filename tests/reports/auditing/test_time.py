@@ -57,7 +57,10 @@ def test_a_slow_learner_is_not_waited_for(
     for name in ("honest", "likeness", "bound-theorem-2", "standing"):
         assert found[name].outcome == "undecided", found[name]
         assert "time" in found[name].told
-    assert found.passed
+    # nothing wrong is said of it, nor that it passes
+    assert not found.failed
+    assert not found.decided
+    assert not found.passed
 
 
 def test_many_experts_do_not_stretch_it(timed: Callable[..., Audit]) -> None:
@@ -102,8 +105,10 @@ def test_one_who_hangs_later_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(auditing, "PATIENCE", (Patience(0.5, 60.0),) * 2)
     asked: dict[str, Any] = {"quick": True, "only": ["bound"], "hunt": 0}
     found = reports.audit(Deaf, claims=["theorem-2"], **asked)
-    assert found["bound-theorem-2"].outcome == "failed"
+    assert found["bound-theorem-2"].outcome == "undecided"
     assert "had not ended" in found["bound-theorem-2"].told
+    assert [check.name for check in found.failed] == ["legal-to-the-end"]
+    assert "too slow" in found["legal-to-the-end"].more[0]
 
 
 def test_tasks_that_hang_cost_their_own_time_only() -> None:

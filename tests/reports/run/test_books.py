@@ -101,7 +101,7 @@ def test_a_book_is_judged_like_the_paper(capsys: pytest.CaptureFixture[str]) -> 
     assert "Of the paper's 2 statements 1 is supported" in out
     assert "of the theorems, lemmas and corollaries Lemma 2 falls" in out
     assert "Nothing is recorded yet: mild check --book pairs.py --update" in out
-    told = json.loads(Path("mild-out/ledger.json").read_text())
+    told = json.loads(Path("mild-out/pairs/ledger.json").read_text())
     assert told["book"] == "On two numbers: a note"
     assert {c["key"]: c["verdict"] for c in told["claims"]} == {
         "C001": "supported",
@@ -110,12 +110,32 @@ def test_a_book_is_judged_like_the_paper(capsys: pytest.CaptureFixture[str]) -> 
     assert main(["replay", "C002", "--book", "pairs.py"]) == 0
     assert "a = 3, b = 2" in capsys.readouterr().out.replace("2, b = 3", "3, b = 2")
     assert main(["report", "--book", "pairs.py"]) == 0
-    page = Path("mild-out/report/index.html").read_text()
+    page = Path("mild-out/pairs/report/index.html").read_text()
     assert "<h1>On two numbers, checked</h1>" in page
     assert "play.html" not in page
     assert "mild replay C002 --book pairs.py" in (
-        Path("mild-out/report/claims/C002.html").read_text()
+        Path("mild-out/pairs/report/claims/C002.html").read_text()
     )
+
+
+def test_a_book_leaves_the_papers_ledger_alone(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Its own goes to a folder of its name, and is read from there; so its report."""
+    Path("mild-out/report").mkdir(parents=True)
+    papers = [Path("mild-out/ledger.json"), Path("mild-out/report/index.html")]
+    for path in papers:
+        path.write_text("the paper's")
+    written()
+    main(["verify", "--book", "pairs.py", "--jobs", "0", "--quiet"])
+    assert main(["report", "--book", "pairs.py"]) == 0
+    for words in (["show", "C002"], ["power"]):
+        assert main([*words, "--book", "pairs.py"]) == 0
+    assert main(["check", "--book", "pairs.py", "--update", *HERE[:3]]) == 0
+    assert [path.read_text() for path in papers] == ["the paper's"] * 2
+    kept = sorted(path.name for path in Path("mild-out").iterdir())
+    assert kept == ["ledger.json", "pairs", "report"]
+    assert "refuted" in capsys.readouterr().out
 
 
 def test_records_lie_beside_the_book(capsys: pytest.CaptureFixture[str]) -> None:
@@ -141,7 +161,7 @@ def test_workers_load_the_book_themselves() -> None:
     """Functions of a book are packed by name; the name means the same there."""
     written()
     assert main(["verify", "--book", "pairs.py", "--jobs", "1", *HERE[2:]]) == 1
-    told = json.loads(Path("mild-out/ledger.json").read_text())
+    told = json.loads(Path("mild-out/pairs/ledger.json").read_text())
     assert [unit["error"] for unit in told["units"]] == [None]
     assert told["claims"][0]["evidence"][0]["cases"] == 25
 
@@ -203,7 +223,7 @@ def test_ledgers_of_other_statements_are_refused(
     written()
     main(["verify", "--book", "pairs.py", *HERE])
     capsys.readouterr()
-    assert main(["report"]) == 2
+    assert main(["report", "--ledger", "mild-out/pairs/ledger.json"]) == 2
     told = capsys.readouterr().err
     assert told.count("\n") == 1
     assert "it is about 'On two numbers: a note'; --book pairs.py reads it" in told
