@@ -237,7 +237,7 @@ def sentence(swept: Sequence[SweepRow], record: float | None = None) -> str:
     says = few if total > len(told) else "The bound says something at every point"
     if p.most_low is not None:
         share = f"the closest mean here is {ratio(p.ratio)} of it ({where}, {p.by})"
-        best = "; certain, of all games sampled more often, is {}: the record"
+        best = "; what is certain, of all games, is {}: the record"
     else:
         share = f"the most reached of it here is {ratio(p.ratio)} ({where}, {p.by})"
         best = "; of all games, the record is {}"
