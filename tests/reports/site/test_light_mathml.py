@@ -51,6 +51,14 @@ def test_what_is_alone_needs_no_brackets(latex: str, shown: str) -> None:
     assert bare(latex) == shown
 
 
+def test_a_condition_is_not_torn_apart() -> None:
+    latex = r"a + b \leq c\ \text{ where }\ d \leq L"
+    *_, last = formula(latex, "", tall=True).split("<wbr>")
+    assert "where" in last
+    assert "<mi>L</mi>" in last
+    assert formula(latex, "", tall=True).count("<wbr>") == 3
+
+
 class Outline(HTMLParser):
     """Elements as they begin, and the words in them."""
 
