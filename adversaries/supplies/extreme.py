@@ -148,6 +148,10 @@ def doubling_worlds(T: int, rng: np.random.Generator) -> Iterator[World]:
     for delays, stretch in ((unheard(T), T), (prompt, 1)):
         sign = signs(T, stretch)
         yield _doubling([_game(R, G, delays, sign)], -R * _tiled(sign, 1))
+    # feedback at the end of each block, and the next block turns: one comparator gains
+    place = np.arange(T) % 13
+    turned = _game(R, G, np.minimum(13 - place, T - np.arange(T)), signs(T, 13))
+    yield _doubling([turned], np.full((1, T, 1), -R))
     # every other round overtaken, one comparator: C is 0 out of order as well
     yield _doubling([_game(R, G, overtaken(T), np.ones(T))], np.full((1, T, 1), -R))
     sign, delays = late_turns(T, 32, 400)

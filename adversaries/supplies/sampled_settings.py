@@ -54,7 +54,7 @@ COROLLARY_1 = rows(
     S(2**12, turns=60, M=100.0, d=30),
     S(2**18, turns=1, G=0.3, d=2**18, delays="one straggler"),
     # close: losses turn as fast as it can follow, and arrive at once
-    (S(2**14, turns=3), 160),
+    (S(2**14, turns=5), 160),
 )
 COROLLARY_1_LONG = rows(
     (S(2**16, r=0.0705, offset=0.45, R=1.5), 16),
@@ -89,7 +89,7 @@ COROLLARY_2 = rows(
     S(2**14, R=4.0, r=0.0896, G=100.0, offset=0.5),
     S(2**14, turns=60, M=100.0, d=10_000),
     # close: losses turn as fast as it can follow, and arrive at once
-    (S(2**14, turns=3), 160),
+    (S(144**2, loss="distance", turns=3), 160),
 )
 COROLLARY_2_LONG = rows(
     (S(2**16, r=0.0755, offset=0.45, R=1.2), 16),
@@ -125,7 +125,7 @@ COROLLARY_3 = rows(
     S(2**14, R=4.0, r=0.179, G=100.0, offset=0.5),
     S(2**14, n=32),
     # close: losses turn as fast as it can follow, and arrive at once
-    (S(2**14, loss="distance", turns=1), 256),
+    (S(2**14, turns=2), 256),
 )
 COROLLARY_3_LONG = rows(
     (S(2**16, r=0.0885, offset=0.45, R=1.5), 16),

@@ -35,7 +35,7 @@ THEOREM_6 = rows(
     (S(2**16, G=1e6, M=1e3), 44),
     S(2**18, R=4.0, r=0.0444, offset=0.5),
     # close: losses turn as fast as it can follow, and arrive at once
-    (S(2**16, turns=3), 160),
+    (S(2**16, turns=6), 160),
 )
 THEOREM_6_LONG = rows(
     S(2**16, d=700, delays=REVERSED, G=0.01, loss="distance"),
@@ -77,7 +77,7 @@ THEOREM_7 = rows(
     S(2**14, M=1e6),
     S(2**16, R=4.0, r=0.0626, offset=0.5),
     # close: losses turn as fast as it can follow, and arrive at once
-    (S(2**14, turns=3), 160),
+    (S(2**14, turns=8), 160),
 )
 THEOREM_7_LONG = rows(
     S(2**16, n=2, r=0.1, G=0.01),

@@ -21,11 +21,14 @@ SAMPLES = {"quick": 4, "standard": 8, "deep": 16}
 """Runs of every game of bandits."""
 
 
+Values = tuple[float, ...]
+
+
 def _axis(
     base: Sizes,
     size: str,
-    values: tuple[float, ...],
-    more: tuple[float, ...] = (),
+    values: Values,
+    more: Values = (),
     printed: float | None = None,
     note: str = "",
     **other: float,
@@ -50,6 +53,16 @@ FULL = (
 """T, dbar and d in order, d out of order, and P_T."""
 WEIGHTS = (FULL[0], FULL[1], FULL[3])
 
+CALM: Sizes = {"T": 2048, "d": 2, "P": 2, "order": 1}
+GUESSED = (
+    _axis(CALM, "T", (256, 1024, 4096), (512, 2048, 8192), 0.5, IN_ORDER),
+    _axis(CALM, "dbar", (1, 2, 3, 4, 6), (8,), 0.5, IN_ORDER),
+    _axis(CALM, "d", (1, 2, 8, 16, 64), (4, 32), None, SILENT, silent=1),
+    _axis(CALM, "d", (1, 2, 4, 8, 16), (32,), 0.5, REVERSED, order=0),
+    _axis(CALM, "P_T", (2, 4, 6, 8, 12), (16, 64), 0.5, IN_ORDER),
+)
+"""The same where the constants of Theorem A1, which guesses, leave something to say."""
+
 THEOREMS = (
     Sweep(
         "C002", full.ALGORITHM_1, REGRET, FULL,
@@ -64,7 +77,7 @@ THEOREMS = (
         full.theorem_3,
     ),
     Sweep(
-        "C157", full.ALGORITHM_5, REGRET, FULL,
+        "C157", full.ALGORITHM_5, REGRET, GUESSED,
         (
             Beside("sharper: by the backlog (SA4)", "SA4"),
             Beside("in any order (S35)", "S35"),
@@ -103,35 +116,47 @@ LOWER = (
 
 # -- bandits -------------------------------------------------------------------------
 
+EARLY: Sizes = {"T": 2.0**12, "n": 1, "d": 1, "P": 2, "order": 1}
+EVERYWHERE: dict[str, Sizes] = {}
+WIDE = (1, 2, 4, 8, 16)
+FEW = (1, 2, 3, 4, 6)
+PATHS = (2, 4, 8, 16, 32)
+FOURFOLD = tuple(4.0**k for k in (4, 5, 6, 7, 8))
+TWOFOLD = tuple(2.0**k for k in range(10, 16))
+DELAYS = (1, 4, 16, 64, 256)
+
+
+def _squares(*roots: float, unit: float = 1) -> Values:
+    """Horizons whose blocks of n sqrt(T/unit) rounds divide them."""
+    return tuple(unit * root**2 for root in roots)
+
 
 def _bandit(
     rates: tuple[float, float, float],
+    T: Values,
+    n: Values,
+    d: Values,
+    P: Values,
     *,
-    any_order: bool,
-    T: float = 2.0**12,
-    unit: float = 1,
-    P: float = 2,
+    base: Sizes = EARLY,
+    at: dict[str, Sizes] = EVERYWHERE,
+    any_order: bool = True,
 ) -> tuple[Axis, ...]:
     """T, n, d and P_T; the exponents are those of T, n and P_T + 1.
 
-    T is a power of 4 times `unit`, so that block lengths are integers that divide it.
+    `at` tells other sizes than those of `base` for one letter. Sizes are such that most
+    bounds are below what can be lost, and that blocks are integers that divide T.
     """
-    base: Sizes = {"T": T * unit, "n": 1, "d": 2, "P": P, "order": 1}
     in_T, in_n, in_P = rates
-    powers = (2, 3, 4, 5, 6) if unit > 1 else (4, 5, 6, 7, 8)
-    long = tuple(unit * 4.0**k for k in powers)
     found = [
-        _axis(base, "T", long, (long[-1] * 4,), in_T, CONSTANT),
-        _axis(base, "n", (1, 2, 4, 8, 16), (), in_n, CONSTANT),
-        _axis(base, "d", (1, 4, 16, 64, 256), (1024,), None, CONSTANT),
+        _axis(base, "T", T, (4 * T[-1],), in_T, CONSTANT, **at.get("T", {})),
+        _axis(base, "n", n, (), in_n, CONSTANT, **at.get("n", {})),
+        _axis(base, "d", d, (4 * d[-1],), None, CONSTANT, **at.get("d", {})),
     ]
     if any_order:
-        found.append(_axis(base, "d", (1, 4, 16, 64, 256), (), None, REVERSED, order=0))
-    # c = R(P_T + R) is the square of 3, 5, 7, 15 or 21: K = n sqrt(T/c) is an integer
-    squares = (8.0, 24.0, 48.0, 224.0, 440.0)
-    at = {"T": 210.0**2} if unit > 1 else {}
-    paths, more = (squares, ()) if unit > 1 else ((2, 8, 32), (4, 16))
-    found.append(_axis(base, "P_T", paths, more, in_P, CONSTANT, **at))
+        told = at.get("d", {}) | {"order": 0}
+        found.append(_axis(base, "d", d, (), None, REVERSED, **told))
+    found.append(_axis(base, "P_T", P, (), in_P, CONSTANT, **at.get("P", {})))
     return tuple(found)
 
 
@@ -154,7 +179,9 @@ EXACT: dict[str, Any] = {
 }
 BANDITS = (
     _sampled(
-        "C019", bandits.THEOREM_4, _bandit(ROOT, any_order=True), EXPLORING,
+        "C019", bandits.THEOREM_4,
+        _bandit(ROOT, FOURFOLD, WIDE, DELAYS, PATHS, base=EARLY | {"d": 2}),
+        EXPLORING,
     ),
     _sampled(
         "C026", bandits.long_blocks,
@@ -166,14 +193,56 @@ BANDITS = (
         ),
         EXPLORING,
     ),
-    _sampled("C031", bandits.THEOREM_6, _bandit(ROOT, any_order=True, T=2.0**14)),
-    _sampled("C032", bandits.THEOREM_7, _bandit(ROOT, any_order=False)),
-    _sampled("C020", bandits.COROLLARY_1, _bandit(LINEAR, any_order=True), EXPLORING),
-    _sampled("C028", bandits.COROLLARY_2, _bandit(LINEAR, any_order=True), EXPLORING),
-    _sampled("C169", bandits.COROLLARY_3, _bandit(FOURTH, any_order=False), EXPLORING),
+    _sampled(
+        "C031", bandits.THEOREM_6,
+        _bandit(
+            ROOT, _squares(64, 90, 128, 180, 256), (1, 2, 3, 4, 5), DELAYS,
+            (2, 4, 8, 12, 16),
+            at={
+                "n": {"T": 180.0**2, "P": 0},
+                "d": {"T": 128.0**2, "P": 0},
+                "P": {"T": 180.0**2},
+            },
+        ),
+    ),
+    _sampled(
+        "C032", bandits.THEOREM_7,
+        _bandit(
+            ROOT, TWOFOLD, FEW, WIDE, PATHS, any_order=False,
+            at={"n": {"T": 20000}, "d": {"T": 2.0**14}, "P": {"T": 2.0**13}},
+        ),
+    ),
+    _sampled(
+        "C020", bandits.COROLLARY_1,
+        _bandit(LINEAR, FOURFOLD, (1, 2, 3, 4, 8), WIDE, (2, 4, 6, 8, 16)), EXPLORING,
+    ),
+    _sampled(
+        "C028", bandits.COROLLARY_2,
+        _bandit(
+            LINEAR, _squares(32, 64, 90, 128, 256), FEW, DELAYS, (2, 4, 6, 8, 12),
+            at={
+                "n": {"T": 144.0**2}, "d": {"T": 128.0**2}, "P": {"T": 144.0**2},
+            },
+        ),
+        EXPLORING,
+    ),
+    _sampled(
+        "C169", bandits.COROLLARY_3,
+        _bandit(FOURTH, FOURFOLD, (1, 2, 3, 4, 8), WIDE, PATHS, any_order=False),
+        EXPLORING,
+    ),
     _sampled(
         "C172", bandits.COROLLARY_4,
-        _bandit(FOURTH, any_order=True, T=2.0**10, unit=9, P=8), EXPLORING,
+        _bandit(
+            # R(P_T + R) is the square of 3, 5, 7, 15 or 21, and K = n sqrt(T) over that
+            FOURTH, _squares(16, 23, 32, 45, 64, unit=9), FEW, DELAYS,
+            (8, 24, 48, 224, 440), base=EARLY | {"P": 8},
+            at={
+                "n": {"T": 96.0**2, "P": 0}, "d": {"T": 9 * 48.0**2},
+                "P": {"T": 210.0**2},
+            },
+        ),
+        EXPLORING,
     ),
 )  # fmt: skip
 
@@ -269,7 +338,7 @@ LEMMAS = (
         "C132", estimates.weights, "mean regret of the weights",
         (
             _axis(EXPERTS, "T", (256, 512, 1024, 2048, 4096)),
-            _axis(EXPERTS, "d", (1, 4, 16, 64, 256)),
+            _axis(EXPERTS, "d", (1, 4, 8, 16, 32)),
             _axis(EXPERTS, "K", (1, 2, 4, 8, 16)),
         ),
         sampled=True, runs=SAMPLES,

@@ -32,7 +32,7 @@ ORDINARY = "ordinary games"
 """The opponent who means no harm: its cases make the mean and the band."""
 LEVEL = 0.95
 """Of the interval around a sampled mean."""
-RUNS = {"quick": 12, "standard": 24, "deep": 48}
+RUNS = {"quick": 8, "standard": 24, "deep": 48}
 """Ordinary games at each point."""
 TAIL = 0.1
 """The band of ordinary games leaves out so much at each end."""

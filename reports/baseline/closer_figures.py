@@ -2,7 +2,8 @@
 
 Figures decide nothing and their points are not replayed, so a closer one is no record
 by itself: the game is to be judged (`adversaries/supplies`) or hunted, and `mild check`
-says so until it is.
+says so until it is. Of a mean, a record has only what is certain; a figure has a
+closer game if the lower end of its interval exceeds the mean of the record's game.
 """
 
 from __future__ import annotations
@@ -33,7 +34,17 @@ def _beyond(claim: ClaimEntry, known: Sequence[Record]) -> tuple[str, str] | Non
         return None
     row, point = found
     best = measured.reached(row, point)
-    held = max((one.of_part(row.part) or 0.0 for one in known), default=0.0)
+    held = max((_held(one, row.part) for one in known), default=0.0)
     if best <= held + ROUNDED:
         return None
     return f"{held:.8g}", f"{best:.8g} at {row.size} = {point.x:g}"
+
+
+def _held(record: Record, part: int) -> float:
+    """How close the record's game is: a sampled mean is closer than is certain."""
+    stamps, sure = record.case.stamps, record.of_part(part) or 0.0
+    if part != record.part or record.kind != "statistical":
+        return sure
+    if stamps.lhs is None or not stamps.rhs:
+        return sure
+    return max(sure, stamps.lhs / stamps.rhs)

@@ -222,7 +222,11 @@ def thinned(values: Sequence[float], x: Scale) -> list[float]:
 
 
 def number(value: float) -> str:
-    """Short: 4096, 16k, 2M, 0.05."""
+    """Short: 4096, 16k, 2M, 0.05, 10⁻⁵."""
+    if 0 < value < 1e-3:
+        digits, power = f"{value:.0e}".split("e")
+        tens = f"10{str(int(power)).translate(RAISED)}"
+        return tens if digits == "1" else f"{digits}·{tens}"
     for size, letter in ((1e9, "G"), (1e6, "M"), (1e4, "k")):
         if value >= size:
             return f"{value / (1e3 if letter == 'k' else size):.3g}{letter}"

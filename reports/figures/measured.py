@@ -235,12 +235,14 @@ def sentence(swept: Sequence[SweepRow], record: float | None = None) -> str:
     total = sum(len(row.points) for row in swept)
     few = f"At {len(told)} of {total} points the bound says more than what is trivial"
     says = few if total > len(told) else "The bound says something at every point"
-    sure = ", the lower end of the interval" if p.most_low is not None else ""
-    share = f"{ratio(reached(row, p))} ({where}, {p.by}{sure})"
-    best = "" if record is None else f"; of all games, the record is {ratio(record)}"
-    return (
-        f"{says}; the most reached of it here is {share}{best}. {_trend(swept)}".strip()
-    )
+    if p.most_low is not None:
+        share = f"the closest mean here is {ratio(p.ratio)} of it ({where}, {p.by})"
+        best = "; what is certain, of all games, is {}: the record"
+    else:
+        share = f"the most reached of it here is {ratio(p.ratio)} ({where}, {p.by})"
+        best = "; of all games, the record is {}"
+    known = "" if record is None else best.format(ratio(record))
+    return f"{says}; {share}{known}. {_trend(swept)}".strip()
 
 
 def _trend(swept: Sequence[SweepRow]) -> str:

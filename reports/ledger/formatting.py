@@ -118,6 +118,7 @@ def plain(text: str) -> str:
         shown = re.sub(rf"\b{name}\({inner}\)", rf"{begins}\1{ends}", shown)
     shown = re.sub(r"\^\{([^{}]*)\}|\^\(([^()]*)\)|\^(\w)", _raised, shown)
     shown = re.sub(r"_\{?([^\s{}]+)\}?", r"\1", readable(shown.replace("*", "·")))
+    shown = re.sub(r"(?<=[A-Za-z])~", "\u0303", shown)  # above the letter
     for typed, drawn in (("\0", "sum"), ("^", ""), ("->", "→"), ("log2(", "log₂(")):
         shown = shown.replace(typed, drawn)
     return re.sub(r"\b(ln|log)\(", r"\1 (", shown)

@@ -1,18 +1,20 @@
 """A formula in fewer elements, as one writes it by hand.
 
 Rows of one are no rows, upright letters are a word, a fraction in an exponent is a
-stroke, and roots that stand side by side are one root.
+stroke, roots that stand side by side are one root, and what fills a root or a side of a
+relation needs no brackets.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby
+from itertools import accumulate, groupby
 from xml.etree import ElementTree as ET
 
 OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
 SIGNS = ("=", "+", "\u2212", "\u2264", "\u2265")
 """Signs before which a formula may be broken; the third is a minus."""
+RELATIONS = ("=", "\u2264", "\u2265", "<", ">")
 BASED = ("msup", "msub", "msubsup")
 POWERS = ("msup", "msubsup")
 """Elements whose last child is an exponent."""
@@ -35,10 +37,41 @@ def light(element: ET.Element) -> ET.Element:
             element.extend(child)
         else:
             element.append(child[0] if row and len(child) == 1 else child)
+    if element.tag in ("math", "msqrt"):
+        _unbracket(element)
     if element.tag == "mo" and (element.text or "") in (*OPENING, *CLOSING):
         if element.get("stretchy") == "true":
             element.attrib.clear()
     return element
+
+
+def _unbracket(element: ET.Element) -> None:
+    """Leave out the brackets around all of a root, or all of a side of a relation."""
+    row = list(element)
+    for child in row:
+        element.remove(child)
+    side: list[ET.Element] = []
+    for child in row:
+        if mark_of(child) in RELATIONS and child.tag == "mo":
+            element.extend((*_inner(side), child))
+            side = []
+        else:
+            side.append(child)
+    element.extend(_inner(side))
+
+
+def _inner(side: list[ET.Element]) -> list[ET.Element]:
+    """What stands between the round brackets that are the ends, if they are a pair."""
+    row = list(side[0]) if len(side) == 1 and side[0].tag == "mrow" else side
+    if len(row) < 3 or (row[0].text, row[-1].text) != ("(", ")"):
+        return side
+    depths = list(accumulate(_step(child) for child in row))
+    return row[1:-1] if 0 not in depths[:-1] else side
+
+
+def _step(element: ET.Element) -> int:
+    mark = mark_of(element)
+    return (mark in OPENING) - (mark in CLOSING)
 
 
 def _sloped(power: ET.Element) -> ET.Element:
@@ -89,9 +122,8 @@ def _factor(row: list[ET.Element]) -> list[ET.Element]:
     """A part of a product: in brackets if it is a sum."""
     depth, is_sum = 0, False
     for child in row:
-        mark = mark_of(child)
-        depth += (mark in OPENING) - (mark in CLOSING)
-        is_sum |= depth == 0 and mark in (*SIGNS, "\u2211")
+        depth += _step(child)
+        is_sum |= depth == 0 and mark_of(child) in (*SIGNS, "\u2211")
     if not is_sum:
         return row
     made = ET.Element("mrow")

@@ -15,7 +15,14 @@ from xml.etree import ElementTree as ET
 from latex2mathml.converter import convert_to_element
 from markupsafe import Markup
 
-from reports.site.light_mathml import CLOSING, OPENING, SIGNS, light, mark_of
+from reports.site.light_mathml import (
+    CLOSING,
+    OPENING,
+    RELATIONS,
+    SIGNS,
+    light,
+    mark_of,
+)
 
 ELEMENTS = frozenset(
     (
@@ -148,11 +155,13 @@ def _sign(text: str) -> ET.Element:
 def _cut(row: list[ET.Element], level: int) -> list[list[ET.Element]]:
     """Pieces of a row, cut within so many brackets at most."""
     pieces: list[list[ET.Element]] = [[]]
-    depth, before = 0, ""
+    depth, before, condition = 0, "", False
     for child in row:
         mark = mark_of(child)
+        condition |= mark == "where"
         depth += (mark in OPENING) - (mark in CLOSING)
         sign = mark in SIGNS and before not in (*SIGNS, *OPENING)
+        sign &= not (condition and mark in RELATIONS)  # it would be torn apart
         behind = level > 0 and before in BETWEEN
         if depth <= level and pieces[-1] and (sign or behind or mark == "where"):
             pieces.append([])

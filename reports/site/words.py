@@ -88,12 +88,17 @@ def shown(fact: Fact) -> Markup:
 def _run(value: Any, times: int) -> Markup:
     often = f"\u2009\u00d7\u2009{times:,}" if times > 1 else ""
     if isinstance(value, list | tuple):
-        inner = ", ".join(number(v) if _numeric(v) else str(v) for v in value[:FEW])
+        inner = ", ".join(_signed(v) if _numeric(v) else str(v) for v in value[:FEW])
         more = ", \u2026" if len(value) > FEW else ""
         return Markup("({}{}){}").format(inner, more, often)
     if not _numeric(value):
         return prose(str(value)) + often
-    return Markup("{}{}").format(number(value), often)
+    return Markup("{}{}").format(_signed(value), often)
+
+
+def _signed(value: float) -> str:
+    """A number with a minus as wide as a plus."""
+    return number(value).replace("-", "\u2212")
 
 
 def _numeric(value: Any) -> bool:

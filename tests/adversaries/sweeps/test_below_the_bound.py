@@ -1,4 +1,4 @@
-"""No figure shows a curve beyond the bound it is drawn with.
+"""No figure shows a curve beyond the bound it is drawn with, or bounds nobody breaks.
 
 Every point of every figure, of the quick profile: what was measured, the mean of
 ordinary games and its band, and the bounds beside the printed one.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -41,10 +42,33 @@ def beyond(row: dict[str, Any]) -> Iterator[str]:
                     yield f"{row['size']} = {p['x']:g}: {name} {value} and {bound}"
 
 
+@cache
+def rows(key: str) -> list[dict[str, Any]]:
+    return rows_of(BY_KEY[key], "quick", 0)
+
+
 @pytest.mark.parametrize("key", BY_KEY)
 def test_no_curve_is_beyond_its_bound(key: str) -> None:
-    found = [said for row in rows_of(BY_KEY[key], "quick", 0) for said in beyond(row)]
-    assert found == []
+    assert [said for row in rows(key) for said in beyond(row)] == []
+
+
+def vacuous(row: dict[str, Any]) -> float:
+    """The share of a panel's points whose bound exceeds what can be lost."""
+    points = row["points"]
+    empty = [p["cap"] is not None and p["bound"] >= p["cap"] for p in points]
+    return float(np.mean(empty))
+
+
+@pytest.mark.parametrize("key", BY_KEY)
+def test_most_points_of_every_panel_could_have_been_lost(key: str) -> None:
+    assert [row["size"] for row in rows(key) if vacuous(row) >= 0.5] == []
+
+
+def test_bounds_that_say_nothing_would_be_noticed() -> None:
+    row = rows("C032")[0]
+    assert 0 < vacuous(row) < 0.5
+    doubled = [p | {"bound": 2 * p["bound"]} for p in row["points"]]
+    assert vacuous(row | {"points": doubled}) >= 0.5
 
 
 def unequal(rng: np.random.Generator, sizes: Sizes, ordinary: int) -> Iterator[Met]:

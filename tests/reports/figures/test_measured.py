@@ -274,6 +274,7 @@ def test_scales_and_ticks() -> None:
     for high in (1.5, 20.0, 1e4, 1e9):
         assert ticks(Scale(1.0, high, 100.0, 0.0)).count('class="tick"') >= 2
     assert (number(65536), number(4096), number(2.5e6)) == ("65.5k", "4096", "2.5M")
+    assert (number(1e-5), number(3e-4), number(0.05)) == ("10⁻⁵", "3·10⁻⁴", "0.05")
     assert (short(0.12345), short(8191.6), short(1.93e10)) == (
         *("0.123", "8,192"),
         "1.9·10¹⁰",

@@ -15,14 +15,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from PIL import Image
 
+from adversaries.sweeps.unit import SweepUnit
+from bounds import catalogue
 from mild_core.numerics import FloatArray
 from reports.commands.report import write
-from reports.ledger import validate
+from reports.ledger import build, validate
+from reports.ledger.file import as_json
+from reports.run.executor import Here, carry_out
 from tests.reports.sample import complete
 from tests.reports.site.browsing import browser, watched
 
@@ -34,8 +38,10 @@ LEDGER = FOLDER / "ledger.json"
 CLAIMS = ("C002", "C012", "C015", "C042", "C042a", "C057", "C116", "C116a", "C118")
 PAGES = (
     *("index", "claims", "claims/C012", "claims/C042", "chains/theorem-2", "graph"),
-    "play",
+    *("play", "claims/C032"),
 )
+BANDIT = "C032"
+"""Theorem 7, of which the small ledger has the figure and nothing else."""
 SHOWN = {1280: (1280, 1400), 768: (768, 1400), 390: (390, 1800)}
 """Widths, and how much of a page is looked at."""
 FONTS = """:root { --serif: "DejaVu Serif", serif; --sans: "DejaVu Sans", sans-serif; }
@@ -130,11 +136,20 @@ def _seen(grey: FloatArray) -> FloatArray:
 def _store_ledger() -> None:
     content = complete()
     content["claims"] = [c for c in content["claims"] if c["key"] in CLAIMS]
+    content["claims"] += _measured(BANDIT)
     content["chains"] = [c for c in content["chains"] if c["name"] == "theorem-2"]
     content["units"] = content["units"][:3]
     rows = ",\n".join(json.dumps(one, sort_keys=True) for one in content.pop("claims"))
     rest = json.dumps(content, sort_keys=True)[1:]
     LEDGER.write_text(f'{{"claims": [\n{rows}\n],\n{rest}\n', encoding="utf-8")
+
+
+def _measured(key: str) -> list[dict[str, Any]]:
+    """A claim with its figure, as a ledger has it."""
+    claims = (catalogue.claim(key),)
+    results = carry_out([SweepUnit(key, "quick")], (key,), 0, Here())
+    made = build.ledger(claims, results, seed=0, profile="quick", seconds=1.0, jobs=1)
+    return list(json.loads(as_json(made))["claims"])
 
 
 def _update() -> None:

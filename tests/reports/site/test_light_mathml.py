@@ -35,6 +35,30 @@ def test_roots_side_by_side_are_one_root_of_the_product(latex: str, shown: str) 
     assert bare(latex) == shown
 
 
+@pytest.mark.parametrize(
+    ("latex", "shown"),
+    [
+        (r"\left(a - b\right) \leq c", "a\u2212b\u2264c"),
+        (r"\sqrt{\left(a + b\right)}", "<msqrt>a+b</msqrt>"),
+        (r"(a + b)(c + d) = x", "(a+b)(c+d)=x"),
+        (
+            r"\left(a\right) + \left(b\right) \geq 1",
+            "<mrow>(a)</mrow>+<mrow>(b)</mrow>\u22651",
+        ),
+    ],
+)
+def test_what_is_alone_needs_no_brackets(latex: str, shown: str) -> None:
+    assert bare(latex) == shown
+
+
+def test_a_condition_is_not_torn_apart() -> None:
+    latex = r"a + b \leq c\ \text{ where }\ d \leq L"
+    *_, last = formula(latex, "", tall=True).split("<wbr>")
+    assert "where" in last
+    assert "<mi>L</mi>" in last
+    assert formula(latex, "", tall=True).count("<wbr>") == 3
+
+
 class Outline(HTMLParser):
     """Elements as they begin, and the words in them."""
 
