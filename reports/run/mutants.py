@@ -168,9 +168,7 @@ class Bench:
                 if found.failed is None:
                     seconds |= found.seconds
                     break
-                failed = found.failed or tests[0]  # nothing ran: does it unaltered?
-                if failed not in tests:  # one of a file that runs as a whole
-                    failed = failed.partition("::")[0]
+                failed = _one_of(tests, found.failed)
                 if self._sound(failed, mutant, source):
                     self.killers[mutant.name] = failed
                     return ("timed out" if found.looped else "killed"), failed
@@ -245,6 +243,13 @@ def difference(source: str, altered: str) -> tuple[str, str]:
 
 def _pairs(source: str, altered: str) -> Iterator[tuple[str, str]]:
     return zip_longest(source.splitlines(), altered.splitlines(), fillvalue="")
+
+
+def _one_of(tests: Sequence[str], failed: str) -> str:
+    """What failed of what was asked; the first if a file could not be read, or all."""
+    if failed in tests:
+        return failed
+    return next((t for t in tests if _file(t) == _file(failed)), tests[0])
 
 
 def _file(test: str) -> Path:
