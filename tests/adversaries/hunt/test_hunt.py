@@ -199,3 +199,17 @@ def test_vertices_are_never_worse_than_standing_still(row: list[float]) -> None:
     g = world.g[0, :, 0]  # type: ignore[attr-defined]
     u = world.u[0, :, 0]  # type: ignore[attr-defined]
     assert g @ u <= -abs(g.sum()) + 1e-12 * np.abs(g).sum()
+
+
+def test_a_world_that_somebody_built_is_taken_if_it_is_better() -> None:
+    asked = claim("theorem-1")
+    part, arena = asked.parts[0], smaller(arenas_for(asked)[-1])[0]
+    world = arena.cases(np.random.default_rng(3).random((20, arena.genes)))
+    hunt = Hunt(part)
+    hunt.take(world, "built elsewhere")
+    found = scores(part, world)
+    assert (hunt.tried, hunt.where) == (world.size, "built elsewhere")
+    assert hunt.best is not None
+    assert hunt.best.score == found.max()
+    hunt.take(world, "once more")
+    assert hunt.best.score == found.max()
