@@ -84,7 +84,10 @@ class Checkout:
         self.root = root
 
     def sample(self, count: int, seed: int, rooms: Sequence[str]) -> list[Mutant]:
-        """Some mutants: modules by their size, in a module all alike."""
+        """Some mutants: modules by their size, in a module all alike.
+
+        What is no program any more is none: every test would notice.
+        """
         rng = random.Random(seed)
         modules = [p for room in rooms for p in sorted(self._modules(room))]
         sizes = [(self.root / path).stat().st_size for path in modules]
@@ -96,7 +99,8 @@ class Checkout:
                 known[path] = list(self.mutants(path))
             if known[path]:
                 mutant = rng.choice(known[path])
-                found.setdefault(mutant.name, mutant)
+                if mutant.name not in found and self._is_program(mutant):
+                    found[mutant.name] = mutant
             if len(found) == count:
                 break
         return list(found.values())
@@ -112,6 +116,14 @@ class Checkout:
                 places = (len(list(kind().mutation_positions(n))) for n in nodes)
                 for occurrence in range(sum(places)):
                     yield Mutant(path, name, occurrence)
+
+    def _is_program(self, mutant: Mutant) -> bool:
+        source = (self.root / mutant.path).read_text(encoding="utf-8")
+        try:
+            ast.parse(mutant.code(source) or source)
+        except SyntaxError:
+            return False
+        return True
 
     def tests(self, path: Path) -> bool:
         """Whether there are tests in a file, or examples."""
