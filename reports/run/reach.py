@@ -20,6 +20,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from reports.run.near_tests import dotted
+from reports.run.probes import is_compiled
 
 SLOW, FAR, BASE = 6.0, 8, 0.02
 """Seconds of a test that was cut off; how far one is that imports late; any test."""
@@ -115,6 +116,8 @@ class Reach:
 def function(source: str, line: int) -> int | None:
     r"""The line at which the innermost function begins whose body has that line.
 
+    None if there is none, or numba compiles it: what calls it is not counted.
+
     >>> function("def f(x=1):\n    return x\n", 2), function("def f(x=1): 0\n1", 2)
     (1, None)
     """
@@ -122,6 +125,7 @@ def function(source: str, line: int) -> int | None:
         node.lineno
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.FunctionDef)
+        and not is_compiled(node)
         and node.body[0].lineno <= line <= (node.end_lineno or line)
         and line > node.lineno
     ]

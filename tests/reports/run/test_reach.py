@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from contextlib import closing
 from pathlib import Path
@@ -55,6 +56,17 @@ def test_a_line_is_in_the_innermost_function() -> None:
     )
     places = [function(source, line) for line in range(1, 11)]
     assert places == [None] * 7 + [5, 8, 5]
+
+
+def test_what_is_compiled_counts_nobody() -> None:
+    source = "@compiled\ndef f(x):\n    return x\n"
+    assert function(source, 3) is None
+    assert function(source.replace("compiled", "cache"), 3) == 2
+    tree = probes.Probed("m").visit(ast.parse(source))
+    assert ast.unparse(tree) == source.strip()
+    assert "_mild_reached('m:1')" in ast.unparse(
+        probes.Probed("m").visit(ast.parse(source.partition("\n")[2]))
+    )
 
 
 def test_tests_that_were_cut_off_or_failed_are_slow(tmp_path: Path) -> None:
