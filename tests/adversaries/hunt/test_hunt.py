@@ -14,7 +14,7 @@ from adversaries.hunt.arena import Arena
 from adversaries.hunt.arenas import arena_of, arenas, arenas_for, smaller
 from adversaries.hunt.genes import Genes
 from adversaries.hunt.search import Best, Hunt, Over, climb, draw, evolve, scores
-from adversaries.hunt.shrink import KEEP, shrunk
+from adversaries.hunt.shrink import KEEP, PLAIN, _plainest, shrunk
 from bounds import catalogue
 from bounds.catalogue import claim
 from bounds.claim import Relation
@@ -213,3 +213,26 @@ def test_a_world_that_somebody_built_is_taken_if_it_is_better() -> None:
     assert hunt.best.score == found.max()
     hunt.take(world, "once more")
     assert hunt.best.score == found.max()
+
+
+@pytest.mark.parametrize("arena", SMALL, ids=lambda arena: arena.name)
+def test_smaller_arenas_are_of_the_same_world(arena: Arena) -> None:
+    found = smaller(arena)
+    assert {other.world for other in found} <= {arena.world}
+    sizes = [other.T for other in found]
+    assert sizes == sorted(sizes)
+    assert all(T < arena.T for T in sizes)
+
+
+def test_a_plain_value_takes_the_place_of_one_gene() -> None:
+    asked = claim("theorem-1")
+    part, arena = asked.parts[0], smaller(arenas_for(asked)[-1])[0]
+    hunt = Hunt(part)
+    hunt.offer(arena, np.random.default_rng(5).random((10, arena.genes)))
+    assert hunt.best is not None
+    for i in (0, arena.genes - 1):
+        found = _plainest(hunt, hunt.best, i, least=-np.inf)
+        assert found.genes[:i] == hunt.best.genes[:i]
+        assert found.genes[i + 1 :] == hunt.best.genes[i + 1 :]
+        assert len(found.genes) == arena.genes
+        assert found.genes[i] == PLAIN[0]
