@@ -84,7 +84,10 @@ class Checkout:
         self.root = root
 
     def sample(self, count: int, seed: int, rooms: Sequence[str]) -> list[Mutant]:
-        """Some mutants: modules by their size, in a module all alike."""
+        """Some mutants: modules by their size, in a module all alike.
+
+        What is no program any more is none: every test would notice.
+        """
         rng = random.Random(seed)
         modules = [p for room in rooms for p in sorted(self._modules(room))]
         sizes = [(self.root / path).stat().st_size for path in modules]
@@ -96,7 +99,8 @@ class Checkout:
                 known[path] = list(self.mutants(path))
             if known[path]:
                 mutant = rng.choice(known[path])
-                found.setdefault(mutant.name, mutant)
+                if mutant.name not in found and self._is_program(mutant):
+                    found[mutant.name] = mutant
             if len(found) == count:
                 break
         return list(found.values())
@@ -112,6 +116,14 @@ class Checkout:
                 places = (len(list(kind().mutation_positions(n))) for n in nodes)
                 for occurrence in range(sum(places)):
                     yield Mutant(path, name, occurrence)
+
+    def _is_program(self, mutant: Mutant) -> bool:
+        source = (self.root / mutant.path).read_text(encoding="utf-8")
+        try:
+            ast.parse(mutant.code(source) or source)
+        except SyntaxError:
+            return False
+        return True
 
     def tests(self, path: Path) -> bool:
         """Whether there are tests in a file, or examples."""
@@ -168,9 +180,7 @@ class Bench:
                 if found.failed is None:
                     seconds |= found.seconds
                     break
-                failed = found.failed or tests[0]  # nothing ran: does it unaltered?
-                if failed not in tests:  # one of a file that runs as a whole
-                    failed = failed.partition("::")[0]
+                failed = _one_of(tests, found.failed)
                 if self._sound(failed, mutant, source):
                     self.killers[mutant.name] = failed
                     return ("timed out" if found.looped else "killed"), failed
@@ -245,6 +255,13 @@ def difference(source: str, altered: str) -> tuple[str, str]:
 
 def _pairs(source: str, altered: str) -> Iterator[tuple[str, str]]:
     return zip_longest(source.splitlines(), altered.splitlines(), fillvalue="")
+
+
+def _one_of(tests: Sequence[str], failed: str) -> str:
+    """What failed of what was asked; the first if a file could not be read, or all."""
+    if failed in tests:
+        return failed
+    return next((t for t in tests if _file(t) == _file(failed)), tests[0])
 
 
 def _file(test: str) -> Path:

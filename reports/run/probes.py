@@ -56,12 +56,19 @@ class Probed(ast.NodeTransformer):
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         """Put the probe behind the docstring."""
         self.generic_visit(node)
+        if is_compiled(node):
+            return node
         name = ast.Constant(f"{self.module}:{node.lineno}")
         call = ast.Call(ast.Name("_mild_reached", ast.Load()), [name], [])
         first = 1 if ast.get_docstring(node) is not None else 0
         probe = ast.copy_location(ast.Expr(call), node.body[0])
         node.body.insert(first, ast.fix_missing_locations(probe))
         return node
+
+
+def is_compiled(node: ast.FunctionDef) -> bool:
+    """Whether numba compiles it: then it can not call a probe."""
+    return any("compiled" in ast.unparse(one) for one in node.decorator_list)
 
 
 class Loader(SourceFileLoader):

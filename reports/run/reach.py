@@ -2,26 +2,33 @@
 
 What `reports.run.probes` has measured says which tests call a function and what each
 costs. A test that does not call the altered function can not notice, but for results
-that others of its file have left; what is done at import can be noticed by all.
+that others of its file have left; what is done at import can be noticed by all. Of a
+test that was cut off nobody knows what it would have called.
 """
 
 from __future__ import annotations
 
 import ast
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from reports.run.near_tests import dotted
+from reports.run.probes import is_compiled
 
 SLOW, FAR, BASE = 6.0, 8, 0.02
 """Seconds of a test that was cut off; how far one is that imports late; any test."""
 BATCHES = ((1.5, 5), (8.0, 25), (30.0, 400))
 """Seconds and files of the tests that run together: few at first."""
+
+STARTED = "from reports.run import probes\nprobes.install()\n"
+"""What processes do first that tests start."""
 
 
 @dataclass
@@ -33,25 +40,21 @@ class Reach:
 
     @classmethod
     def read(cls, path: Path) -> Reach:
-        """What was measured; tests that fail as it is are left out."""
+        """What was measured; a test that failed may need what was cut off."""
+        found = cls()
         lines = map(json.loads, path.read_text(encoding="utf-8").splitlines())
-        costs: dict[str, float | None] = {}
-        callers: dict[str, set[str]] = {}
-        failing = set()
         for test, seconds, failed, functions in lines:
             if failed is not None:
-                costs[test] = seconds
-            if failed and seconds is not None:
-                failing.add(test)
+                found.costs[test] = None if failed else seconds
             for name in functions:
-                callers.setdefault(name, set()).add(test)
-        known = costs.keys() - failing
-        found = {name: tests & known for name, tests in callers.items()}
-        return cls({t: costs[t] for t in costs if t in known}, found)
+                found.callers.setdefault(name, set()).add(test)
+        known = found.costs.keys()
+        found.callers = {n: tests & known for n, tests in found.callers.items()}
+        return found
 
     def cost(self, test: str) -> float:
         """Seconds it takes."""
-        seconds = self.costs[test]
+        seconds = self.costs.get(test)
         return BASE + (SLOW if seconds is None else seconds)
 
     def batches(
@@ -67,7 +70,9 @@ class Reach:
             first = {t for t in self.costs if _file(t) in far}
         files = {_file(test) for test in first}
         rest = {t for t in self.costs if _file(t) in files} - first
-        for some in (first, rest):
+        near = {file for file, distance in distances.items() if distance < 2}
+        slow = {t for t, s in self.costs.items() if s is None and _file(t) in near}
+        for some in (first, rest, slow - rest - first):
             yield from self._cut(some, distances)
 
     def _callers(self, source: str, path: Path, line: int) -> set[str] | None:
@@ -111,6 +116,8 @@ class Reach:
 def function(source: str, line: int) -> int | None:
     r"""The line at which the innermost function begins whose body has that line.
 
+    None if there is none, or numba compiles it: what calls it is not counted.
+
     >>> function("def f(x=1):\n    return x\n", 2), function("def f(x=1): 0\n1", 2)
     (1, None)
     """
@@ -118,6 +125,7 @@ def function(source: str, line: int) -> int | None:
         node.lineno
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.FunctionDef)
+        and not is_compiled(node)
         and node.body[0].lineno <= line <= (node.end_lineno or line)
         and line > node.lineno
     ]
@@ -127,10 +135,14 @@ def function(source: str, line: int) -> int | None:
 def measured(path: Path, root: Path, files: Iterable[Path]) -> Reach:
     """What tests call and cost, measured unless it is known: that takes minutes."""
     if not path.exists():
-        passing = path.with_suffix(".part")
+        passing = path.with_suffix(".part").absolute()
         passing.unlink(missing_ok=True)
-        words = [sys.executable, "-m", "reports.run.probes", str(passing.absolute())]
-        subprocess.run([*words, *map(str, files)], cwd=root, check=True)
+        words = [sys.executable, "-m", "reports.run.probes", str(passing)]
+        with TemporaryDirectory() as first:
+            (Path(first) / "sitecustomize.py").write_text(STARTED, encoding="utf-8")
+            own = {"PYTHONPATH": os.pathsep.join((first, str(root)))}
+            every = [*words, *map(str, files)]
+            subprocess.run(every, cwd=root, env=os.environ | own, check=True)
         passing.rename(path)
     return Reach.read(path)
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Callable
 
 import numpy as np
 import pytest
+from sympy import Expr
 
 from adversaries.supplies import readings
 from bounds import catalogue
 from bounds.judging.judge import judge, sides
 from bounds.judging.supply import Supply
+from bounds.paper import section_3_3_readings as sizes
 from bounds.quantities import readings as quantities
 from bounds.quantities.delays import R
 from bounds.quantities.parameters import eta
@@ -243,3 +246,29 @@ def test_every_quantity_of_readings_is_measured() -> None:
     known = {"longest_g", "continuous", "sure_regret", "mean_regret"}
     # K_last is a letter of parameter points; expert_linear is one of the runs'
     assert found == known | {"E_expert_linear", "expert_linear", "K_last"}
+
+
+@pytest.mark.parametrize(
+    ("size", "typed"),
+    [
+        (sizes.DELTA, lambda n, T, R, P, late: math.sqrt(n) / T**0.25),
+        (
+            sizes.DELTA_LATE,
+            lambda n, T, R, P, late: (n * late) ** (1 / 3) / T ** (2 / 3),
+        ),
+        (
+            sizes.DELTA_4,
+            lambda n, T, R, P, late: math.sqrt(n) * ((R * R + R * P) / T) ** 0.25,
+        ),
+        (sizes.K_4, lambda n, T, R, P, late: n * math.sqrt(T / (R * R + R * P))),
+    ],
+    ids=["delta", "late", "delta-4", "K-4"],
+)
+def test_sizes_are_those_of_the_corollaries(
+    size: Expr, typed: Callable[..., float]
+) -> None:
+    """Typed again: a wrong one would leave a condition that refutes just as well."""
+    for row in ((2, 81, 3.0, 5.0, 7), (5, 1000, 0.5, 2.0, 40), (1, 16, 2.0, 0.0, 1)):
+        names = dict(zip(("n", "T", "R", "P_T", "sum(m_t)"), row, strict=True))
+        values = {q: names[str(q.name)] for q in size.free_symbols}
+        assert float(size.subs(values)) == pytest.approx(typed(*row), rel=1e-12)

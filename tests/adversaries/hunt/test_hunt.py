@@ -14,7 +14,7 @@ from adversaries.hunt.arena import Arena
 from adversaries.hunt.arenas import arena_of, arenas, arenas_for, smaller
 from adversaries.hunt.genes import Genes
 from adversaries.hunt.search import Best, Hunt, Over, climb, draw, evolve, scores
-from adversaries.hunt.shrink import KEEP, shrunk
+from adversaries.hunt.shrink import KEEP, PLAIN, _plainest, shrunk
 from bounds import catalogue
 from bounds.catalogue import claim
 from bounds.claim import Relation
@@ -199,3 +199,40 @@ def test_vertices_are_never_worse_than_standing_still(row: list[float]) -> None:
     g = world.g[0, :, 0]  # type: ignore[attr-defined]
     u = world.u[0, :, 0]  # type: ignore[attr-defined]
     assert g @ u <= -abs(g.sum()) + 1e-12 * np.abs(g).sum()
+
+
+def test_a_world_that_somebody_built_is_taken_if_it_is_better() -> None:
+    asked = claim("theorem-1")
+    part, arena = asked.parts[0], smaller(arenas_for(asked)[-1])[0]
+    world = arena.cases(np.random.default_rng(3).random((20, arena.genes)))
+    hunt = Hunt(part)
+    hunt.take(world, "built elsewhere")
+    found = scores(part, world)
+    assert (hunt.tried, hunt.where) == (world.size, "built elsewhere")
+    assert hunt.best is not None
+    assert hunt.best.score == found.max()
+    hunt.take(world, "once more")
+    assert hunt.best.score == found.max()
+
+
+@pytest.mark.parametrize("arena", SMALL, ids=lambda arena: arena.name)
+def test_smaller_arenas_are_of_the_same_world(arena: Arena) -> None:
+    found = smaller(arena)
+    assert {other.world for other in found} <= {arena.world}
+    sizes = [other.T for other in found]
+    assert sizes == sorted(sizes)
+    assert all(T < arena.T for T in sizes)
+
+
+def test_a_plain_value_takes_the_place_of_one_gene() -> None:
+    asked = claim("theorem-1")
+    part, arena = asked.parts[0], smaller(arenas_for(asked)[-1])[0]
+    hunt = Hunt(part)
+    hunt.offer(arena, np.random.default_rng(5).random((10, arena.genes)))
+    assert hunt.best is not None
+    for i in (0, arena.genes - 1):
+        found = _plainest(hunt, hunt.best, i, least=-np.inf)
+        assert found.genes[:i] == hunt.best.genes[:i]
+        assert found.genes[i + 1 :] == hunt.best.genes[i + 1 :]
+        assert len(found.genes) == arena.genes
+        assert found.genes[i] == PLAIN[0]

@@ -16,6 +16,7 @@ from bounds.judging.judging_unit import JudgingUnit
 from bounds.judging.tallies import WithOrigin
 from bounds.worlds.world import World
 from mild_core.delays import DelaySchedule
+from reports.commands import replay
 from reports.ledger.kinds import KeptCase
 from reports.run.stored_cases import Stored, rebuilt
 from reports.run.units import all_units
@@ -74,3 +75,16 @@ def test_feedback_after_the_end_is_drawn_too() -> None:
 def test_what_does_not_fit_is_not_drawn() -> None:
     assert diagram.delays(DelaySchedule.constant(41), 1000) == ""
     assert diagram.delays(DelaySchedule.constant(20), 60) == ""
+
+
+@pytest.mark.parametrize(
+    ("left", "again", "told"),
+    [
+        (0, 1, "1, 2 x3"),
+        (4, 1, "1, 2 x3, \u2026 4 more changes"),
+        (0, 5, "1, 2 x3, and so on 5 times"),
+    ],
+)
+def test_runs_of_equal_values_are_counted(left: int, again: int, told: str) -> None:
+    runs = {"runs": [(1.0, 1), (2.0, 3)], "left": left, "again": again}
+    assert replay._runs(runs) == told

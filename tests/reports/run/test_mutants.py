@@ -81,6 +81,18 @@ def test_a_sample_is_that_of_its_seed(checkout: Checkout) -> None:
     assert len(set(some)) == 6
 
 
+def test_what_is_no_program_is_no_mutant(checkout: Checkout) -> None:
+    """cosmic-ray takes the star of a signature for a product."""
+    source = "def total(a, *, b):\n    return a * b\n"
+    (checkout.root / PATH).write_text(source)
+    products = [m for m in checkout.mutants(PATH) if "Operator_Mul_" in m.name]
+    some = checkout.sample(len(list(checkout.mutants(PATH))), 1, ["mild_core"])
+    codes = [m.code(source) or "" for m in some if "Operator_Mul_" in m.name]
+    assert 0 < len(codes) < len(products)
+    for code in codes:
+        compile(code, "sums.py", "exec")
+
+
 def test_near_tests_come_first(checkout: Checkout) -> None:
     far = checkout.root / "tests/mild_core/test_far.py"
     far.write_text("from mild_core.other import total\n")

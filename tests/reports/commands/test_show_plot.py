@@ -1,0 +1,40 @@
+"""`mild show KEY --plot`: whose points are drawn."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bounds.catalogue import claim
+from mild_core.errors import UsageError
+from reports.commands import show_plot
+
+
+@pytest.fixture
+def fresh(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What was measured here and now."""
+    found: list[Any] = []
+    monkeypatch.setattr(show_plot, "rows_of", lambda *words: found.append(words) or [1])
+    monkeypatch.setattr(show_plot, "typed", lambda row, kind: row)
+    return found
+
+
+@pytest.mark.parametrize("points", [(), ("a row",)])
+def test_points_of_the_ledger_come_before_fresh_ones(
+    points: tuple[str, ...], fresh: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ledger = SimpleNamespace(claim=lambda key: "entry")
+    monkeypatch.setattr(show_plot, "known_ledger", lambda *_: ledger)
+    monkeypatch.setattr(show_plot.measured, "rows", lambda entry: points)
+    assert show_plot.rows(claim("theorem-1"), None) == (points or (1,))
+    assert bool(fresh) != bool(points)
+
+
+def test_a_claim_without_a_figure_is_told(
+    fresh: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(show_plot, "known_ledger", lambda *_: None)
+    with pytest.raises(UsageError, match="C022 has no figure"):
+        show_plot.rows(claim("C022"), None)
