@@ -46,8 +46,10 @@ TURNING = (
     Turning("corollary-4", 2**28, 2**23, R=128.0),
     # next to nothing arrives: the backlog
     Turning("corollary-2", LONG, 7 * 2**37, R=0.0625),
-    # P_T in the rate
+    # P_T in the rate, with delay and without
     Turning("corollary-2", LONG, 2**19, 17, R=0.35, told=100.0),
+    Turning("corollary-2", 2**28, 0, 50, R=0.1, told=1000.0),
+    Turning("corollary-1", 2**56, 0, 50, R=0.1, G=7.0, told=1000.0),
 )
 ANY_PATH = ("corollary-1", "corollary-2", "theorem-6", "theorem-7")
 """Learners that are not told P_T."""
