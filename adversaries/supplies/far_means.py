@@ -25,6 +25,7 @@ from bounds.claim import Claim
 from bounds.judging.finding import Finding
 from bounds.quantities.bandit import E_regret
 from bounds.worlds.far_game import FarGame
+from bounds.worlds.named import Descent
 from bounds.worlds.world import Case
 from mild_core.numerics import FloatArray
 
@@ -137,10 +138,16 @@ class EnclosedUnit:
         return f"enclosed {self.setting.learner} {self.setting.label}"
 
     def serves(self, claim: Claim) -> bool:
-        """Claims about the expected regret of this learner."""
-        world = prescribed.WORLDS[self.setting.learner].name
+        """Claims about the expected regret of this learner.
+
+        Theorems 4 and 5 speak of Algorithm 3 with any parameters, so also with those of
+        a corollary.
+        """
+        learner = self.setting.learner
+        worlds = {prescribed.WORLDS[learner].name}
+        worlds |= {Descent.name} if learner.startswith("corollary") else set()
         means = any(part.lhs == E_regret for part in claim.parts)
-        return claim.world == world and means
+        return claim.world in worlds and means
 
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """Read everything off the limits."""
