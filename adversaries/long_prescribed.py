@@ -67,6 +67,8 @@ DESCENT = (
 EXPERTS = (
     # sqrt(R(2R + P_T)): experts that follow turns
     PrescribedGame("experts that follow", 2**13, 7.0, 80, 12, G=3.0, experts=True),
+    # the power of P_T: many turns
+    PrescribedGame("experts that hurry", 2**10, 1.0, 128, 300, experts=True),
 )
 EXPERTS_LONG = (
     PrescribedGame("experts that follow far", 2**15, 8.0, 64, 40, experts=True),
