@@ -66,7 +66,7 @@ DESCENT = (
 )
 EXPERTS = (
     # sqrt(R(2R + P_T)): experts that follow turns
-    PrescribedGame("experts that follow", 2**13, 7.0, 80, 12, G=3.0, experts=True),
+    PrescribedGame("experts that follow", 2**14, 8.0, 128, 12, G=3.0, experts=True),
     # the power of P_T: many turns
     PrescribedGame("experts that hurry", 2**10, 1.0, 128, 300, experts=True),
 )

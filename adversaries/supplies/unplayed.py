@@ -36,6 +36,8 @@ SET_UP: tuple[tuple[prescribed.Tune, tuple[Setting, ...]], ...] = (
             Setting(2**16, R=0.15, turns=2000),
             # P_T = 28R: rate 2 is half the ideal one, and ln(1/w_1) is not covered
             Setting(2**14, M=800.0, turns=14, delays=LATE),
+            # the same without M, and blocks that overtake each other: the drift
+            Setting(2**12, R=0.35, turns=14, d=700, delays=REVERSED),
         ),
     ),
     (

@@ -67,6 +67,14 @@ def test_a_term_that_cases_need_is_never_called_unneeded(key: str, what: str) ->
     assert stronger(catalogue.claim(key), altered(key, what)) is None
 
 
+def test_an_epoch_needs_no_logarithm() -> None:
+    """S33's argument with 2^v for beta; the other terms are needed or not known."""
+    claim = catalogue.claim("C166")
+    terms = [a for a in alterations(claim) if a.part == 3 and a.kind == "term"]
+    true = {a.what for a in terms if stronger(claim, a)}
+    assert true == {"2^(v/2)*G*R", "2*2^(v/2)*G*R*log(k + 1)"}
+
+
 def test_exploring_in_epochs_is_compared_by_itself() -> None:
     """The largest delta is paid once; what shrinking costs is another matter."""
     claim, cube = catalogue.claim("C033a"), "2^(2/3)"
