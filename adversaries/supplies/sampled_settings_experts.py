@@ -66,6 +66,8 @@ THEOREM_7 = rows(
     S(2**14, R=0.9, G=0.05),
     S(2**14, G=100.0),
     S(2**15, n=2, G=7.0, d=2),
+    S(2**15, n=3, G=0.1),
+    S(2**14, R=1.1, G=30.0, loss="distance"),
     S(2**15, d=30, offset=0.1),
     S(2**15, d=40, delays=GROWING, G=0.01, loss="distance"),
     S(2**15, R=0.5, r=0.08, d=14, G=1000.0),
@@ -96,7 +98,6 @@ THEOREM_7_LONG = rows(
     (S(2**16, n=2, R=0.1, loss="distance"), 110),
     S(2**16, d=60, delays=WAITING, R=0.8, loss="huber"),
     (S(2**16, R=1.3, delays=LATE), 24),
-    S(2**15, n=3, G=0.1),
 )
 THEOREM_7_DEEP = rows(
     S(2**18, n=5, loss="distance"),

@@ -59,7 +59,7 @@ SET_UP: tuple[tuple[prescribed.Tune, tuple[Setting, ...]], ...] = (
         (
             # c = (7R)^2, of which R P_T is most: G^2 in the variance; the drift
             Setting(448**2, R=0.125, turns=24),
-            Setting(112**2, R=0.125, turns=24, d=375, delays=REVERSED),
+            Setting(448**2, R=0.125, turns=24, d=6000, delays=REVERSED),
         ),
     ),
 )
