@@ -42,6 +42,12 @@ class Sizes:
         return self.late * (self.late - 1) // 2 + self.late * (self.Z - self.late)
 
     @property
+    def waiting(self) -> int:
+        """The same of rounds: those of the end wait as long as the game lasts."""
+        early = (self.Z - self.late) * (self.longest - 1)
+        return early + self.K * self.late * (self.late - 1) // 2
+
+    @property
     def longest(self) -> int:
         """Delay d; of a block it is its last round that is late."""
         if self.late == 0 or self.K == 1:
@@ -87,10 +93,10 @@ def quantities(s: Sizes, stage: Stage) -> dict[str, float]:
     gamma = s.K * (s.n * s.M / delta) ** 2 + (s.K**2 - s.K) * s.G**2
     short = {"n": s.n, "T": s.T, "K": s.K, "Z": s.Z, "R": s.R, "G": s.G}
     late = {"d": s.longest, "S": s.T + s.Z * (s.longest - 1), "sum_mz": s.backlog}
-    if s.K == 1 or s.late == 0:  # of late blocks only the last rounds are late
-        late["sum_m"] = s.backlog
+    late["sum_m"] = s.waiting
     # in order c_z = z: comparators do not move between a step and its use
-    still = {"C": 0, "drift": 0, "block_drift": 0, "in_order": 1, "V": 1}
+    still = {"C": 0, "drift": 0, "block_drift": 0, "hat_drift": 0}
+    still |= {"in_order": 1, "V": 1}
     rates = {"eta": stage.etas[0], "eta_k": stage.etas[k - 1], "alpha": stage.alpha}
     weight = {"k": k, "N": N, "log_inverse_w1_k": -math.log(initial_weights(N)[k - 1])}
     weight["r"] = s.R if s.r is None else s.r
@@ -99,4 +105,6 @@ def quantities(s: Sizes, stage: Stage) -> dict[str, float]:
     return {name: float(x) for name, x in found.items()} | {
         "delta": float(delta),
         "gamma": float(gamma),
+        # comparators turn between blocks
+        "P_hat": (1 - delta / weight["r"]) * s.P,
     }

@@ -63,10 +63,15 @@ _alone = parameters.corollary_2_stage
 DESCENT = (
     # R in Corollary 2's constant: a single way, and then the noise at its end
     PrescribedGame("a way and its end", 2**12, 30.0, 400, G=0.5),
+    PrescribedGame("a shorter way", 2**12, 15.0, 320, G=20.0),
 )
 EXPERTS = (
     # sqrt(R(2R + P_T)): experts that follow turns
-    PrescribedGame("experts that follow", 2**13, 7.0, 80, 12, G=3.0, experts=True),
+    PrescribedGame("experts that follow", 2**14, 8.0, 128, 12, G=3.0, experts=True),
+    PrescribedGame("experts on a way", 2**12, 7.0, 256, G=0.2, experts=True),
+    PrescribedGame("experts on two ways", 2**12, 5.0, 256, 1, G=9.0, experts=True),
+    # the power of P_T: many turns
+    PrescribedGame("experts that hurry", 2**10, 1.0, 128, 300, experts=True),
 )
 EXPERTS_LONG = (
     PrescribedGame("experts that follow far", 2**15, 8.0, 64, 40, experts=True),

@@ -27,7 +27,6 @@ LOGARITHM = (
     "The root of P_T grows like 2^k: with ln 2 for ln(k + 1) the bound is still nine "
     "tenths of the printed one, roughly."
 )
-DEEP = "Refuted in the standard profile, by games of a million rounds."
 TIED = (
     "No parameters found: they are prescribed so that terms balance, and with one of "
     "them, or one letter, less there are others as large."
@@ -61,7 +60,6 @@ DELAY = (
 
 BANDITS: dict[tuple[str, str], str] = {
     ("C020", "1: term 3[*]G[*]*"): SMOOTHING,
-    ("C020", "1: term G[*]R[*]*sum(m_t)^(1/3)/r"): DEEP,
     ("C020", "1: term *sum(m_t)*"): BACKLOG,
     ("C020", "1: * C"): DRIFT,
     ("C028", "1: term 3[*]G[*]*"): SMOOTHING,
@@ -70,7 +68,6 @@ BANDITS: dict[tuple[str, str], str] = {
     ("C028", "1: term sqrt(2)[*]G[*]*"): INSIDE,
     ("C028", "1: exponent d"): DRIFT,
     ("C169", "1: term 3[*]G[*]*"): SMOOTHING,
-    ("C169", "1: term G[*]R[*]*sum(m_t)*/r"): DEEP,
     ("C169", "1: term *sum(m_t)*"): BACKLOG,
     ("C172", "1: term 3[*]G[*]*"): SMOOTHING,
     ("C172", "1: term *sum(m_z)*"): DELAY,

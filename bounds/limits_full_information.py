@@ -16,6 +16,12 @@ ONLY_C = (
     "Not known to be needed: in order it is 0; out of order it is true without it on a "
     "line if P_T <= 3R, or with the logarithm (S55), and with 6 for 3 (S34)."
 )
+ALL_THREE = (
+    "In order it is true (S33), on a line where P_T <= 3R (S55), with 6 for 3 (S34). "
+    "Out of order in two dimensions neither a proof nor a game is known: S04, S05 and "
+    "S31 together give at most 1.88 of it (P_T = 30R and a backlog far above T), below "
+    "1 where sum m_t is at most a fiftieth of sum(m_t + 1), and games reach 0.69."
+)
 LINE = (
     "Not refuted; the weights are known to cost nothing beside the descent where "
     "P_T <= 3R only (part 2)."
@@ -48,6 +54,7 @@ ROOM = "Not refuted: the constant is proved, not the best; searches reach"
 SAME_AS_24 = "The same as for eq. (24), part 3 of C061."
 
 FULL_INFORMATION: dict[tuple[str, str], str] = {
+    ("C012", "without ln k, R and C"): ALL_THREE,
     ("C012", "term C"): NO_C,
     ("C012", "exponent C"): NO_C,
     ("C012", "term *"): LOGARITHM,

@@ -8,10 +8,6 @@ TOGETHER = (
     "No game found. Of 3 delta G T a third can be needed (S026), and with full "
     "information half of R^2/eta suffices (S04)."
 )
-RARE_TURNS = (
-    "Refuted in the standard profile, by losses that turn every four thousand blocks: "
-    "only then do moves inside blocks cost little beside the rest."
-)
 INSTANCE = (
     "It is {of} with the missing hypothesis added, judged on the small games of the "
     "reading it corrects; on the games of {of}, which satisfy the hypothesis, every "
@@ -83,9 +79,6 @@ STEPS: dict[tuple[str, str], str] = {
         )
     },
     ("C033a", "2: scale 0.9"): TOGETHER,
-    ("C026", "1: scale 0.9"): RARE_TURNS,
-    ("C105", "1: scale 0.9"): RARE_TURNS,
-    ("S026", "2: scale 0.9"): RARE_TURNS,
     **{
         (key, "* scale *"): CONSTANT
         for key in ("C020", "C028", "C031", "C032", "C033a", "C129", "C169", "C172")

@@ -25,6 +25,7 @@ from bounds.claim import Claim
 from bounds.judging.finding import Finding
 from bounds.quantities.bandit import E_regret
 from bounds.worlds.far_game import FarGame
+from bounds.worlds.named import Descent
 from bounds.worlds.world import Case
 from mild_core.numerics import FloatArray
 
@@ -46,8 +47,10 @@ TURNING = (
     Turning("corollary-4", 2**28, 2**23, R=128.0),
     # next to nothing arrives: the backlog
     Turning("corollary-2", LONG, 7 * 2**37, R=0.0625),
-    # P_T in the rate
+    # P_T in the rate, with delay and without
     Turning("corollary-2", LONG, 2**19, 17, R=0.35, told=100.0),
+    Turning("corollary-2", 2**28, 0, 50, R=0.1, told=1000.0),
+    Turning("corollary-1", 2**56, 0, 50, R=0.1, G=7.0, told=1000.0),
 )
 ANY_PATH = ("corollary-1", "corollary-2", "theorem-6", "theorem-7")
 """Learners that are not told P_T."""
@@ -135,10 +138,16 @@ class EnclosedUnit:
         return f"enclosed {self.setting.learner} {self.setting.label}"
 
     def serves(self, claim: Claim) -> bool:
-        """Claims about the expected regret of this learner."""
-        world = prescribed.WORLDS[self.setting.learner].name
+        """Claims about the expected regret of this learner.
+
+        Theorems 4 and 5 speak of Algorithm 3 with any parameters, so also with those of
+        a corollary.
+        """
+        learner = self.setting.learner
+        worlds = {prescribed.WORLDS[learner].name}
+        worlds |= {Descent.name} if learner.startswith("corollary") else set()
         means = any(part.lhs == E_regret for part in claim.parts)
-        return claim.world == world and means
+        return claim.world in worlds and means
 
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """Read everything off the limits."""

@@ -53,8 +53,6 @@ COROLLARY_1 = rows(
     S(2**12, turns=60, M=100.0),
     S(2**12, turns=60, M=100.0, d=30),
     S(2**18, turns=1, G=0.3, d=2**18, delays="one straggler"),
-    # close: losses turn as fast as it can follow, and arrive at once
-    (S(2**14, turns=5), 160),
 )
 COROLLARY_1_LONG = rows(
     (S(2**16, r=0.0705, offset=0.45, R=1.5), 16),
@@ -68,6 +66,8 @@ COROLLARY_1_LONG = rows(
     (S(2**20, R=1.75, r=0.0347, offset=0.5), 28),
     # needed: 3G, in a small set; around a corner exploring costs more than shrinking
     (S(2**15, n=2, R=0.141, loss="distance"), 80),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(2**14, turns=3), 160),
 )
 
 COROLLARY_2 = rows(
@@ -79,17 +79,12 @@ COROLLARY_2 = rows(
     S(192**2, n=3, G=0.1, d=200, delays=REVERSED),
     S(160**2, n=5, loss="distance", R=2.0),
     S(2**14, R=3.0, loss="quadratic", G=20.0),
-    S(2**16, R=3.0, d=800),
     S(144**2, n=3, r=0.155, G=100.0, R=1.5),
     S(2**14, n=8, R=20.0, r=0.254, d=2, G=1000.0),
-    (S(2**18, turns=12), 44),
-    S(2**14, delays=LATE),
     S(2**16, n=8, r=0.18, offset=0.5),
     S(2**14, G=1e6, M=1e3),
     S(2**14, R=4.0, r=0.0896, G=100.0, offset=0.5),
     S(2**14, turns=60, M=100.0, d=10_000),
-    # close: losses turn as fast as it can follow, and arrive at once
-    (S(144**2, loss="distance", turns=3), 160),
 )
 COROLLARY_2_LONG = rows(
     (S(2**16, r=0.0755, offset=0.45, R=1.2), 16),
@@ -104,6 +99,11 @@ COROLLARY_2_LONG = rows(
     # needed: 3G; R^2/eta; d
     (S(324**2, n=3, R=0.1, loss="distance"), 130),
     S(2**18, R=6.5, r=3.5, loss="distance", delays=LATE),
+    (S(2**18, turns=12), 44),
+    S(2**14, delays=LATE),
+    S(2**16, R=3.0, d=800),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(2**14, turns=3), 160),
 )
 COROLLARY_2_DEEP = rows((S(1449**2, R=2.0, r=0.0277, offset=0.5), 24))
 
@@ -114,18 +114,14 @@ COROLLARY_3 = rows(
     S(2**14, n=3, G=0.1, d=2, delays=WAITING),
     S(2**14, n=5, R=2.0, loss="distance"),
     S(2**15, n=2, R=30.0, loss="quadratic", G=20.0),
-    S(2**16, R=0.05, G=50.0),
     S(2**15, R=2.0, d=30),
     S(2**15, R=3.0, d=60, delays=GROWING, G=0.01),
     S(2**14, n=3, r=0.2, G=100.0, R=1.5),
-    (S(2**14, turns=2000), 40),
     (S(2**14, R=1.3, delays=LATE), 16),
     S(2**16, n=8, r=0.18, offset=0.5),
     S(2**12, M=1e6),
     S(2**14, R=4.0, r=0.179, G=100.0, offset=0.5),
     S(2**14, n=32),
-    # close: losses turn as fast as it can follow, and arrive at once
-    (S(2**14, turns=2), 256),
 )
 COROLLARY_3_LONG = rows(
     (S(2**16, r=0.0885, offset=0.45, R=1.5), 16),
@@ -141,6 +137,10 @@ COROLLARY_3_LONG = rows(
     (S(2**20, R=4.0, r=0.0692, offset=0.5), 24),
     # needed: 3G
     (S(2**14, n=4, R=0.1, loss="distance"), 110),
+    S(2**16, R=0.05, G=50.0),
+    (S(2**14, turns=2000), 40),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(2**14, loss="distance", turns=1), 256),
 )
 
 COROLLARY_4 = rows(
@@ -148,7 +148,6 @@ COROLLARY_4 = rows(
     S(2**12, R=2.0, G=0.01, loss="distance", d=30),
     S(2**14, R=16.0, G=7.0, d=20, delays=MIXED),
     S(2**14, n=2, R=2.0, loss="huber"),
-    S(192**2, n=3, G=0.1, d=200, delays=REVERSED),
     S(160**2, n=5, loss="distance", R=2.0, d=2),
     S(2**14, R=4.0, loss="quadratic", G=20.0),
     S(192**2, turns=4, G=2.0, d=3),
@@ -160,8 +159,6 @@ COROLLARY_4 = rows(
     S(2**14, G=1e6, M=1e3),
     S(2**14, R=4.0, r=0.179, G=100.0, offset=0.5),
     S(2**14, n=32, d=2),
-    # close: losses turn as fast as it can follow, and arrive at once
-    (S(180**2, turns=4), 320),
 )
 COROLLARY_4_LONG = rows(
     (S(2**16, R=2.0, r=0.1), 16),
@@ -179,4 +176,7 @@ COROLLARY_4_LONG = rows(
     # needed: the backlog, and R^2/eta; R P_T/eta
     (S(2**18, R=32.0, loss="hinge", d=1100), 84),
     (S(480**2, R=32.0, turns=4, d=80), 40),
+    S(192**2, n=3, G=0.1, d=200, delays=REVERSED),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(180**2, turns=4), 320),
 )

@@ -25,11 +25,9 @@ THEOREM_6 = rows(
     S(2**16, G=0.01, loss="distance", d=100),
     S(2**16, n=2, G=7.0, d=100, delays=MIXED),
     S(192**2, n=3, loss="distance"),
-    S(320**2, n=5, G=0.1),
     S(2**16, d=700, R=0.8, offset=0.1),
     (S(2**18, r=0.05), 8),
     S(2**16, n=2, r=0.1, G=0.01),
-    (S(2**18, turns=300), 72),
     S(2**16, delays=LATE),
     S(2**18, n=8, r=0.126, offset=0.5),
     (S(2**16, G=1e6, M=1e3), 44),
@@ -54,6 +52,10 @@ THEOREM_6_LONG = rows(
     S(768**2, d=2000, delays=MIXED, R=0.8, G=100.0),
     S(728**2, R=0.8, d=1024, G=5.0),
     S(728**2, R=0.9, d=2000, delays=REVERSED, G=0.01),
+    S(320**2, n=5, G=0.1),
+    (S(2**18, turns=300), 72),
+    # close: losses turn as fast as it can follow, and arrive at once
+    (S(2**16, turns=3), 160),
 )
 THEOREM_6_DEEP = rows(
     S(640**2, n=5, loss="distance"),
@@ -67,12 +69,11 @@ THEOREM_7 = rows(
     S(2**14, G=100.0),
     S(2**15, n=2, G=7.0, d=2),
     S(2**15, n=3, G=0.1),
+    S(2**14, R=1.1, G=30.0, loss="distance"),
     S(2**15, d=30, offset=0.1),
     S(2**15, d=40, delays=GROWING, G=0.01, loss="distance"),
-    S(2**16, d=60, delays=WAITING, R=0.8, loss="huber"),
     S(2**15, R=0.5, r=0.08, d=14, G=1000.0),
     (S(2**16, turns=3000), 112),
-    (S(2**16, R=1.3, delays=LATE), 24),
     (S(2**16, n=4, r=0.1275, offset=0.5), 32),
     S(2**14, M=1e6),
     S(2**16, R=4.0, r=0.0626, offset=0.5),
@@ -97,6 +98,8 @@ THEOREM_7_LONG = rows(
     S(2**18, R=0.8, d=34, loss="distance", G=0.01),
     # needed: 3G
     (S(2**16, n=2, R=0.1, loss="distance"), 110),
+    S(2**16, d=60, delays=WAITING, R=0.8, loss="huber"),
+    (S(2**16, R=1.3, delays=LATE), 24),
 )
 THEOREM_7_DEEP = rows(
     S(2**18, n=5, loss="distance"),

@@ -27,12 +27,10 @@ DEEP = 100
 
 FREE: tuple[tuple[prescribed.Tune, Row], ...] = (
     (traveller, Row(Setting(2**17, turns=15, d=9, delays="reversed blocks"), 32)),
-)
-FREE_LONG: tuple[tuple[prescribed.Tune, Row], ...] = (
     (balanced, Row(Setting(2**14, n=2, d=9, turns=1, delays="reversed blocks"))),
     (prescribed.corollary_2, Row(Setting(2**14, n=2, d=9, delays="reversed blocks"))),
 )
-"""Algorithm 3 with parameters of its own: Theorems 4 and 5."""
+"""Algorithm 3 with parameters of its own, beyond the quick profile."""
 
 Rows = Sequence[Row]
 PRESCRIBED: tuple[tuple[prescribed.Tune, Rows, Rows, Rows], ...] = (
@@ -66,7 +64,7 @@ PRESCRIBED: tuple[tuple[prescribed.Tune, Rows, Rows, Rows], ...] = (
 def units(profile: str) -> tuple[SamplingUnit, ...]:
     """All games, one after the other."""
     reached = ("quick", "standard", "deep").index(profile) + 1
-    free = FREE if profile == "quick" else FREE + FREE_LONG
+    free = () if profile == "quick" else FREE
     rows = [(Descent.name, tune, row) for tune, row in free]
     for tune, *tables in PRESCRIBED:
         name = prescribed.WORLDS[tune.__name__.replace("_", "-")].name

@@ -36,8 +36,8 @@ SET_UP: tuple[tuple[prescribed.Tune, tuple[Setting, ...]], ...] = (
             Setting(2**16, R=0.15, turns=2000),
             # P_T = 28R: rate 2 is half the ideal one, and ln(1/w_1) is not covered
             Setting(2**14, M=800.0, turns=14, delays=LATE),
-            # nothing in time: each term with the backlog
-            Setting(2**16, R=0.121, turns=16, delays=LATE),
+            # the same without M, and blocks that overtake each other: the drift
+            Setting(2**12, R=0.35, turns=14, d=700, delays=REVERSED),
         ),
     ),
     (
@@ -65,6 +65,8 @@ SET_UP: tuple[tuple[prescribed.Tune, tuple[Setting, ...]], ...] = (
 )
 """A learner, and the games it would play."""
 LONG: tuple[tuple[prescribed.Tune, tuple[Setting, ...]], ...] = (
+    # nothing in time: each term with the backlog
+    (prescribed.theorem_6, (Setting(2**16, R=0.121, turns=16, delays=LATE),)),
     # a narrow set: what shrinking costs when feedback is late
     (prescribed.theorem_7, (Setting(2**19, R=0.3, r=0.08, d=230, offset=0.4),)),
 )

@@ -39,6 +39,7 @@ from bounds.paper.appendix_b_bandit import DISPLAY_173, QUARTER, c, corollary_4
 from bounds.paper.section_3_3 import ROOT_B, A
 from bounds.quantities.delays import P_T, R, T, beta, d
 from bounds.quantities.delays import S as sum_d
+from bounds.quantities.epochs import C_v, v
 from bounds.quantities.parameters import C, G, M, eta, n, r
 from bounds.relation import Relation
 
@@ -120,6 +121,13 @@ STRONGER = (
         ALGEBRA,
     ),
     Stronger(("C157", 1), ("S35",), partial(below, A1_SHORT, ()), ALGEBRA),
+    # the step of S35's proof in every epoch, with 2^v for beta
+    Stronger(
+        ("C166", 3),
+        ("S04", "S05", "S36", "S37", "C163"),
+        partial(below, 3 * ROOT * 2 ** (v / 2) + C_v, ()),
+        ALGEBRA,
+    ),
     Stronger(("C129", 1), ("C028", "S026", "C128a"), rate_above, ALGEBRA),
     Stronger(
         ("C172", 1), ("S026",), partial(below, corollary_4() - EXPLORED, ()), ALGEBRA

@@ -117,7 +117,8 @@ CLAIMS = (
         says="Dynamic regret of Mild-OGD. Without 2R ln(k+1) and without R it is true "
         "as well (S33), so that no case can refute it without them. On a line C is "
         "not needed either (S55); whether it is in two dimensions is not known: "
-        "without it the best game found reaches 0.645 of the rest.",
+        "without it the best game found reaches 0.645 of the rest, and without all "
+        "three 0.69; S04, S05 and S31 together give 1.88 of that at most.",
         parts=(bound := Relation(regret, "<=", THEOREM_2, cap=LARGEST_REGRET),),
         controls=(
             bound.scaled(0.6),
@@ -128,6 +129,10 @@ CLAIMS = (
             bound.replaced(P_T, 0, "the path forgotten"),
             bound.replaced(G, 1),
             bound.replaced(R, 1),
+            # neither refuted nor proved in two dimensions: the reason is in the limits
+            bound.with_right(
+                3 * G * sqrt(R * (2 * R + P_T) * S), "without ln k, R and C"
+            ),
         ),
     ),
 )

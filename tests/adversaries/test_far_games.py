@@ -127,7 +127,14 @@ def test_a_set_that_is_too_small_is_refused() -> None:
         Narrow("corollary-1", 2**20, 1.0, 0.01, 0.0).build()
 
 
-CLOSE = {"C020": 0.99, "C028": 0.98, "C169": 0.99, "C172": 0.98}
+CLOSE = {
+    "C019": 0.98,
+    "C020": 0.99,
+    "C026": 0.98,
+    "C028": 0.98,
+    "C169": 0.99,
+    "C172": 0.98,
+}
 """What part of the printed bounds is paid."""
 
 
@@ -180,6 +187,7 @@ def _same_sizes(far: FarGame, game: Game, scheme: Scheme) -> None:
     assert far.told["d"] == game.delays.d.max()
     assert far.told["S"] == game.delays.d.sum()
     assert far.told["sum_mz"] == steps.backlog
+    assert far.told["sum_m"] == game.delays.backlog
     assert far.told["eta"] == pytest.approx(stage.etas[0])
     assert far.told["delta"] == pytest.approx(stage.delta)
     assert far.told["M"] == pytest.approx(game.M)

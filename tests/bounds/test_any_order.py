@@ -10,6 +10,7 @@ from bounds.catalogue import CHAINS, claim
 from bounds.claim import Claim
 from bounds.judging.judge import judge
 from bounds.judging.proof import prove
+from bounds.limits import reason
 from bounds.worlds.walks import Walks
 from mild_core.delays import DelaySchedule
 
@@ -98,3 +99,25 @@ def test_the_algebra_is_proved(key: str) -> None:
 def test_the_chains_are_there() -> None:
     proved = {chain.proves for chain in CHAINS}
     assert {"S31", "S34", "S35"} <= proved
+
+
+def test_what_is_known_of_theorem_2_without_ln_k_R_and_C() -> None:
+    """The sharper bounds over what is left: 1.88 at P_T = 30R, below 1 in order."""
+    p = np.exp(np.linspace(-6, 30, 20_001))
+    k = np.floor(np.log2(np.sqrt((p + 2) / 2))) + 1
+    y = 2**k / np.sqrt(2)
+
+    def most(late: float) -> tuple[float, float]:
+        """`late` is the share of sum m_t in sum(m_t + 1); with it half of T goes."""
+        backlog = (1 + late) / 2
+        weights, expert = np.log(k * (k + 1)) + backlog, (0.5 + p) / y + y * backlog
+        ratio = weights + expert + 2 * np.sqrt(2 * p * late)
+        ratio /= 3 * np.sqrt(2 + p)
+        return float(ratio.max()), float(p[ratio.argmax()])
+
+    assert most(1.0) == pytest.approx((1.88, 30), rel=5e-3)
+    assert most(0.02)[0] < 1 < most(0.04)[0]
+    told = reason("C012", 0, "without ln k, R and C")
+    assert "1.88" in told
+    assert "P_T = 30R" in told
+    assert "without ln k, R and C" in {c.name for c in claim("C012").controls}

@@ -15,6 +15,8 @@ from bounds.judging.alterations import Alteration, alterations
 from bounds.judging.implied import STRONGER, rate_above, stronger
 from bounds.judging.proving import experts
 from bounds.worlds.bandit import Bandit
+from bounds.worlds.bandit_epochs import BanditEpochs
+from mild_core.delays import DelaySchedule
 
 
 def altered(key: str, what: str, part: int = 1) -> Alteration:
@@ -29,7 +31,9 @@ def altered(key: str, what: str, part: int = 1) -> Alteration:
         ("C031", "2*R*T^(3/4)*sqrt(n)*sqrt(G^2 + M^2)*log(k + 1)"),
         ("C032", "M*R*T^(3/4)*sqrt(n)"),
         ("C033a", "G*R*T^(3/4)*sqrt(n)"),
+        ("C033a", "G*sqrt(R)*T^(3/4)*sqrt(n)*sqrt(P_T + 2*R)"),
         ("C129", "G*R*sqrt(T)*sqrt(d)"),
+        ("C129", "3*G*T^(3/4)*sqrt(n)"),
     ],
 )
 def test_a_term_that_is_not_needed(key: str, what: str) -> None:
@@ -54,10 +58,48 @@ def test_a_term_that_is_not_needed(key: str, what: str) -> None:
         ),
         ("C032", "G*sqrt(R)*T^(1/3)*n^(1/3)*sum(m_t)^(1/3)*sqrt(P_T + 2*R)"),
         ("C129", "G*R*T^(3/4)*sqrt(n)/r"),
+        # far games refute these
+        ("C129", "2*P_T*T^(3/4)*sqrt(n)*sqrt(G^2 + M^2)*Max(1, R)"),
+        ("C033a", "3*G*T^(3/4)*sqrt(n)"),
     ],
 )
 def test_a_term_that_cases_need_is_never_called_unneeded(key: str, what: str) -> None:
     assert stronger(catalogue.claim(key), altered(key, what)) is None
+
+
+def test_an_epoch_needs_no_logarithm() -> None:
+    """S33's argument with 2^v for beta; the other terms are needed or not known."""
+    claim = catalogue.claim("C166")
+    terms = [a for a in alterations(claim) if a.part == 3 and a.kind == "term"]
+    true = {a.what for a in terms if stronger(claim, a)}
+    assert true == {"2^(v/2)*G*R", "2*2^(v/2)*G*R*log(k + 1)"}
+
+
+def test_exploring_in_epochs_is_compared_by_itself() -> None:
+    """The largest delta is paid once; what shrinking costs is another matter."""
+    claim, cube = catalogue.claim("C033a"), "2^(2/3)"
+    late = "T^(1/3)*n^(1/3)*sum(m_t)^(1/3)"
+    paid = altered("C033a", f"3*{cube}*G*{late}/(-1 + 2^(1/3))", 2)
+    narrow = altered("C033a", f"{cube}*G*R*{late}/(-r + 2^(1/3)*r)", 2)
+    assert stronger(claim, paid) is not None
+    assert stronger(claim, narrow) is None
+    assert stronger(claim, altered("C033a", "3*G*T^(3/4)*sqrt(n)", 2)) is None
+
+
+@pytest.mark.parametrize(
+    ("K", "factor"), [(1, 2 ** (2 / 3) / (2 ** (1 / 3) - 1)), (4, 2 / (2**0.5 - 1))]
+)
+def test_guesses_add_up_to_less_than_the_last_ones(K: int, factor: float) -> None:
+    """With two epochs or more the sum of all guesses needs no sqrt(n) T^{3/4} more."""
+    met = 0
+    for late in (20, 60, 200, 255):
+        epochs = BanditEpochs((DelaySchedule.constant(256, late),), K, 1)
+        if epochs.V_own[0] > 1:
+            met += 1
+            root, power = (1 / 3, epochs.sum_m) if K == 1 else (1 / 2, epochs.sum_mz)
+            size = (256 * power[0]) ** root
+            assert epochs.costs_own[0] <= factor * size
+    assert met
 
 
 def test_every_stronger_bound_is_below_the_printed_one() -> None:

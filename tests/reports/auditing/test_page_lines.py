@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reports.auditing.model import QUESTIONS, Check, Question
-from reports.auditing.page import _lines
+from reports.auditing.page import lines
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -14,7 +14,7 @@ def test_only_legality_is_summed_up(question: Question) -> None:
         Check("one", question, "passed", "it keeps to it", ("by far",)),
         Check("two", question, "passed", "and to that"),
     ]
-    said = [line.plain for line in _lines(checks, question)]
+    said = [line.plain for line in lines(checks, question)]
     if question == "legal":
         assert len(said) == 1
         assert said[0].startswith("2 checks passed")
