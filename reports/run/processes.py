@@ -16,6 +16,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import forkserver, resource_tracker
 from typing import Any
 
@@ -27,6 +28,9 @@ PAUSES = (0.0, 0.1, 0.3, 1.0, 3.0)
 A server that was killed stops answering before the system knows that it is dead, and
 until then no other one is started in its place.
 """
+
+PATIENCE = 10.0
+"""Seconds that pools have to end when their processes have been killed."""
 
 
 class Processes:
@@ -60,9 +64,13 @@ class Processes:
         return next((worker.death() for worker in of), "")
 
     def close(self) -> None:
-        """End the workers, also those in the middle of a unit."""
+        """End the workers, also those in the middle of a unit, and their pools.
+
+        A pool whose thread still ends while Python does may have closed what Python
+        then writes to: a traceback after all is said.
+        """
         for worker in self._workers:
-            worker.end()
+            worker.end(PATIENCE)
 
 
 class _Worker:
@@ -113,11 +121,15 @@ class _Worker:
         codes = [code for p in self._processes if (code := p.exitcode) is not None]
         return ", ".join(_ending(code) for code in codes)
 
-    def end(self) -> None:
+    def end(self, patience: float = 0.0) -> None:
+        """Kill it, and wait so long for its pool, which ends by itself."""
         for process in self._processes:
             process.kill()  # a loop in compiled code hears no gentler word
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            ending = partial(self._pool.shutdown, wait=True, cancel_futures=True)
+            thread = threading.Thread(target=ending, daemon=True)
+            thread.start()
+            thread.join(patience)
         self.future, self._pool, self._processes = None, None, set()
 
 

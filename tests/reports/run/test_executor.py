@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Future
@@ -192,6 +193,16 @@ def test_a_suspect_starts_only_when_nothing_else_is_running() -> None:
         ("is killed", frozenset()),
         ("fine 1", frozenset()),
     ]
+
+
+def test_no_pool_ends_after_its_workers() -> None:
+    """One that does may close what Python writes to at its own end."""
+    before = set(threading.enumerate())
+    workforce = Processes(2)
+    for _ in range(2):
+        workforce.submit(time.sleep, 60)
+    workforce.close()
+    assert set(threading.enumerate()) <= before
 
 
 def test_results_are_told_as_they_come() -> None:
