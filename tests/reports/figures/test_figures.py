@@ -93,7 +93,6 @@ def test_the_graph_has_what_proofs_use_and_name() -> None:
     ledger = validate.ledger(sample())
     found = graph.whole(ledger)
     assert ("C057", "C012", graph.USED) in found.edges  # Lemma 3 in Theorem 2
-    assert ("C065", "C057", graph.USED) in found.edges  # Lemma 4 in Lemma 3
     assert ("C002", "C012", graph.NAMED) in found.edges  # a step names Theorem 1
     assert ("C116a", "C116", graph.CORRECTS) in found.edges
     assert ("C116", "C118", graph.TOUCHES) in found.edges
