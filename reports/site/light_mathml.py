@@ -48,11 +48,13 @@ def light(element: ET.Element) -> ET.Element:
 def _unbracket(element: ET.Element) -> None:
     """Leave out the brackets around all of a root, or all of a side of a relation."""
     row = list(element)
+    if element.tag == "math" and not any(map(_relates, row)):
+        return  # what stands before the brackets may be a word of the sentence
     for child in row:
         element.remove(child)
     side: list[ET.Element] = []
     for child in row:
-        if mark_of(child) in RELATIONS and child.tag == "mo":
+        if _relates(child):
             element.extend((*_inner(side), child))
             side = []
         else:
@@ -60,13 +62,17 @@ def _unbracket(element: ET.Element) -> None:
     element.extend(_inner(side))
 
 
+def _relates(element: ET.Element) -> bool:
+    return element.tag == "mo" and mark_of(element) in RELATIONS
+
+
 def _inner(side: list[ET.Element]) -> list[ET.Element]:
-    """What stands between the round brackets that are the ends, if they are a pair."""
+    """A sum without the round brackets at its ends, if they are a pair."""
     row = list(side[0]) if len(side) == 1 and side[0].tag == "mrow" else side
     if len(row) < 3 or (row[0].text, row[-1].text) != ("(", ")"):
         return side
     depths = list(accumulate(_step(child) for child in row))
-    return row[1:-1] if 0 not in depths[:-1] else side
+    return row[1:-1] if 0 not in depths[:-1] and _is_sum(row[1:-1]) else side
 
 
 def _step(element: ET.Element) -> int:
@@ -120,15 +126,21 @@ def _rooted(children: Iterable[ET.Element]) -> Iterator[ET.Element]:
 
 def _factor(row: list[ET.Element]) -> list[ET.Element]:
     """A part of a product: in brackets if it is a sum."""
-    depth, is_sum = 0, False
-    for child in row:
-        depth += _step(child)
-        is_sum |= depth == 0 and mark_of(child) in (*SIGNS, "\u2211")
-    if not is_sum:
+    if not _is_sum(row):
         return row
     made = ET.Element("mrow")
     made.extend((_bracket("("), *row, _bracket(")")))
     return [made]
+
+
+def _is_sum(row: list[ET.Element]) -> bool:
+    """Whether something is added, outside of all brackets."""
+    depths = accumulate(map(_step, row))
+    signs = (*SIGNS, "\u2211")
+    return any(
+        depth == 0 and mark_of(child) in signs
+        for child, depth in zip(row, depths, strict=True)
+    )
 
 
 def _bracket(text: str) -> ET.Element:

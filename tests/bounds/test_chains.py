@@ -53,3 +53,8 @@ def test_the_proofs_of_the_paper_are_there() -> None:
     wanted |= {f"lemma-{i}" for i in (1, 3, 7, 9, 10)}
     wanted |= {f"corollary-{i}" for i in (1, 2, 3, 4)}
     assert wanted <= names
+
+
+def test_lemmas_stand_in_the_proof_that_applies_them() -> None:
+    (proof,) = [chain for chain in catalogue.CHAINS if chain.name == "lemma-3"]
+    assert {"C065", "C070"} <= set(proof.members)  # Lemmas 4 and 5

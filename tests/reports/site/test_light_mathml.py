@@ -41,6 +41,8 @@ def test_roots_side_by_side_are_one_root_of_the_product(latex: str, shown: str) 
         (r"\left(a - b\right) \leq c", "a\u2212b\u2264c"),
         (r"\sqrt{\left(a + b\right)}", "<msqrt>a+b</msqrt>"),
         (r"(a + b)(c + d) = x", "(a+b)(c+d)=x"),
+        (r"(w) = x", "(w)=x"),  # after a word: regret(w)
+        (r"(a + b)", "(a+b)"),
         (
             r"\left(a\right) + \left(b\right) \geq 1",
             "<mrow>(a)</mrow>+<mrow>(b)</mrow>\u22651",
