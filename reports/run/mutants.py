@@ -19,6 +19,7 @@ from itertools import accumulate, zip_longest
 from pathlib import Path
 from typing import Any, Literal
 
+from mild_core.engine import kept
 from mild_core.errors import UsageError
 from reports.run.equivalent_mutants import EQUIVALENT
 from reports.run.near_tests import Imports
@@ -31,6 +32,11 @@ SECONDS = 30.0
 """Of work, after which enough tests have passed; one that takes thrice that loops."""
 UNKNOWN = 2.0
 """What tests cost that have not run yet."""
+COMPILED = {
+    Path(os.path.normpath(Path("mild_core/engine") / name)) for name in kept.SOURCES
+}
+COMPILING = 60.0
+"""More seconds for these modules: all loops are compiled anew."""
 UNREACHED = "no test reaches it"
 TYPES = "only a type annotation, which is not evaluated"
 
@@ -191,13 +197,18 @@ class Bench:
         return "survived", f"tests: {count}, {spent:.0f} s" if count else UNREACHED
 
     def _run(self, tests: Sequence[str], mutant: Mutant) -> Outcome:
-        """Run tests on what is there, with their time and some more."""
-        distances = self.imports.distances(mutant.path)
-        forget = tuple(n for n in distances if not n.startswith("tests."))
+        """Run tests on what is there, with their time and some more.
+
+        What loops are compiled from is compiled again, and kept apart by its content.
+        """
+        forget = [n for n in self.imports.distances(mutant.path) if _is_room(n)]
         enough = SECONDS
         if self.reach is not None:
             enough = 5.0 + 2 * sum(self.reach.cost(t) for t in tests)
-        return self.tests.run(Order(tuple(tests), forget, enough))
+        if mutant.path in COMPILED:
+            forget.append(kept.__name__)
+            enough += COMPILING
+        return self.tests.run(Order(tuple(tests), tuple(forget), enough))
 
     def batches(
         self, mutant: Mutant, source: str, altered: str, *, near: bool = False
@@ -255,6 +266,10 @@ def difference(source: str, altered: str) -> tuple[str, str]:
 
 def _pairs(source: str, altered: str) -> Iterator[tuple[str, str]]:
     return zip_longest(source.splitlines(), altered.splitlines(), fillvalue="")
+
+
+def _is_room(module: str) -> bool:
+    return module.partition(".")[0] in ROOMS
 
 
 def _one_of(tests: Sequence[str], failed: str) -> str:

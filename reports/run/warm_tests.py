@@ -205,7 +205,9 @@ class Notes:
         self.last = now
 
     def _rank(self, item: Any) -> int | None:
-        return self.ranks.get(item.nodeid, self.ranks.get(_file(item.nodeid)))
+        """By its name, without its parameters, or by its file."""
+        names = (item.nodeid, item.nodeid.partition("[")[0], _file(item.nodeid))
+        return next((self.ranks[n] for n in names if n in self.ranks), None)
 
     def pytest_collection_modifyitems(self, items: list[Any]) -> None:
         """The tests that were asked for, as they were."""

@@ -272,3 +272,12 @@ def test_sizes_are_those_of_the_corollaries(
         names = dict(zip(("n", "T", "R", "P_T", "sum(m_t)"), row, strict=True))
         values = {q: names[str(q.name)] for q in size.free_symbols}
         assert float(size.subs(values)) == pytest.approx(typed(*row), rel=1e-12)
+
+
+def test_theorem_1_with_the_longest_subgradient_is_as_typed_again() -> None:
+    """R^2/eta + eta g^2 T."""
+    bound = catalogue.claim("C002c").parts[1].rhs
+    names = {"R": 3.0, "eta": 0.5, "T": 7}
+    values = {q: names.get(str(q.name), 2.0) for q in bound.free_symbols}
+    assert len(values) == 4
+    assert float(bound.subs(values)) == pytest.approx(9 / 0.5 + 0.5 * 4 * 7)

@@ -104,3 +104,11 @@ def test_rivals_bounds_are_marked_as_cited(capsys: pytest.CaptureFixture[str]) -
         head = " ".join(capsys.readouterr().out.split("\n\n")[0].split())
         assert ("cited, a rival's" in head) == (key != "R02")
         assert ("suite's own" in head) == own
+
+
+def test_the_radius_of_flaxman_is_as_typed_again() -> None:
+    """sqrt(R n M r/(3 (G r + M)))/T^(1/4)."""
+    names = {"R": 3.0, "n": 2, "M": 5.0, "r": 0.5, "G": 7.0, "T": 81}
+    delta = rivals.FLAXMAN_DELTA
+    value = float(delta.subs({q: names[str(q.name)] for q in delta.free_symbols}))
+    assert value == pytest.approx(math.sqrt(15 / (3 * 8.5)) / 3, rel=1e-12)

@@ -49,3 +49,10 @@ def test_mild_show_says_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert f"Proof: {NONE}" in " ".join(capsys.readouterr().out.split())
     main(["show", "C012"])
     assert "Proof:" not in capsys.readouterr().out
+
+
+def test_only_statements_about_parameters_are_algebra() -> None:
+    for one in (c for c in CLAIMS if c.own):
+        note = proof_note(one)
+        decided = one.world == "numbers" and "cited" not in note
+        assert ("algebra, which the run decides" in note) is decided, one.key

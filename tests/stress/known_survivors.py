@@ -82,7 +82,7 @@ def _tell(line: str) -> None:
     print(line, flush=True)  # noqa: T201
 
 
-def _noticed(bench: Bench, change: Change) -> bool:
+def _noticed(bench: Bench, change: Change, tests: tuple[str, ...] = TESTS) -> bool:
     name, before, after = change
     place = bench.root / name
     source = place.read_text(encoding="utf-8")
@@ -92,7 +92,7 @@ def _noticed(bench: Bench, change: Change) -> bool:
     os.utime(place, (0, 0))
     forget = tuple(bench.imports.distances(Path(name)))
     try:
-        return bench.tests.run(Order(TESTS, forget)).failed is not None
+        return bench.tests.run(Order(tests, forget)).failed is not None
     finally:
         place.write_text(source, encoding="utf-8")
 

@@ -118,6 +118,10 @@ Definition C012_control_5 : Prop := forall w : mild,
 Definition C012_control_6 : Prop := forall w : mild,
   mild_regret w <= big_C w + G w * sqrt (INR (sum_d w)) * (3 * sqrt (P_T w + 2) + 2 * ln (INR (best w) + 1) + 1).
 
+(* C012_control_7, Theorem 2: control, without ln k, R and C *)
+Definition C012_control_7 : Prop := forall w : mild,
+  mild_regret w <= 3 * G w * sqrt (radius w) * sqrt (INR (sum_d w)) * sqrt (P_T w + 2 * radius w).
+
 (* C004_control_1, text before eq. (5): control, R^2 instead of Max(R, R^2) *)
 Definition C004_control_1 : Prop := forall (beta sum_d : nat) (G P_T lam radius : R),
   0 < G ->

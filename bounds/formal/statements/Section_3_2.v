@@ -68,6 +68,7 @@ Definition C008 : Prop := forall w : walks,
 (* C012, Theorem 2: Dynamic regret of Mild-OGD. Without 2R ln(k+1) and without R it
    is true as well (S33), so that no case can refute it without them. On a line C is
    not needed either (S55); whether it is in two dimensions is not known: without it
-   the best game found reaches 0.645 of the rest. *)
+   the best game found reaches 0.645 of the rest, and without all three 0.69; S04,
+   S05 and S31 together give 1.88 of that at most. *)
 Definition C012 : Prop := forall w : mild,
   mild_regret w <= big_C w + G w * sqrt (INR (sum_d w)) * (3 * sqrt (radius w) * sqrt (P_T w + 2 * radius w) + 2 * radius w * ln (INR (best w) + 1) + radius w).

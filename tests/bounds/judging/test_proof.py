@@ -6,6 +6,8 @@ import math
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from hypothesis import given, settings
@@ -30,7 +32,7 @@ from sympy import (
 from sympy.logic.boolalg import Boolean
 
 from bounds.claim import Relation
-from bounds.judging.proof import Proof, _decide, prove
+from bounds.judging.proof import Proof, _decide, _identical, prove
 from bounds.judging.proving import smt
 from bounds.judging.proving.balls import enclose
 from bounds.judging.proving.certificate import certify
@@ -308,3 +310,10 @@ def meaning(name: str, here: dict[str, float]) -> float:
     text = name.replace("ln 2", "log(2)").replace("ln(", "log(").replace("^", "**")
     names = {"floor": math.floor, "ceiling": math.ceil, "log": math.log}
     return float(eval(text, names | {"sqrt": math.sqrt}, dict(here)))
+
+
+@pytest.mark.parametrize(("high", "same"), [(2 * x + 2, True), (2 * x + 3, False)])
+def test_both_sides_are_identical_if_nothing_is_left(high: Expr, same: bool) -> None:
+    """0 divided by anything would be nothing too, and equal sides would not."""
+    question = cast(Question, SimpleNamespace(high=high, low=2 * (x + 1)))
+    assert _identical(question) is same

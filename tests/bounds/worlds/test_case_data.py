@@ -5,9 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bounds.worlds.case_data import domain_data, domain_of
+from bounds.worlds.case_data import domain_data, domain_of, game_data, game_of
+from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball, Domain, Hull, Shrunk, cube
 from mild_core.errors import ParameterError
+from mild_core.game import Game
+from mild_core.losses import linear
 
 
 @pytest.mark.parametrize(
@@ -22,3 +25,14 @@ def test_an_unknown_domain_is_named() -> None:
         domain_data(Shrunk(Ball(2, 1.0), 0.5))
     with pytest.raises(ParameterError, match="kind of domain = sphere"):
         domain_of({"kind": "sphere"})
+
+
+@pytest.mark.parametrize("announced", [True, False])
+def test_whether_delays_are_announced_is_kept(announced: bool) -> None:
+    losses = linear(np.ones((2, 1)))
+    game = Game(
+        Ball(1, 1.0), DelaySchedule.constant(2), losses, announce_delays=announced
+    )
+    data = game_data(game, losses)
+    assert data.get("announced", True) is announced
+    assert game_of(data).announce_delays is announced

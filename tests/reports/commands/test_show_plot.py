@@ -16,7 +16,12 @@ from reports.commands import show_plot
 def fresh(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """What was measured here and now."""
     found: list[Any] = []
-    monkeypatch.setattr(show_plot, "rows_of", lambda *words: found.append(words) or [1])
+
+    def measure(*words: Any) -> list[int]:
+        found.append(words)
+        return [1]
+
+    monkeypatch.setattr(show_plot, "rows_of", measure)
     monkeypatch.setattr(show_plot, "typed", lambda row, kind: row)
     return found
 

@@ -6,7 +6,8 @@ import csv
 import io
 import re
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from msgspec import structs
@@ -284,3 +285,21 @@ def test_scales_and_ticks() -> None:
 def test_markup_in_descriptions_is_escaped() -> None:
     chart = Chart("T", '<b>"', [1, 2], [Line("most", [(1, 1), (2, 2)])], [], [], [])
     assert "<b>" not in chart.svg()
+
+
+@pytest.mark.parametrize(
+    ("sign", "mean", "share"),
+    [
+        ("<=", 1.0, 0.25),
+        ("<=", None, 0.0),
+        (">=", 8.0, 0.5),
+        (">=", -8.0, 0.0),
+        (">=", None, 0.0),
+    ],
+)
+def test_the_share_of_ordinary_games(
+    sign: str, mean: float | None, share: float
+) -> None:
+    """A mean below 0 meets no lower bound, and is no negative share of one."""
+    point = cast(Any, SimpleNamespace(mean=mean, bound=4.0))
+    assert measured._share(point, cast(Any, SimpleNamespace(sign=sign))) == share

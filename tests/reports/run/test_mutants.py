@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -168,6 +169,25 @@ def test_modules_that_import_the_altered_one_are_imported_anew(bench: Bench) -> 
     test = bench.root / "tests/mild_core/test_sums.py"
     test.write_text(TEST.replace("mild_core.sums", "mild_core.other"))
     assert bench.judged(Mutant(PATH, ADDED, 0)).fate == "killed"
+
+
+@pytest.mark.parametrize(
+    ("name", "compiled"), [("losses", True), ("engine/kernel", True), ("game", False)]
+)
+def test_loops_are_compiled_from_what_is_altered(name: str, compiled: bool) -> None:
+    """numba would go on with what it has kept of the same file, or of another one."""
+    orders: list[warm_tests.Order] = []
+    root = Path(mutants.__file__).parents[2]
+    bench = object.__new__(Bench)
+    bench.imports, bench.reach = Imports(root), None
+    bench.tests = SimpleNamespace(run=orders.append)  # type: ignore[assignment]
+    path = Path(f"mild_core/{name}.py")
+    assert (root / path).exists()
+    bench._run(["tests/x.py"], Mutant(path, ADDED, 0))
+    assert ("mild_core.engine.kept" in orders[0].forget) is compiled
+    assert (orders[0].seconds > mutants.SECONDS) is compiled
+    assert f"mild_core.{name.replace('/', '.')}" in orders[0].forget
+    assert not any(n.startswith("tests.") for n in orders[0].forget)
 
 
 def test_the_score_is_of_those_that_can_be_noticed() -> None:

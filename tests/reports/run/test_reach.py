@@ -76,6 +76,7 @@ def test_tests_that_were_cut_off_or_failed_are_slow(tmp_path: Path) -> None:
         ("a::fails", 0.1, True, ["m:1"]),
         ("a::slow", None, True, ["m:1"]),
         ("a::ok", None, None, ["m:2"]),
+        ("nobody::knows", None, None, ["m:2"]),
     )
     assert found.callers == {"m:1": {"a::ok", "a::fails", "a::slow"}, "m:2": {"a::ok"}}
     assert found.cost("a::ok") < 1 < SLOW < found.cost("a::slow")

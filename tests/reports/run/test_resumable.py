@@ -16,7 +16,12 @@ from reports.run.executor import Lost
 def test_whoever_goes_on_has_nobody_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same work, once: a second loss ends the run."""
     heard: list[Any] = []
-    monkeypatch.setattr(resumable, "results", lambda *words: heard.append(words) or [])
+
+    def hear(*words: Any) -> list[Any]:
+        heard.append(words)
+        return []
+
+    monkeypatch.setattr(resumable, "results", hear)
     local: Any = object()
     asked = resumable.Asked(
         (), ("C001",), 7, "quick", 9.0, quiet=True, fallback=lambda: local

@@ -10,11 +10,11 @@ from reports.site.play_page import _bandit, _drawable, _whole
 
 
 def test_whole_numbers_are_short_at_every_depth() -> None:
-    before = {"a": [1.0, 2.5, {"b": -3.0}], "c": "1.0", "d": 1e15, "e": True}
+    before = {"a": [1.0, 2.5, {"b": -3.0}], "c": "1.0", "d": 1e15, "e": 1e16}
     found = _whole(before)
     assert found == before
     assert repr(found) == repr(
-        {"a": [1, 2.5, {"b": -3}], "c": "1.0", "d": 1e15, "e": True}
+        {"a": [1, 2.5, {"b": -3}], "c": "1.0", "d": 1e15, "e": 1e16}
     )
 
 

@@ -18,7 +18,7 @@ from reports.ledger.model import Ledger, Times
 from reports.run.units import all_units
 from reports.text import markdown as md
 from reports.text.documents import documents
-from reports.text.errata import Erratum, errata
+from reports.text.errata import Erratum, Measure, _shown, errata
 
 KEYS = ("C007", "C007a", "C007b", "C022", "C042", "C042a", "C043", "C116", "C118")
 
@@ -184,3 +184,9 @@ def test_every_claim_has_a_section() -> None:
     assert catalogue.SECTIONS["C116"] == "Section 4.11"
     assert catalogue.SECTIONS["C157"] == "Appendix A"
     assert catalogue.SECTIONS["C002"] == "Section 3.2"
+
+
+def test_a_zero_that_was_rounded_is_shown_as_one() -> None:
+    found = [Measure(n, n, n, v) for n, v in (("a", 2.5), ("b", 1e-17), ("c", -3.0))]
+    assert [m.shown for m in _shown(found)] == ["2.5", "0", "-3"]
+    assert _shown([]) == ()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from rich.console import Console
+from rich.text import Text
 
 from bounds import catalogue
 from bounds.change import Cause
@@ -26,7 +27,7 @@ from reports.ledger.model import (
     Resolution,
     Tallied,
 )
-from reports.text import terminal
+from reports.text import first_screen, terminal
 from reports.text.error_causes import causes
 from reports.text.results import TIGHTNESS, grounds, results
 from reports.text.summary import summary_text
@@ -207,3 +208,13 @@ def test_the_summary_begins_with_the_same(whole: Ledger) -> None:
     assert text.splitlines()[2].startswith(sentence(whole))
     assert TIGHTNESS.split(",")[0] in text
     assert "| Theorem 3 | C014, C015 | supported | 3 cases | 0.500 |" in text
+
+
+def test_the_table_of_results_is_close_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(first_screen, "HEAD", "head")
+    monkeypatch.setattr(first_screen, "_result", Text)
+    shown = Console(file=io.StringIO(), width=80)
+    shown.print(first_screen._table(["one", "two", "three"]))  # type: ignore[list-item]
+    assert isinstance(shown.file, io.StringIO)
+    lines = [line.rstrip() for line in shown.file.getvalue().splitlines()]
+    assert lines == ["head  head", "one   three", "two"]
