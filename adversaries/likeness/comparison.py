@@ -27,6 +27,9 @@ from mild_core.numerics import EPS, FloatArray, allowance
 from mild_core.protocol import Factory, Learner
 from mild_core.scheme import Scheme
 
+SINGLE = 1e-4
+"""Distance that float32 may cause, in units of R: some hundred times what it does."""
+
 Of = Callable[[Game], Factory]
 """A learner's factory, for each game."""
 
@@ -118,7 +121,8 @@ def allowed(game: Game, scheme: Scheme, seen: Observation, eps: float) -> float:
     As `mild_core.comparison` has it for a record: a decision is rounded once a step,
     before it is projected; weights move with alpha times the rounding of the surrogate
     losses, and the average with the weights. An estimate moves with the rounding of a
-    direction, which is that of a point over delta.
+    direction, which is that of a point over delta. For float32 such a worst case says
+    nothing any more in a long game: there it is SINGLE at most.
     """
     T, n = game.T, game.n
     # one who leaves K is rounded where he is
@@ -133,4 +137,5 @@ def allowed(game: Game, scheme: Scheme, seen: Observation, eps: float) -> float:
         blur = T * eta * g * allowance(n, R) / delta
     decision = allowance(T * n, R + eta * g) + blur
     alpha = max(stage.alpha for stage in stages) if scheme.N > 1 else 0.0
-    return eps / EPS * (decision + R * alpha * T * g * decision)
+    limit = eps / EPS * (decision + R * alpha * T * g * decision)
+    return limit if eps == EPS else min(limit, SINGLE * R)

@@ -4,8 +4,9 @@ Between them: several arrivals in a round, ties, overtaking, rounds without arri
 feedback after T, a ball and boxes that are not centred (with steps that leave them), n
 of 1 to 4 and 10, R and G away from 1, T a power of 4 and not, block sizes that do not
 divide T, enough rounds for restarts; and long ones, for what has a limit: many epochs,
-experts and blocks, weights that nearly vanish and come back, three hundred arrivals at
-once, a hundred rounds on their way all the time, and feedback that is 270 rounds old.
+experts and blocks, weights that nearly vanish and come back, or are nearly all, three
+hundred arrivals at once, a hundred rounds on their way all the time, and feedback that
+is 270 rounds old.
 """
 
 from __future__ import annotations
@@ -61,10 +62,11 @@ GRADIENTS: tuple[Draft, ...] = (
     Draft(Ball(3, 0.8), 64, "bulk", 6, 0.9, seed=8),
     Draft(_box((-1.2, 0.9), (-0.8, 1.6)), 600, "random", 25, 1.3, seed=9),
     Draft(Ball(1, 0.7), 512, "prompt", 1, 1.6, seed=10, turns="alternating"),
+    Draft(Ball(1, 1.3), 512, "prompt", 1, 2.2, seed=13, turns="turning"),
     Draft(Ball(10, 1.8), 700, "burst", 300, 0.6, seed=11, turns="steady"),
     Draft(_box(*4 * [(-0.9, 1.1)]), 780, "late", 100, 1.9, seed=12),
 )
-"""For gradients; the last four for what shows late only."""
+"""For gradients; the last five for what shows late only."""
 
 VALUES: tuple[Draft, ...] = (
     Draft(Ball(1, 2.0), 7, "random", 4, 3.0, radius=0.6, seed=0),
@@ -84,6 +86,7 @@ VALUES: tuple[Draft, ...] = (
     Draft(_box((-3, 4), (-4, 2.5)), 600, "random", 60, 1.1, radius=0.6, seed=15),
     Draft(Ball(4, 1.0), 230, "together", 9, 1.4, radius=0.6, seed=16),
     Draft(Ball(1, 1.0), 512, "prompt", 1, 1.6, seed=17, turns="alternating"),
+    Draft(Ball(1, 1.0), 512, "prompt", 1, 2.2, seed=20, turns="turning"),
     Draft(Ball(1, 1.0), 700, "burst", 300, 0.6, seed=18, turns="held"),
     Draft(_box((-3, 2)), 780, "late", 100, 1.9, radius=0.6, seed=19),
 )

@@ -10,9 +10,9 @@ from mild_core.numerics import FloatArray
 
 NOISE = 0.1
 """Of slopes that point to one side."""
-ALTERNATING = {"alternating": 0.75, "held": 0.505, "steady": 0.0}
+ALTERNATING = {"alternating": 0.75, "held": 0.505, "turning": 1.0, "steady": 0.0}
 """Part of the rounds in which the side changes all the time."""
-PERIOD = {"alternating": 1, "held": 6, "steady": 1}
+PERIOD = {"alternating": 1, "held": 6, "turning": 4, "steady": 1}
 """Rounds before the side changes, at least: the fast reach the end of K."""
 PART = 8
 """Of a block's estimates as many more point to its side than to the other."""
@@ -34,8 +34,8 @@ def sides(draft: Draft, K: int) -> FloatArray:
     """1 or -1 for every round, the same for all of a block.
 
     Alternating, fast experts lose until their weights nearly vanish; then one side is
-    right, and they come back. Steady, all go to one end of K and stay. Held, they are
-    kept apart from each other first.
+    right, and they come back. Turning, one of the fast gets nearly all weight. Steady,
+    all go to one end of K and stay. Held, they are kept apart from each other first.
     """
     t = np.arange(draft.T)
     steady = np.where(t < 0.93 * draft.T, 1.0, -1.0)

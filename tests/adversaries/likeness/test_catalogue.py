@@ -9,7 +9,7 @@ import pytest
 from adversaries.likeness import CATALOGUE, Variant, games, likeness, observe
 from adversaries.likeness.catalogue import RIGHT
 from adversaries.likeness.comparison import Run, first_apart
-from adversaries.likeness.games import GRADIENTS, VALUES
+from adversaries.likeness.drafts import GRADIENTS, VALUES
 from tests.adversaries.likeness.black_box import ROLES, audited, box, place
 
 

@@ -19,10 +19,11 @@ from adversaries.likeness.limit_mistakes import (
     OldIgnored,
     WeightsFloored,
 )
+from adversaries.likeness.observation import EPS32
 from adversaries.likeness.switched import Switched
 from mild_core.game import Problem
 from tests.adversaries.likeness.black_box import ROLES, box
-from tests.reports.auditing.learners import Right
+from tests.reports.auditing.learners import Right, Single
 
 
 class Inside(Right):
@@ -64,6 +65,36 @@ def test_mistakes_with_a_number_are_solved_for(name: str) -> None:
     found = likeness(ROLES["theorem-2"], box(SOLVED[name]), quick=True)
     assert [mistake.name for mistake in found.mistakes] == [name]
     assert len(" ".join(found.lines())) < 2_000  # long games are told briefly
+
+
+class Confident(Single):
+    """In float32; it follows one expert as soon as that has nine tenths."""
+
+    def play(self) -> Any:
+        """All or the average."""
+        x, weights = super().play(), np.exp(self.score - self.score.max())
+        sure = weights.max() > 0.9 * weights.sum()
+        return self.now[weights.argmax()].astype(np.float32) if sure else x
+
+
+class Floored(Single):
+    """In float32; no weight falls below 0.02."""
+
+    def receive(self, arrivals: Any) -> None:
+        """Raised and normalised."""
+        super().receive(arrivals)
+        weights = np.exp(self.score - self.score.max())
+        self.score = np.log(np.maximum(weights / weights.sum(), 0.02))
+
+
+@pytest.mark.parametrize("kind", [Confident, Floored])
+def test_float32_hides_nothing(kind: type[Single]) -> None:
+    """What shows in a long game only is larger than what float32 may do there."""
+    role = ROLES["theorem-2"]
+    runs = (Run(game, observe(game, kind), eps=EPS32) for game in games(role))
+    found = [first_apart(r, role.reference(r.game), role.scheme(r.game)) for r in runs]
+    assert any(found)
+    assert not all(found)
 
 
 class LastLost(Switched):

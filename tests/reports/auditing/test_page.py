@@ -14,7 +14,7 @@ import pytest
 from rich.console import Console
 
 import reports
-from reports.auditing import files, page
+from reports.auditing import html_page, page
 from reports.auditing.model import Audit
 from tests.reports.auditing import learners
 from tests.reports.site import browsing
@@ -39,13 +39,13 @@ def test_all_that_the_terminal_tells_is_there() -> None:
     page.show(audit(), console)
     assert isinstance(console.file, io.StringIO)
     told = re.sub(r", [0-9.]+ s\n", "\n", console.file.getvalue()).replace("─", "")
-    html = files.html(audit())
+    html = html_page.html(audit())
     body = html[html.index("<body>") :]
     there = set(words(unescape(re.sub(r"<[^>]*>", " ", body))))
     short = {"legal?", "honest?", "says?", "bound?", "good?", "what", "its", "how"}
     assert set(words(told)) - there - short == set()
     assert "declared: a uniform prior is meant" in html
-    assert html == files.html(audit())  # the same bytes
+    assert html == html_page.html(audit())  # the same bytes
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +64,7 @@ def test_it_fits(
     size: tuple[int, int], scheme: str, tmp_path: Path, browser: Any
 ) -> None:
     """No page wider than the screen, and names beside their numbers."""
-    (tmp_path / "audit.html").write_text(files.html(audit()))
+    (tmp_path / "audit.html").write_text(html_page.html(audit()))
     shown, noticed = browsing.watched(browser, size, scheme)
     shown.goto((tmp_path / "audit.html").as_uri())
     shown.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)")
