@@ -129,7 +129,7 @@ def test_one_run_says_nothing_about_other_expectations() -> None:
 
 def test_losses_that_turn_are_as_hard_as_they_look() -> None:
     """The traveller's regret is most of Theorem 4's first term, and more than half."""
-    (unit,) = (w for w in statistical.units("quick") if w.tune is traveller)
+    (unit,) = (w for w in statistical.units("standard") if w.tune is traveller)
     setting = replace(unit.setting, T=2**16, turns=7)
     small = replace(unit, setting=setting, budget=16, least=16)
     one = catalogue.claim("theorem-4")
