@@ -104,11 +104,11 @@ def theorems(texts: dict[str, str], room: str = "proofs") -> dict[str, Theorem]:
 
 
 def beside(texts: dict[str, str], claims: Collection[str]) -> list[Theorem]:
-    """Theorems that say more about these claims than their statements can.
+    r"""Theorems that say more about these claims than their statements can.
 
-    >>> text = "Theorem C014_in_expectation (w : drawing) : ..."
-    >>> [t.name for t in beside({"proofs/A.v": text}, ["C014"])]
-    ['C014_in_expectation']
+    >>> text = "Lemma x : ...\nTheorem C014_in_expectation (w : drawing) : ..."
+    >>> [(t.name, t.line) for t in beside({"proofs/A.v": text}, ["C014"])]
+    [('C014_in_expectation', 2)]
     """
     return [
         Theorem(match["key"], BESIDE, match["name"], file, text.count("\n", 0, at) + 1)

@@ -11,9 +11,10 @@ from __future__ import annotations
 import ast
 import json
 import os
+import shutil
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -133,18 +134,31 @@ def function(source: str, line: int) -> int | None:
 
 
 def measured(path: Path, root: Path, files: Iterable[Path]) -> Reach:
-    """What tests call and cost, measured unless it is known: that takes minutes."""
-    if not path.exists():
+    """What tests call and cost; what is not known yet is measured, which takes minutes.
+
+    A file that has changed since is measured again.
+    """
+    known = Reach.read(path) if path.exists() else Reach()
+    at = path.stat().st_mtime if path.exists() else 0.0
+    seen = {_file(test) for test in known.costs}
+    new = [f for f in files if f not in seen or (root / f).stat().st_mtime > at]
+    if new:
         passing = path.with_suffix(".part").absolute()
-        passing.unlink(missing_ok=True)
-        words = [sys.executable, "-m", "reports.run.probes", str(passing)]
-        with TemporaryDirectory() as first:
-            (Path(first) / "sitecustomize.py").write_text(STARTED, encoding="utf-8")
-            own = {"PYTHONPATH": os.pathsep.join((first, str(root)))}
-            every = [*words, *map(str, files)]
-            subprocess.run(every, cwd=root, env=os.environ | own, check=True)
-        passing.rename(path)
+        if path.exists():
+            shutil.copy(path, passing)
+        _measure(passing, root, new)
+        passing.replace(path)
     return Reach.read(path)
+
+
+def _measure(path: Path, root: Path, files: Sequence[Path]) -> None:
+    """Let tests run with probes, also in processes that they start."""
+    words = [sys.executable, "-m", "reports.run.probes", str(path)]
+    with TemporaryDirectory() as first:
+        (Path(first) / "sitecustomize.py").write_text(STARTED, encoding="utf-8")
+        own = {"PYTHONPATH": os.pathsep.join((first, str(root)))}
+        every = [*words, *map(str, files)]
+        subprocess.run(every, cwd=root, env=os.environ | own, check=True)
 
 
 @cache

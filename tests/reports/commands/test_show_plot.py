@@ -10,6 +10,7 @@ import pytest
 from bounds.catalogue import claim
 from mild_core.errors import UsageError
 from reports.commands import show_plot
+from reports.figures import measured
 
 
 @pytest.fixture
@@ -32,8 +33,9 @@ def test_points_of_the_ledger_come_before_fresh_ones(
 ) -> None:
     ledger = SimpleNamespace(claim=lambda key: "entry")
     monkeypatch.setattr(show_plot, "known_ledger", lambda *_: ledger)
-    monkeypatch.setattr(show_plot.measured, "rows", lambda entry: points)
-    assert show_plot.rows(claim("theorem-1"), None) == (points or (1,))
+    monkeypatch.setattr(measured, "rows", lambda entry: points)
+    found: Any = show_plot.rows(claim("theorem-1"), None)
+    assert found == (points or (1,))
     assert bool(fresh) != bool(points)
 
 

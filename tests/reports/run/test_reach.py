@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from reports.run import probes
+from reports.run import reach as reach_module
 from reports.run.mutants import Bench, Checkout, Mutant
 from reports.run.near_tests import Imports
 from reports.run.reach import SLOW, Reach, function, measured
@@ -133,10 +135,34 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
 @pytest.fixture(scope="module")
 def known(place: Checkout, tmp_path_factory: pytest.TempPathFactory) -> Reach:
     files = filter(place.tests, Imports(place.root).files.values())
-    path = tmp_path_factory.mktemp("kept") / "reach.jsonl"
-    first = measured(path, place.root, files)
-    assert measured(path, Path("nowhere"), ()) == first  # it is not measured again
-    return first
+    return measured(tmp_path_factory.mktemp("kept") / "reach.jsonl", place.root, files)
+
+
+def test_only_what_is_new_or_changed_is_measured(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[list[str]] = []
+
+    def measure(path: Path, root: Path, files: list[Path]) -> None:
+        asked.append([str(f) for f in files])
+        with path.open("a") as file:
+            file.write(
+                lines(*((f"{f}::t", float(len(asked)), False, []) for f in files))
+            )
+
+    monkeypatch.setattr(reach_module, "_measure", measure)
+    for name in ("a.py", "b.py"):
+        (tmp_path / name).write_text("")
+        os.utime(tmp_path / name, (0, 0))
+    path, both = tmp_path / "reach.jsonl", [Path("a.py"), Path("b.py")]
+    measured(path, tmp_path, both[:1])
+    found = measured(path, tmp_path, both)
+    assert found.costs == {"a.py::t": 1.0, "b.py::t": 2.0}
+    assert measured(path, tmp_path, both) == found
+    os.utime(tmp_path / "a.py")
+    os.utime(path, (9, 9))
+    assert measured(path, tmp_path, both).costs["a.py::t"] == 3.0
+    assert asked == [["a.py"], ["b.py"], ["a.py"]]
 
 
 def test_what_tests_call_is_measured(known: Reach) -> None:

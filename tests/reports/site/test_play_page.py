@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from mild_core.domains import Ball, Box, Hull
@@ -32,9 +33,9 @@ def test_the_bandit_with_one_expert_is_algorithm_3(scheme: Scheme, name: str) ->
 
 
 def test_what_the_page_can_project_on() -> None:
-    ball, box = Ball(2, 1.0), Box([-1.0], [2.0])
+    ball, box = Ball(2, 1.0), Box(np.array([-1.0]), np.array([2.0]))
     assert _drawable(ball) is ball
     assert _drawable(box) is box
-    assert _drawable(Hull([[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]])) is None
-    line = _drawable(Hull([[-1.0], [2.0]]))
+    assert _drawable(Hull(np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]]))) is None
+    line = _drawable(Hull(np.array([[-1.0], [2.0]])))
     assert isinstance(line, Box)
