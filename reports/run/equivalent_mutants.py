@@ -20,5 +20,12 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "return hashlib.sha256(whole).hexdigest()[:16]",
         "return hashlib.sha256(whole).hexdigest()[: 17]",
     ): "a folder whose name has one digit more tells the same sources apart",
+    (
+        "reports/figures/sketch.py",
+        "faint = f' fill-opacity=\"{short(shape.opacity)}\"' "
+        'if shape.opacity != 1 else ""',
+        "faint = f' fill-opacity=\"{short(shape.opacity)}\"' "
+        'if shape.opacity < 1 else ""',
+    ): "no opacity is above 1",
 }
 """Reasons by file, line before and line after."""
