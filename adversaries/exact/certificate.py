@@ -60,9 +60,10 @@ class Certificate:
     @property
     def proves(self) -> bool:
         """Whether multipliers are >= 0 and S is positive definite, exactly."""
+        if len(self.multipliers) != len(self.program.constraints):
+            return False
         whole = len(self.pivots) == self.program.size
-        fitting = len(self.multipliers) == len(self.program.constraints)
-        return fitting and min(self.multipliers) >= 0 and whole and min(self.pivots) > 0
+        return min(self.multipliers) >= 0 and whole and min(self.pivots) > 0
 
 
 @dataclass(frozen=True)

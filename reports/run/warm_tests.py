@@ -195,7 +195,7 @@ class Notes:
     def __init__(self, file: IO[str], order: Order) -> None:
         self.file, self.enough = file, order.seconds
         self.ranks = {test: rank for rank, test in enumerate(order.tests)}
-        self.last = time.process_time()
+        self.last, self.current = time.process_time(), ""
 
     def note(self, name: str, ended: str) -> None:
         """Write a line, which stays if the process does not."""
@@ -218,6 +218,7 @@ class Notes:
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         """A test begins."""
+        self.current = nodeid
         self.note(nodeid, "begun")
 
     def pytest_runtest_logreport(self, report: Any) -> None:
@@ -227,6 +228,11 @@ class Notes:
     def pytest_collectreport(self, report: Any) -> None:
         """Tests were found, or could not be."""
         self.note(_file(report.nodeid), report.outcome)
+
+    def pytest_keyboard_interrupt(self, excinfo: Any) -> None:
+        """A test behaves as if somebody had pressed Ctrl-C; nobody could."""
+        if excinfo.type is KeyboardInterrupt:
+            self.note(self.current, "failed")
 
     def pytest_runtest_teardown(self, item: Any) -> None:
         """Time is up between two tests."""

@@ -16,7 +16,7 @@ from bounds.claim import SIGNS, Relation
 from bounds.quantity import Measured
 from tests.bounds.as_printed import NAMES, NOT_COMPARED, OWN, ROWS, Row, Side
 
-POINTS = 3
+POINTS = 6
 LOOSER = Rational(101, 100)
 DIFFERS: dict[tuple[str, int], str] = {}
 """Parts that do not say what the paper prints, and how."""
@@ -44,9 +44,12 @@ def fixed(relation: Relation) -> Point:
 
 
 def draw(symbol: Measured, rng: np.random.Generator) -> float:
+    """Also far apart: in a minimum each of two is to be the smaller one somewhere."""
     if symbol.is_integer:
         return int(rng.integers(2, 40))
-    return float(rng.uniform(0.2, 5.0))
+    if rng.random() < 0.5:
+        return float(rng.uniform(0.2, 5.0))
+    return float(10 ** rng.uniform(-3.0, 3.0))
 
 
 def stated(side: Expr, point: Mapping[Measured, float]) -> float:

@@ -23,8 +23,5 @@ def test_every_constraint_has_one_multiplier(certificate: Certificate) -> None:
     assert certificate.proves
     more = (*certificate.multipliers, Fraction(1))
     less = certificate.multipliers[:-1]
-    for other in (more, less):
-        try:
-            assert not replace(certificate, multipliers=other).proves
-        except ValueError:  # they do not even fit
-            continue
+    assert not replace(certificate, multipliers=more).proves
+    assert not replace(certificate, multipliers=less).proves

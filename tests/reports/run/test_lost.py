@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import subprocess
@@ -262,11 +263,17 @@ class Patient(FakeUnit):
         return {}
 
 
+LOUD = ("distributed", "distributed.client", "asyncio", "tornado")
+"""Loggers that print pages about a lost scheduler."""
+
+
 @pytest.mark.filterwarnings("ignore")
 def test_a_lost_scheduler_is_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     pytest.importorskip("distributed")
+    for name in LOUD:
+        logging.getLogger(name).setLevel(logging.NOTSET)
     fakes = (FakeUnit("a", tmp_path), Patient("b", tmp_path))
     monkeypatch.setattr(units, "all_units", lambda profile, claims: fakes)
     with scheduler(tmp_path) as (address, process):
@@ -282,5 +289,7 @@ def test_a_lost_scheduler_is_one_line(
     assert code == 2
     assert captured.err.count("\n") == 1
     assert "lost" in captured.err
+    # pytest would have caught what is logged: nobody else would
+    assert not any(logging.getLogger(name).isEnabledFor(50) for name in LOUD)
     assert "1 of 2 units are kept in" in captured.out
     assert len((folder / NAME).read_text().splitlines()) == 2

@@ -133,6 +133,13 @@ def test_the_line_is_told_and_may_be_excused(
     assert bench.judged(mutant).why == "nobody calls it"
 
 
+def test_whoever_seems_to_press_ctrl_c_is_noticed(bench: Bench) -> None:
+    test = bench.root / "tests/mild_core/test_sums.py"
+    pressed = "if total(3, 4) != 7: raise KeyboardInterrupt"
+    test.write_text(TEST.replace("assert total(3, 4) == 7", pressed))
+    assert bench.judged(Mutant(PATH, ADDED, 0)).fate == "killed"
+
+
 def test_tests_that_fail_anyway_kill_nothing(bench: Bench) -> None:
     test = bench.root / "tests/mild_core/test_sums.py"
     test.write_text(TEST.replace("== 7", "== 8"))

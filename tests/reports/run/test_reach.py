@@ -113,6 +113,16 @@ def test_callers_are_asked_first_then_the_others_of_their_files(
     assert asked == {t for t in found.costs if not t.startswith("d.py")}
 
 
+def test_of_the_nearest_the_quickest_comes_first(tmp_path: Path) -> None:
+    found = reach(
+        tmp_path,
+        ("a.py::a", 0.5, False, ["mild_core.sums:2"]),
+        ("a.py::b", 0.1, False, ["mild_core.sums:2"]),
+    )
+    (batch,) = found.batches(MODULE, PATH, 3, {Path("a.py"): 0})
+    assert batch == ("a.py::b", "a.py::a")
+
+
 def test_what_is_beyond_all_time_is_not_asked(tmp_path: Path) -> None:
     some = [(f"a.py::t{i}", 10.0, False, ["mild_core.sums:2"]) for i in range(9)]
     found = reach(tmp_path, *some)
