@@ -64,9 +64,7 @@ class Turning:
     @property
     def label(self) -> str:
         """What tells it from others."""
-        long = f"{self.turns} times in {self.sizes.Z:.3g} steps"
-        sizes = f"R {self.R:g} G {self.G:g} M {self.told:g} GR, late {self.late:.3g}"
-        return f"turning {long}, {sizes}"
+        return f"losses that turn {self.sizes.label} turns={self.turns}"
 
     @property
     def sizes(self) -> Sizes:
@@ -84,6 +82,7 @@ class Turning:
         stage = STAGES[self.learner](s)
         eta, delta = stage.etas[0], stage.delta
         assert delta is not None
+        assert delta < s.R
         between = -(-s.Z // (self.turns + 1))
         speed, edge = eta * s.G * s.K, s.R - delta
         gained = followed(s.Z, s.late, between, speed, edge)
@@ -107,9 +106,7 @@ class SetUp:
     @property
     def label(self) -> str:
         """What tells it from others."""
-        s = self.sizes
-        long = f"n {s.n} in {s.Z:.3g} steps of {s.K:.3g} rounds"
-        return f"{long}, R {s.R:g} M {s.M:g} P_T {s.P:g}, late {s.late:.3g}"
+        return self.sizes.label
 
     def build(self) -> FarGame:
         """The game, nothing played."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from mild_core import parameters
+from mild_core.errors import ParameterError
 from mild_core.scheme import Stage, initial_weights
 
 
@@ -31,6 +32,20 @@ class Sizes:
     late: int = 0
     r: float | None = None
 
+    def __post_init__(self) -> None:
+        """Whole blocks, and feedback that arrives."""
+        if self.T % self.K:
+            raise ParameterError("K", self.K, f"it must divide T = {self.T}")
+        if not 0 <= self.late < self.Z:
+            raise ParameterError("late", self.late, f"it must be below Z = {self.Z}")
+
+    @property
+    def label(self) -> str:
+        """Its sizes as units name them."""
+        long = f"T={power(self.T)} K={power(self.K)} n={self.n} P_T={self.P:.3g}"
+        set_ = f"R={self.R:.3g}" + (f" r={self.r:.3g}" if self.r else "")
+        return f"{long} {set_} G={self.G:g} M={self.M:.3g} late={self.late:.3g}"
+
     @property
     def Z(self) -> int:
         """Number of steps."""
@@ -53,6 +68,17 @@ class Sizes:
         if self.late == 0 or self.K == 1:
             return self.late + 1
         return (self.late - 1) * self.K + 2
+
+
+def power(count: int) -> str:
+    """A count, as a power of two if it is a large one.
+
+    >>> power(8), power(2**80), power(10**6)
+    ('8', '2^{80}', '1e+06')
+    """
+    if count > 2**10 and count.bit_count() == 1:
+        return f"2^{{{count.bit_length() - 1}}}"
+    return f"{count:.3g}"
 
 
 STAGES: dict[str, Callable[[Sizes], Stage]] = {

@@ -37,10 +37,7 @@ class Cornered:
     @property
     def label(self) -> str:
         """What tells it from others."""
-        sizes = f"R {self.R:.6g} G {self.G:g}, late {self.late:g} of all rounds"
-        return (
-            f"cornered in {self.n} dimensions, 2^{math.log2(self.T):g} rounds, {sizes}"
-        )
+        return f"a set hardly larger than delta {self.sizes.label}"
 
     @property
     def sizes(self) -> Sizes:
@@ -80,8 +77,7 @@ class Narrow:
     @property
     def label(self) -> str:
         """What tells it from others."""
-        sizes = f"R {self.R:g} r {self.r:.4g} G {self.G:g}"
-        return f"narrow, {self.T:.3g} rounds, {sizes}, late {self.late:g} of all rounds"
+        return f"a narrow set {self.sizes.label}"
 
     @property
     def sizes(self) -> Sizes:

@@ -281,6 +281,7 @@ class Judged:
         case = self.world.case(0) | {
             "lhs": float(limits.mean[i]),
             "rhs": float(bound[i]),
+            "unit": self.unit,
         }
         return Tally(
             cases=tally.cases,
@@ -309,7 +310,7 @@ class Judged:
             return Tally(cases=int(asserted.any()), tightness=_nearest(lower, bound))
         i = int(np.argmax(broken))
         sizes = {"lhs": float(self.world.limits.mean[i]), "rhs": float(bound[i])}
-        case = self.world.case(0) | sizes
+        case = self.world.case(0) | sizes | {"unit": self.unit}
         weight = self.world.weight(0)
         return Tally(cases=1, violations=1, counterexample=case, weight=weight)
 

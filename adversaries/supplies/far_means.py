@@ -130,7 +130,7 @@ class EnclosedUnit:
     """One game; implements `bounds.judging.unit.Unit`."""
 
     setting: Far
-    kind: str = "enumeration"
+    kind: str = "enclosure"
 
     @property
     def name(self) -> str:

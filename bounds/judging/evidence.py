@@ -20,6 +20,7 @@ STRENGTH = (
     "proof",
     "exhaustive",
     "enumeration",
+    "enclosure",
     "pathwise",
     "statistical",
     "sampled",

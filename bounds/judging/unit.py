@@ -40,7 +40,7 @@ class Unit(Protocol):
 
     @property
     def kind(self) -> str:
-        """Kind of evidence: proof, exhaustive, enumeration, pathwise, statistical."""
+        """Kind of evidence: one of `evidence.STRENGTH`."""
 
     def serves(self, claim: Claim) -> bool:
         """Whether it can say something about the claim."""

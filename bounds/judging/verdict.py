@@ -29,7 +29,7 @@ from bounds.worlds.world import Case
 ALLOWED = {
     Nature.ALGEBRAIC: ("exhaustive", "enumeration", "pathwise"),
     Nature.PATHWISE: ("exhaustive", "enumeration", "pathwise"),
-    Nature.EXPECTATION: ("exhaustive", "enumeration", "statistical"),
+    Nature.EXPECTATION: ("exhaustive", "enumeration", "enclosure", "statistical"),
     Nature.EXISTENCE: ("exhaustive", "enumeration"),
 }
 """Kinds that can carry a claim of this nature; about parameters, only a proof can:

@@ -133,7 +133,8 @@ def _sample_again(claim: Claim, stored: Stored, unit: Unit, console: Console) ->
     _head(claim, stored, console)
     _statement(part, console)
     _case(stored.case, console)
-    print_text(console, Text(f"\nsampling again: {_unit(unit.name)}", "dim"))
+    doing = "computing" if unit.kind == "enclosure" else "sampling"
+    print_text(console, Text(f"\n{doing} again: {_unit(unit.name)}", "dim"))
     tally = unit.run([claim], stored.seed)[claim.key].parts[stored.part - 1]
     again = (stored.refutes and tally.counterexample) or tally.tightest
     if again is None or "lhs" not in again:

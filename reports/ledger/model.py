@@ -270,8 +270,8 @@ class Details(Struct, frozen=True, omit_defaults=True):
 class EvidenceEntry(Struct, frozen=True, kw_only=True):
     """All evidence of one kind about a claim."""
 
-    # formal (a theorem on record), proof, exhaustive, enumeration, pathwise,
-    # statistical, sampled (random points) or asymptotic
+    # formal (a theorem on record), proof, exhaustive, enumeration, enclosure (of a
+    # mean), pathwise, statistical, sampled (random points) or asymptotic
     kind: str
     units: tuple[str, ...]  # those it comes from, in their order
     cases: Natural  # of the part with the fewest cases that count

@@ -96,7 +96,8 @@ def by_learner(
     claim: Claim, stored: Stored, learner: str | None
 ) -> tuple[World, int] | None:
     """The case played by a learner of somebody's own; None if the paper's played it."""
-    played_by = stored.case.stamps.learner
+    stamps = stored.case.stamps
+    played_by = None if stamps.unit else stamps.learner  # units name their own players
     if played_by is None and learner is None:
         return None
     if learner is None:

@@ -142,6 +142,10 @@ def _ground(e: EvidenceEntry) -> Ground | None:
 
 def _counted(kind: str, solid: int) -> Ground | None:
     nouns = {"pathwise": "case", "statistical": "mean", "sampled": "case"}
+    if kind == "enclosure":  # of games that nobody has played
+        return Ground(
+            f"{solid:,} enclosed mean" + "s" * (solid != 1), f"{solid} enclosed"
+        )
     if kind not in nouns:
         return None
     noun = nouns[kind] + "s" * (solid != 1)

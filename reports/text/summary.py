@@ -35,6 +35,7 @@ KINDS = {
     "proof": "for all real parameters",
     "exhaustive": "every small case",
     "enumeration": "every noise or sign pattern, means exact",
+    "enclosure": "games too long to be played, means between two computed numbers",
     "pathwise": "every link of the proofs on runs",
     "statistical": "means by betting, error 2\u00b710\u207b\u2076 for each game",
     "sampled": "random parameters beside a proof; random losses, points and sets",

@@ -26,6 +26,7 @@ RIVALS = {"bgd": "BGD", "pbgd": "PBGD", "gold": "GOLD", "d-ftbl": "D-FTBL"}
 RIVALS |= {"improved-gold": "improved GOLD"}
 DOUBLING = "Mild-BGD with the doubling trick"
 DOUBLED = f"exact means, {DOUBLING}"
+ENCLOSED = "enclosed mean"
 UNITS = (
     (r"^proof (\w+)", lambda m: f"the solver, asked about {m[1]}"),
     (
@@ -36,6 +37,8 @@ UNITS = (
     (r"^mean as doubling-(\d)", lambda m: f"{DOUBLED}, Theorem {m[1]}"),
     (r"^mean as (theorem|corollary)-(\d)", lambda m: _means(*m.groups())),
     (r"^mean (Algorithm \d)", lambda m: f"exact means, {m[1]}"),
+    (r"^enclosed doubling-(\d)", lambda m: f"{ENCLOSED}, {DOUBLING}, Theorem {m[1]},"),
+    (r"^enclosed (theorem|corollary)-(\d)", lambda m: _enclosed(*m.groups())),
     (r"^sampled (\S+) ", lambda m: f"sampled {RIVALS.get(m[1], m[1])} "),
     (r"\bmean-doubling doubling_(\d)", lambda m: f"mean, {DOUBLING}, Theorem {m[1]}"),
     (r"^([\w-]+) ", lambda m: f"{PLAYED[m[1]]}, " if m[1] in PLAYED else m[0]),
@@ -50,6 +53,10 @@ UNITS = (
 
 def _means(kind: str, number: str) -> str:
     return f"exact means, {kind.title()} {number}'s parameters"
+
+
+def _enclosed(kind: str, number: str) -> str:
+    return f"{ENCLOSED}, {kind.title()} {number},"
 
 
 def _result(how: str | None, kind: str, number: str) -> str:
@@ -68,6 +75,8 @@ def setting(name: str) -> str:
     for found, told in UNITS:
         clean = re.sub(found, told, clean)
     clean = re.sub(r"=1e\+0*(\d+)", r"=10^{\1}", clean)
+    clean = re.sub(r"(\d)e\+0*(\d+)", r"\1·10^{\2}", clean)
+    clean = re.sub(r"(\d)e-0*(\d+)", r"\1·10^{-\2}", clean)
     clean = re.sub(r"=(\d+)\.0(?=\s|\Z)", r"=\1", clean)
     clean = re.sub(r"=[a-z]+(?:_[a-z]+)+", lambda m: m[0].replace("_", " "), clean)
     return re.sub(

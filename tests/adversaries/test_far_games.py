@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
 import pytest
 
 from adversaries.far_games import Turning, followed
+from adversaries.far_sizes import Sizes
 from adversaries.learners import prescribed
 from adversaries.supplies import far_means
 from adversaries.supplies.far_means import EnclosedUnit
@@ -19,6 +21,7 @@ from mild_core import losses
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball, Box, Domain
 from mild_core.engine import simulate_lean
+from mild_core.errors import ParameterError
 from mild_core.game import Feedback, Game
 from mild_core.losses import LossTable
 from mild_core.noise import unit_vectors
@@ -192,3 +195,20 @@ def _same_sizes(far: FarGame, game: Game, scheme: Scheme) -> None:
     assert far.told["delta"] == pytest.approx(stage.delta)
     assert far.told["M"] == pytest.approx(game.M)
     assert far.told["r"] == pytest.approx(game.domain.r)
+
+
+@pytest.mark.parametrize("told", [{"K": 3}, {"late": 16}, {"late": -1}])
+def test_sizes_that_no_game_has_are_refused(told: dict[str, Any]) -> None:
+    """Blocks that are not whole, feedback that never arrives."""
+    whole: dict[str, Any] = {
+        "T": 16,
+        "K": 1,
+        "n": 1,
+        "R": 1.0,
+        "G": 1.0,
+        "M": 1.0,
+        "late": 2,
+    }
+    assert Sizes(**whole).Z == 16
+    with pytest.raises(ParameterError, match=r"must (divide|be below)"):
+        Sizes(**(whole | told))
