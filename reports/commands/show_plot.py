@@ -16,7 +16,7 @@ from reports.figures import measured, measured_file
 from reports.ledger import records
 from reports.ledger.files import writable
 from reports.ledger.latest import known_ledger
-from reports.ledger.model import SweepRow
+from reports.ledger.model import ClaimEntry, SweepRow
 from reports.ledger.validate import typed
 from reports.text.printing import print_text
 
@@ -30,9 +30,8 @@ def run(claim: Claim, ledger: Path | None, target: Path, console: Console) -> in
         target.write_bytes(measured_file.drawn(swept, target.suffix))
     except OSError as error:
         raise UsageError(f"{target}: cannot write it ({error.strerror})") from None
-    print_text(
-        console, Text(measured.sentence(swept, records.held(claim.key, swept[0].part)))
-    )
+    record = held(claim, ledger, swept[0].part)
+    print_text(console, Text(measured.sentence(swept, record)))
     for row in swept:
         for alarm in measured.alarms(row):
             print_text(console, Text(alarm, "bold red"))
@@ -40,10 +39,21 @@ def run(claim: Claim, ledger: Path | None, target: Path, console: Console) -> in
     return 0
 
 
+def held(claim: Claim, ledger: Path | None, part: int) -> float | None:
+    """The record of the ledger, as its page tells it; without one, that on record."""
+    entry = _entry(claim, ledger)
+    known = records.of_claim(entry) if entry else None
+    return known.of_part(part) if known else records.held(claim.key, part)
+
+
+def _entry(claim: Claim, ledger: Path | None) -> ClaimEntry | None:
+    content = known_ledger(ledger, claim)
+    return content.claim(claim.key) if content else None
+
+
 def rows(claim: Claim, ledger: Path | None) -> tuple[SweepRow, ...]:
     """Points of the ledger; measured here and now if there are none."""
-    content = known_ledger(ledger, claim)
-    entry = content.claim(claim.key) if content else None
+    entry = _entry(claim, ledger)
     found = measured.rows(entry) if entry else ()
     if found:
         return found

@@ -228,10 +228,9 @@ def sentence(swept: Sequence[SweepRow], record: float | None = None) -> str:
         return f"The two sides differ by up to {short(apart)} of their size."
     if row.sign == ">=":
         times = short(1 / p.ratio) if p.ratio else "many"
-        says = (
-            f"Never less than {times} times the printed lower bound ({where}, {p.by})."
-        )
-        return f"{says} {_trend(swept)}".strip()
+        says = f"Here never less than {times} times the printed lower bound"
+        least = f"; of all games, the record is {short(1 / record)}" if record else ""
+        return f"{says} ({where}, {p.by}){least}. {_trend(swept)}".strip()
     total = sum(len(row.points) for row in swept)
     few = f"At {len(told)} of {total} points the bound says more than what is trivial"
     says = few if total > len(told) else "The bound says something at every point"

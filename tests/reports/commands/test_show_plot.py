@@ -45,3 +45,14 @@ def test_a_claim_without_a_figure_is_told(
     monkeypatch.setattr(show_plot, "known_ledger", lambda *_: None)
     with pytest.raises(UsageError, match="C022 has no figure"):
         show_plot.rows(claim("C022"), None)
+
+
+def test_the_record_is_that_of_the_ledger(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on the page that is made of it; the recorded one is for those without."""
+    ledger = SimpleNamespace(claim=lambda key: "entry")
+    of_entry = SimpleNamespace(of_part=lambda part: 0.25 * part)
+    monkeypatch.setattr(show_plot.records, "of_claim", lambda entry: of_entry)
+    monkeypatch.setattr(show_plot.records, "held", lambda key, part: 0.75)
+    for found, told in ((ledger, 0.5), (None, 0.75)):
+        monkeypatch.setattr(show_plot, "known_ledger", lambda *_, found=found: found)
+        assert show_plot.held(claim("theorem-1"), None, 2) == told
