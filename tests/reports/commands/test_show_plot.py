@@ -11,6 +11,7 @@ from bounds.catalogue import claim
 from mild_core.errors import UsageError
 from reports.commands import show_plot
 from reports.figures import measured
+from reports.ledger import records
 
 
 @pytest.fixture
@@ -51,8 +52,8 @@ def test_the_record_is_that_of_the_ledger(monkeypatch: pytest.MonkeyPatch) -> No
     """As on the page that is made of it; the recorded one is for those without."""
     ledger = SimpleNamespace(claim=lambda key: "entry")
     of_entry = SimpleNamespace(of_part=lambda part: 0.25 * part)
-    monkeypatch.setattr(show_plot.records, "of_claim", lambda entry: of_entry)
-    monkeypatch.setattr(show_plot.records, "held", lambda key, part: 0.75)
+    monkeypatch.setattr(records, "of_claim", lambda entry: of_entry)
+    monkeypatch.setattr(records, "held", lambda key, part: 0.75)
     for found, told in ((ledger, 0.5), (None, 0.75)):
         monkeypatch.setattr(show_plot, "known_ledger", lambda *_, found=found: found)
         assert show_plot.held(claim("theorem-1"), None, 2) == told
