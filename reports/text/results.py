@@ -23,7 +23,8 @@ TIGHTNESS = (
     "Tightness is the largest left side over right side among the cases that are not "
     "vacuous, of the part about an outcome that was tested least hard: regret over "
     "bound, not bound over rate. 1 means that the bound is attained, and that no "
-    "smaller constant will do. It is a lower estimate: a stronger opponent could come closer."
+    "smaller constant will do. It is a lower estimate: a stronger opponent could come "
+    "closer."
 )
 """The one definition, as every text gives it."""
 
