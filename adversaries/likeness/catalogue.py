@@ -85,6 +85,11 @@ def values(role: Role) -> bool:
     return role.feedback is Feedback.VALUE
 
 
+def gradients(role: Role) -> bool:
+    """Roles with gradients."""
+    return not values(role)
+
+
 def blocks(role: Role) -> bool:
     """Roles with blocks of more than one round."""
     given = role.options.get("K", 1)
@@ -133,6 +138,9 @@ ORDER = (
     _of(any_of.ARoundLate, "a round late", everyone),
     _of(any_of.FirstRoundLost, "first round lost", everyone),
     _of(any_of.SameRoundOnly, "undelayed only", delayed),
+    _of(any_of.EqualOnce, "equal gradients once", both(delayed, gradients)),
+    _of(any_of.RepeatDropped, "repeated gradient dropped", gradients),
+    _of(any_of.SmallIgnored, "small gradients ignored", gradients),
 )
 STEPS = (
     _of(any_of.Ascent, "ascent", everyone),
