@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import reports
@@ -14,7 +15,7 @@ from adversaries.likeness import CATALOGUE
 from adversaries.sweeps.rivals import PAPER_BANDIT, PAPER_FULL
 from mild_core.errors import UsageError
 from mild_core.protocol import Factory
-from reports.auditing import bandit
+from reports.auditing import bandit, chance
 from reports.auditing import run as auditing
 from reports.auditing.model import Audit
 from reports.cli import main
@@ -143,6 +144,25 @@ def test_a_bandit_that_keeps_its_bound_passes(monkeypatch: pytest.MonkeyPatch) -
     assert right.outcome == "passed"
     assert len(right.data["games"]) == 2
     assert {game["outcome"] for game in right.data["games"]} == {"kept"}
+
+
+class SameDraws(learners.Bandit):
+    """It draws from a generator of its own, always the same."""
+
+    def __init__(self, problem: Any) -> None:
+        super().__init__(problem)
+        self.rng = np.random.default_rng(7)
+
+
+def test_identical_runs_are_no_sample(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where one that draws from problem.rng passes, this one is open."""
+    monkeypatch.setattr(bandit, "LEAST", 1)
+    asked: dict[str, Any] = {"only": ("bound",), "quick": True}
+    for learner, outcome in ((learners.Bandit, "passed"), (SameDraws, "undecided")):
+        audit = reports.audit(learner, role="corollary-1", **asked)
+        check = audit["bound-corollary-1"]
+        assert check.outcome == outcome
+        assert (chance.ALIKE in check.told) == (outcome == "undecided")
 
 
 def test_a_bound_that_needs_long_games_is_open_when_quick() -> None:
