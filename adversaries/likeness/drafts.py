@@ -89,7 +89,7 @@ VALUES: tuple[Draft, ...] = (
     Draft(_box((-2, 0.9)), 50, "gap", 7, 1.5, radius=0.9, seed=13),
     Draft(_box((-4, 1), (-1, 3)), 40, "gap", 6, 3.0, radius=0.93, seed=14),
     Draft(_box((-3, 4), (-4, 2.5)), 600, "random", 60, 1.1, radius=0.6, seed=15),
-    Draft(Ball(4, 1.0), 230, "together", 9, 1.4, radius=0.6, seed=16),
+    Draft(Ball(4, 1.0), 480, "together", 9, 1.4, radius=0.6, seed=16),
     Draft(Ball(1, 1.0), 512, "prompt", 1, 1.6, seed=17, turns="alternating"),
     Draft(Ball(1, 1.0), 512, "prompt", 1, 2.2, seed=20, turns="turning"),
     Draft(Ball(1, 1.0), 700, "burst", 300, 0.6, seed=18, turns="held"),
