@@ -10,3 +10,8 @@ def printable(text: str) -> str:
     """
     line = " ".join(text.split())
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in line)
+
+
+def exception_line(error: BaseException) -> str:
+    """What was raised, and its message if it has one."""
+    return printable(f"{type(error).__name__}: {error}").removesuffix(":")

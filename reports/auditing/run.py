@@ -198,7 +198,8 @@ def _legal(subject: Subject) -> tuple[Check, ...]:
         raise UsageError(loaded.told)
     if loaded.told:
         facts = {"rounds": 0, "lost": True}
-        told = f"the file cannot be used: {loaded.told}"
+        why = loaded.told if loaded.tried else loaded.says
+        told = f"the file cannot be used: {why}"
         outcome: Outcome = "failed" if loaded.tried else "undecided"
         return (Check("legal-loads", "legal", outcome, told, data=facts),)
     return legal.checks(subject)

@@ -20,7 +20,7 @@ from functools import partial
 from typing import IO, Any, Generic, TypeVar
 
 from mild_core.errors import LearnerError, UsageError, Violation
-from mild_core.told import printable
+from mild_core.told import exception_line, printable
 from reports.auditing import tampering
 from reports.run.apart import Limits, Misbehaved, apart, possible
 from reports.run.load import Unloadable
@@ -85,6 +85,11 @@ class Done(Generic[Value]):
         """Whether time was up, before it or in the middle of it."""
         return not self.tried or self.told.startswith(LATE)
 
+    @property
+    def says(self) -> str:
+        """What happened, as the end of "cannot tell, not examined: "."""
+        return of_it(self.told) if self.tried else self.told.partition(": ")[2]
+
 
 @dataclass(frozen=True)
 class Heard(Generic[Value]):
@@ -99,6 +104,11 @@ class Heard(Generic[Value]):
     results: tuple[Done[Value], ...]
     output: str = ""
     trouble: str = ""
+
+
+def of_it(told: str) -> str:
+    """What a learner did, with a subject if it has none."""
+    return told if told.startswith("round ") else f"it {told}"
 
 
 def one_by_one(
@@ -199,7 +209,7 @@ def _done(task: Task[Value], seconds: float, end: float) -> Done[Value]:
     except MemoryError:
         return Done(told="asked for more memory than it may have", lost=True)
     except BaseException as error:
-        return Done(told=f"raised {_short(f'{type(error).__name__}: {error}')}")
+        return Done(told=f"raised {_short(exception_line(error))}")
 
 
 def _of_learner(error: LearnerError) -> str:
