@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from adversaries.likeness import bandit_mistakes as bandit
+from adversaries.likeness import dropped_mistakes as dropped
 from adversaries.likeness import epoch_mistakes as epoch
 from adversaries.likeness import expert_mistakes as expert
 from adversaries.likeness import limit_mistakes as limit
@@ -85,6 +86,11 @@ def values(role: Role) -> bool:
     return role.feedback is Feedback.VALUE
 
 
+def gradients(role: Role) -> bool:
+    """Roles with gradients."""
+    return not values(role)
+
+
 def blocks(role: Role) -> bool:
     """Roles with blocks of more than one round."""
     given = role.options.get("K", 1)
@@ -133,6 +139,9 @@ ORDER = (
     _of(any_of.ARoundLate, "a round late", everyone),
     _of(any_of.FirstRoundLost, "first round lost", everyone),
     _of(any_of.SameRoundOnly, "undelayed only", delayed),
+    _of(dropped.EqualOnce, "equal gradients once", both(delayed, gradients)),
+    _of(dropped.RepeatDropped, "repeated gradient dropped", gradients),
+    _of(dropped.SmallIgnored, "small gradients ignored", gradients),
 )
 STEPS = (
     _of(any_of.Ascent, "ascent", everyone),

@@ -49,7 +49,7 @@ def _game(role: Role, draft: Draft, announced: bool, seed: int) -> Game:
     signs = None if draft.turns == "noisy" else aimed(draft, K, seed)
     game = _sized(role, draft, delays, signs)
     game = replace(game, announce_delays=announced)
-    return _scaled(role, game) if role.kind.given_rates else game
+    return _scaled(role, game, draft.slack) if role.kind.given_rates else game
 
 
 def _with_blocks(role: Role, draft: Draft) -> tuple[Draft, int]:
@@ -80,7 +80,8 @@ def _sized(
     def sized(scale: float) -> Game:
         domain = _times(draft.domain, scale)
         losses = _losses(a, signs, draft, domain)
-        return Game(domain, DelaySchedule.of(delays), losses, role.feedback)
+        game = Game(domain, DelaySchedule.of(delays), losses, role.feedback)
+        return game if draft.slack == 1 else replace(game, G=draft.slack * game.G)
 
     if role.feedback is Feedback.VALUE:
         # delta/r falls as the set grows
@@ -127,7 +128,7 @@ def _losses(
     return join([families[t % 4].rounds(t + 1, t + 2) for t in range(draft.T)])
 
 
-def _scaled(role: Role, game: Game) -> Game:
+def _scaled(role: Role, game: Game, slack: float) -> Game:
     """The game with losses as steep as suits rates that do not know G."""
     stage = role.scheme(game).stages[0]
     eta, R = stage.etas[len(stage.etas) // 2], game.domain.R
@@ -139,4 +140,5 @@ def _scaled(role: Role, game: Game) -> Game:
         scale=game.losses.scale * factor,
         offset=game.losses.offset * factor,
     )
-    return replace(game, losses=losses, G=np.nan, M=np.nan)
+    G = np.nan if slack == 1 else game.G * factor
+    return replace(game, losses=losses, G=G, M=np.nan)

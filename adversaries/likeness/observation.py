@@ -16,6 +16,7 @@ from mild_core.game import Feedback, Game, Problem
 from mild_core.losses import LossTable
 from mild_core.numerics import EPS, FloatArray
 from mild_core.protocol import Factory, Learner
+from mild_core.told import exception_line
 
 EPS32 = float(np.finfo(np.float32).eps)
 
@@ -78,7 +79,7 @@ def observe(game: Game, factory: Factory, seed: int = 0) -> Observation:
     except _Stopped as error:
         trouble = f"round {t}: {error}"
     except Exception as error:
-        said = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+        said = exception_line(error)[:200]
         trouble = f"round {t}: raised {said}" if t else f"raised {said}"
     played = played[: len(feedback)]
     return Observation(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from adversaries.likeness.option_values import checked
 from adversaries.likeness.setting import Setting
 from mild_core import parameters
 from mild_core.algorithms import transcription
@@ -257,4 +258,5 @@ def role(name: str, **options: Value | None) -> Role:
         if key not in OPTIONS[name]:
             taken = ", ".join(OPTIONS[name]) or "no option"
             raise UsageError(f"{name} takes {taken}, not {key}")
+    checked(given)
     return Role(name, kind, given)

@@ -10,9 +10,15 @@ from mild_core.numerics import FloatArray
 
 NOISE = 0.1
 """Of slopes that point to one side."""
-ALTERNATING = {"alternating": 0.75, "held": 0.505, "turning": 1.0, "steady": 0.0}
+ALTERNATING = {
+    "alternating": 0.75,
+    "held": 0.505,
+    "turning": 1.0,
+    "steady": 0.0,
+    "equal": 1.0,
+}
 """Part of the rounds in which the side changes all the time."""
-PERIOD = {"alternating": 1, "held": 6, "turning": 4, "steady": 1}
+PERIOD = {"alternating": 1, "held": 6, "turning": 4, "steady": 1, "equal": 7}
 """Rounds before the side changes, at least: the fast reach the end of K."""
 PART = 8
 """Of a block's estimates as many more point to its side than to the other."""
@@ -26,7 +32,8 @@ def slopes(rng: np.random.Generator, draft: Draft) -> FloatArray:
         # a drift, so that the experts reach the boundary, and turn back once
         a += np.where(np.arange(T) < 0.6 * T, 1.0, -1.2)[:, None]
     else:
-        a = sides(draft, 1)[:, None] * (1 + NOISE * a)
+        noise = 0 * a if draft.turns == "equal" else NOISE * a
+        a = sides(draft, 1)[:, None] * (1 + noise)
     return np.asarray(a * draft.size / np.linalg.norm(a, axis=1).max())
 
 
@@ -36,6 +43,7 @@ def sides(draft: Draft, K: int) -> FloatArray:
     Alternating, fast experts lose until their weights nearly vanish; then one side is
     right, and they come back. Turning, one of the fast gets nearly all weight. Steady,
     all go to one end of K and stay. Held, they are kept apart from each other first.
+    Equal, slopes are the same to the last digit until the side changes.
     """
     t = np.arange(draft.T)
     steady = np.where(t < 0.93 * draft.T, 1.0, -1.0)

@@ -19,6 +19,7 @@ from mild_core.noise import unit_vectors
 from mild_core.numerics import FloatArray
 from mild_core.protocol import Arrival, Delivery, Factory, Learner, play
 from mild_core.scheme import Scheme
+from mild_core.told import exception_line
 
 Player = Callable[[Sequence[Game], int], FloatArray]
 """(games, seed) -> plays (games, T, n); every game afresh, with that seed."""
@@ -87,6 +88,6 @@ class Guarded:
         except Violation:
             raise
         except Exception as error:
-            said = f"{type(error).__name__}: {error}"
+            said = exception_line(error)
             what, limit = "the learner", "it must play to the end"
             raise LearnerError(what, said, limit, round=self.t or None) from error

@@ -19,6 +19,7 @@ from bounds.worlds.bandit import Bandit
 from mild_core.game import Game, path_length
 from mild_core.losses import LossTable
 from mild_core.numerics import FloatArray, allowance
+from reports.auditing import chance
 from reports.auditing.claimed import BANDITS, Claimed
 from reports.auditing.model import Check, Outcome
 from reports.auditing.subject import Subject
@@ -86,12 +87,15 @@ def check(
     name, place = f"bound-{claimed.name}", claimed.claim.place.partition(",")[0]
     left, bets = ROUNDS[quick], list[Bet]()
     some = _ordered(_games(subject, claimed))
+    alike = False
     for one in some:
         most = left if quick or len(bets) >= LEAST else max(left, NEEDED)
         if bets and bets[-1].decision.outcome == "refuted":
             break
         if one.cost > most or subject.clock.late:
             continue
+        if not bets:
+            alike = chance.alike(subject, one.game)
         found = _sampled(subject, one, most // one.game.T)
         if found is None:
             break
@@ -107,6 +111,7 @@ def check(
     broken = bets[-1].decision.outcome == "refuted"
     worst = bets[-1] if broken else max(bets, key=lambda bet: bet.share)
     told = _told(name, place, bets, worst, len(some))
+    told = chance.doubted(told) if alike else told
     return replace(told, command=_kept(subject, claimed, worst, folder))
 
 

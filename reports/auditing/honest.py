@@ -48,7 +48,7 @@ def check(subject: Subject, quick: bool) -> Check:
     for one, done in zip(some, heard.results, strict=True):
         if done.value is None:
             # who does not play shows nothing, neither that it is honest nor that not
-            told, sizes = f"cannot tell, not examined: it {done.told}", {"T": one.T}
+            told, sizes = f"cannot tell, not examined: {done.says}", {"T": one.T}
             return Check("honest", "honest", "undecided", told, data=sizes)
         if not done.value.honest:
             outcome: Outcome = "failed" if done.value.repeatable else "undecided"

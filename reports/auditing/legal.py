@@ -12,7 +12,7 @@ from mild_core.game import Game, Problem
 from reports.auditing import degenerate
 from reports.auditing.degenerate import Named
 from reports.auditing.model import QUESTIONS, Check, Outcome, Question
-from reports.auditing.sandbox import LATE, Done
+from reports.auditing.sandbox import LATE, Done, of_it
 from reports.auditing.subject import Subject
 
 Played = tuple[int, str | None]
@@ -55,7 +55,8 @@ def could_play(found: Sequence[Check]) -> str | None:
     lost = [check for check in games if check.data.get("lost")]
     if lost:
         first = lost[0]
-        return f"it {first.data.get('trouble', first.told)}"
+        trouble = first.data.get("trouble")
+        return first.told if trouble is None else of_it(trouble)
     if games and all(check.outcome != "passed" for check in games):
         return "it plays none of the games to the end"
     return None
@@ -125,7 +126,7 @@ def to_the_end(unfinished: tuple[Question, str] | None, others: bool) -> Check:
         told = "the games of the other questions, too"
         return Check(TO_THE_END, "legal", "passed", told)
     question, what = unfinished
-    told = f"in a game of question {[*QUESTIONS].index(question) + 1} it {what}"
+    told = f"in a game of question {[*QUESTIONS].index(question) + 1}, {of_it(what)}"
     slow = "it hangs, or is too slow; --seconds gives every game more time"
     more = (slow,) if what.startswith(LATE) else ()
     facts = {"question": question, "trouble": what}

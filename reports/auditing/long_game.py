@@ -59,7 +59,7 @@ def check(subject: Subject, quick: bool) -> Check:
     (done,) = subject.ask([lambda: _examined(subject, game)], GAMES).results
     facts = {"T": game.T}
     if done.value is None:
-        told = f"T = {game.T}: cannot tell, not examined: it {done.told}"
+        told = f"T = {game.T}: cannot tell, not examined: {done.says}"
         return Check(NAME, "honest", "undecided", told, data=facts)
     return _told(game, done.value)
 

@@ -99,15 +99,16 @@ class Audit:
 
     @property
     def decided(self) -> bool:
-        """Whether a question that was asked has an answer.
+        """Whether a question that was asked has an answer: none of its checks is open.
 
         That it is legal is asked beside all others, so it counts where it is alone; who
         does not play at all is silent, too.
         """
         made = (check for check in self.checks if check.name != "legal-silent")
         asked = [check for check in made if check.outcome != "not asked"]
-        others = [check for check in asked if check.question != "legal"]
-        return any(check.outcome != "undecided" for check in others or asked)
+        others = {check.question for check in asked} - {"legal"}
+        open_ = {check.question for check in asked if check.outcome == "undecided"}
+        return bool(others - open_ if others else asked and not open_)
 
     @property
     def failed(self) -> tuple[Check, ...]:

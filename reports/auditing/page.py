@@ -171,7 +171,8 @@ def end(audit: Audit, timed: bool = True) -> Iterator[Text]:
     comma, semicolon = (f", {seconds}", f"; {seconds}") if timed else ("", "")
     if not (audit.failed or audit.decided):
         open_questions = [one for one in QUESTIONS if answer(audit.of(one)) == "open"]
-        told = f"nothing could be decided, open: {', '.join(open_questions)}{semicolon}"
+        which = f", open: {', '.join(open_questions)}" if open_questions else ""
+        told = f"nothing could be decided{which}{semicolon}"
         yield Text(told, "bold red")
         return
     if audit.passed:

@@ -25,7 +25,7 @@ def check(subject: Subject, role: Role, quick: bool) -> Check:
         results = subject.ask(tasks, share=SHARE).results
         for done in results:
             if done.value is None and done.tried:
-                raise Misbehaved(done.told)
+                raise Misbehaved(done.says)
         return [done.value for done in results]
 
     try:
@@ -38,7 +38,7 @@ def check(subject: Subject, role: Role, quick: bool) -> Check:
             until=subject.clock.until,
         )
     except (Misbehaved, Violation) as error:
-        told = f"cannot tell, not compared: it {error}"
+        told = f"cannot tell, not compared: {error}"
         return Check("likeness", "likeness", "undecided", told)
     first, *more = found.lines()
     outcome: Outcome = "failed"

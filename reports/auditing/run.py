@@ -198,7 +198,8 @@ def _legal(subject: Subject) -> tuple[Check, ...]:
         raise UsageError(loaded.told)
     if loaded.told:
         facts = {"rounds": 0, "lost": True}
-        told = f"the file cannot be used: {loaded.told}"
+        why = loaded.told if loaded.tried else loaded.says
+        told = f"the file cannot be used: {why}"
         outcome: Outcome = "failed" if loaded.tried else "undecided"
         return (Check("legal-loads", "legal", outcome, told, data=facts),)
     return legal.checks(subject)
@@ -232,22 +233,22 @@ def _answers(
         yield honest.check(subject, asked.quick)
         yield long_game.check(subject, asked.quick)
     elif question == "likeness":
-        yield _likeness(subject, asked.quick)
+        yield _likeness(subject, asked)
     else:
         yield from _bounds(subject, claims, asked)
 
 
-def _likeness(subject: Subject, quick: bool) -> Check:
+def _likeness(subject: Subject, asked: Asked) -> Check:
     if subject.role is None:
-        return _not_asked("likeness", "--as ROLE says what it is meant to be")
-    return resemblance.check(subject, subject.role, quick)
+        return _needs("likeness", "--as ROLE says what it is meant to be", asked)
+    return resemblance.check(subject, subject.role, asked.quick)
 
 
 def _bounds(
     subject: Subject, claims: tuple[Claimed, ...], asked: Asked
 ) -> Iterator[Check]:
     if not claims:
-        yield _not_asked("bound", "--as ROLE or --claims theorem-2 says which")
+        yield _needs("bound", "--as ROLE or --claims theorem-2 says which", asked)
     cases = HUNT[0 if asked.quick else 1] if asked.hunt is None else asked.hunt
     for one in claims:
         if one.bandit:
@@ -258,6 +259,12 @@ def _bounds(
 
 def _not_asked(question: Question, why: str) -> Check:
     return Check(question, question, "not asked", why)
+
+
+def _needs(question: Question, what: str, asked: Asked) -> Check:
+    """A question that needs to be told more; open, if it was asked for by name."""
+    outcome: Outcome = "undecided" if question in asked.only else "not asked"
+    return Check(question, question, outcome, what)
 
 
 def _useless(question: Question, why: str, found: list[Check]) -> Check:

@@ -20,6 +20,7 @@ from functools import partial
 from typing import IO, Any, Generic, TypeVar
 
 from mild_core.errors import LearnerError, UsageError, Violation
+from mild_core.told import exception_line, printable
 from reports.auditing import tampering
 from reports.run.apart import Limits, Misbehaved, apart, possible
 from reports.run.load import Unloadable
@@ -84,6 +85,11 @@ class Done(Generic[Value]):
         """Whether time was up, before it or in the middle of it."""
         return not self.tried or self.told.startswith(LATE)
 
+    @property
+    def says(self) -> str:
+        """What happened, as the end of "cannot tell, not examined: "."""
+        return of_it(self.told) if self.tried else self.told.partition(": ")[2]
+
 
 @dataclass(frozen=True)
 class Heard(Generic[Value]):
@@ -98,6 +104,11 @@ class Heard(Generic[Value]):
     results: tuple[Done[Value], ...]
     output: str = ""
     trouble: str = ""
+
+
+def of_it(told: str) -> str:
+    """What a learner did, with a subject if it has none."""
+    return told if told.startswith("round ") else f"it {told}"
 
 
 def one_by_one(
@@ -166,7 +177,7 @@ def _some(
         answer = apart(all_of_them, limits, pulse)
         return "", answer.output, str(answer.value)
     except Misbehaved as found:
-        return str(found), found.output, ""
+        return printable(str(found)), found.output, ""
 
 
 def _size(book: IO[bytes]) -> int:
@@ -188,29 +199,29 @@ def _done(task: Task[Value], seconds: float, end: float) -> Done[Value]:
     except Unloadable as error:
         return Done(told=_short(str(error)))
     except UsageError as error:
-        return Done(told=str(error), usage=True)
+        return Done(told=printable(str(error)), usage=True)
     except LearnerError as error:
         return Done(told=_of_learner(error))
     except Violation as error:
-        return Done(told=str(error))
+        return Done(told=printable(str(error)))
     except SystemExit as error:
-        return Done(told=f"asked to exit (SystemExit: {error})")
+        return Done(told=f"asked to exit (SystemExit: {_short(str(error))})")
     except MemoryError:
         return Done(told="asked for more memory than it may have", lost=True)
     except BaseException as error:
-        return Done(told=f"raised {_short(f'{type(error).__name__}: {error}')}")
+        return Done(told=f"raised {_short(exception_line(error))}")
 
 
 def _of_learner(error: LearnerError) -> str:
     """What a learner raised, without the words that fit a rule it broke."""
     if error.quantity != "the learner":
-        return str(error)
+        return printable(str(error))
     place = "" if error.round is None else f"round {error.round}: "
     return f"{place}raised {_short(str(error.value))}"
 
 
 def _short(text: str) -> str:
-    line = " ".join(text.split())
+    line = printable(text)
     return line if len(line) <= TOLD else f"{line[: TOLD - 1]}…"
 
 

@@ -111,7 +111,7 @@ def compare(subject: Subject, quick: bool) -> tuple[Check, Standing | None]:
     mine = tuple(done.value for done in heard.results)
     lost = next((done for done in heard.results if done.value is None), None)
     if lost is not None:
-        told = f"cannot tell, it did not play to the end: {lost.told}"
+        told = f"cannot tell, it did not play to the end: {lost.says}"
         return Check("standing", "standing", "undecided", told), None
     others = dict(_others(subject, fields, seeds))
     known = {name: row for name, row in others.items() if row is not None}

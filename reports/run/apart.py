@@ -25,6 +25,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, NoReturn, TypeVar
 
 from mild_core.errors import LearnerError, UsageError, Violation
+from mild_core.told import exception_line
 
 Value = TypeVar("Value")
 
@@ -266,7 +267,7 @@ def _told(call: Callable[[], object], place: int) -> bytes:
         return pickle.dumps(("violation", facts, ""))
     except BaseException as error:
         trace = "".join(traceback.format_exception(error)[-20:])
-        what = " ".join(f"{type(error).__name__}: {error}".split())[:300]
+        what = exception_line(error)[:300]
         return pickle.dumps(("raised", f"raised {what}", trace))
 
 

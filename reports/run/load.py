@@ -11,6 +11,7 @@ from types import ModuleType
 from mild_core.doors import rooms
 from mild_core.errors import UsageError
 from mild_core.protocol import Factory
+from mild_core.told import exception_line
 
 
 class Unloadable(UsageError):
@@ -50,7 +51,7 @@ def _module(source: str) -> ModuleType:
                 return _from_file(Path(source))
             return importlib.import_module(source)
     except (Exception, SystemExit) as error:
-        why = f"{type(error).__name__}: {error}"
+        why = exception_line(error)
         raise Unloadable(f"learner: {source} cannot be imported ({why})") from error
 
 

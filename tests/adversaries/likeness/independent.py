@@ -353,6 +353,32 @@ class Lopsided(OwnDraws):
         return np.asarray(s if s[0] > 0 else -s)
 
 
+class Axes(OwnDraws):
+    """The same with directions along the axes."""
+
+    def draw(self) -> Array:
+        """One coordinate is not 0."""
+        rng = self.told.rng
+        return np.asarray(rng.choice([-1.0, 1.0]) * np.eye(self.n)[rng.choice(self.n)])
+
+
+class Corners(OwnDraws):
+    """The same with directions to the corners of a cube."""
+
+    def draw(self) -> Array:
+        """Signs."""
+        return self.told.rng.choice([-1.0, 1.0], self.n) / math.sqrt(self.n)
+
+
+class Cube(OwnDraws):
+    """The same with points of a cube, those outside the ball too."""
+
+    def draw(self) -> Array:
+        """More often towards the corners."""
+        s = self.told.rng.uniform(-1, 1, self.n)
+        return np.asarray(s / np.sqrt(s @ s))
+
+
 class Repeated(OwnDraws):
     """The same with one direction a block."""
 

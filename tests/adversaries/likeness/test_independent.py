@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from adversaries.likeness import likeness, role
+from adversaries.likeness.directions import _peaked
 from mild_core.errors import UsageError
 from mild_core.protocol import Factory
 from tests.adversaries.likeness import independent
@@ -62,6 +63,9 @@ def test_own_draws_pass_with_any_seed(seed: int) -> None:
     [
         (independent.Lopsided, "lean to one side"),
         (independent.Repeated, "depend on those before"),
+        (independent.Axes, "are not uniform on the sphere"),
+        (independent.Corners, "are not uniform on the sphere"),
+        (independent.Cube, "are not uniform on the sphere"),
     ],
 )
 def test_uneven_directions_are_noticed(factory: Factory, words: str) -> None:
@@ -69,6 +73,19 @@ def test_uneven_directions_are_noticed(factory: Factory, words: str) -> None:
     found = likeness(ROLES["theorem-6"], box(factory))
     assert not found.alike
     assert words in found.verdict
+
+
+@pytest.mark.parametrize("n", [2, 3, 4, 10])
+def test_fourth_powers_of_the_sphere_are_as_computed(n: int) -> None:
+    """The sphere is never taken for a cube, the cube nearly always told from it."""
+    rng = np.random.default_rng(n)
+    normal, flat = rng.normal(size=(50, 600, n)), rng.uniform(-1, 1, (50, 600, n))
+    even, cube = (
+        [_peaked(one / np.linalg.norm(one, axis=1, keepdims=True)) for one in some]
+        for some in (normal, flat)
+    )
+    assert not any(even)
+    assert n == 2 or sum(cube) >= 0.7 * len(cube)
 
 
 class HalfInSingle(independent.Single):

@@ -39,6 +39,10 @@ HOSTILE: dict[str, tuple[str, str]] = {
         "had not ended after",
     ),
     "raises": (source(play="1 / 0"), "round 1: raised ZeroDivisionError"),
+    "raises in colour": (
+        source(play=r"raise ValueError('\x1b[31mred \x00 \ud800')"),
+        r"raised ValueError: \x1b[31mred \x00 \ud800",
+    ),
     "raises late": (source(receive="assert self.t < 3"), "round 3: raised"),
     "exits": (source(play="sys.exit(0)"), "SystemExit"),
     "exits hard": (source(play="os._exit(0)"), "ended its process (exit code 0)"),

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import reports
@@ -14,7 +15,7 @@ from adversaries.likeness import CATALOGUE
 from adversaries.sweeps.rivals import PAPER_BANDIT, PAPER_FULL
 from mild_core.errors import UsageError
 from mild_core.protocol import Factory
-from reports.auditing import bandit
+from reports.auditing import bandit, chance
 from reports.auditing import run as auditing
 from reports.auditing.model import Audit
 from reports.cli import main
@@ -145,6 +146,25 @@ def test_a_bandit_that_keeps_its_bound_passes(monkeypatch: pytest.MonkeyPatch) -
     assert {game["outcome"] for game in right.data["games"]} == {"kept"}
 
 
+class SameDraws(learners.Bandit):
+    """It draws from a generator of its own, always the same."""
+
+    def __init__(self, problem: Any) -> None:
+        super().__init__(problem)
+        self.rng = np.random.default_rng(7)
+
+
+def test_identical_runs_are_no_sample(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where one that draws from problem.rng passes, this one is open."""
+    monkeypatch.setattr(bandit, "LEAST", 1)
+    asked: dict[str, Any] = {"only": ("bound",), "quick": True}
+    for learner, outcome in ((learners.Bandit, "passed"), (SameDraws, "undecided")):
+        audit = reports.audit(learner, role="corollary-1", **asked)
+        check = audit["bound-corollary-1"]
+        assert check.outcome == outcome
+        assert (chance.ALIKE in check.told) == (outcome == "undecided")
+
+
 def test_a_bound_that_needs_long_games_is_open_when_quick() -> None:
     check = found("Bandit", "theorem-6", "bound")["bound-theorem-6"]
     assert check.outcome == "undecided"
@@ -262,6 +282,15 @@ MISTAKES = {
     "--as theorem-2 --eta 1": "takes no option",
     "--eta 1": "belongs to a role",
     "--as algorithm-1 --eta nan": "must be positive",
+    "--as algorithm-1 --eta 0 --only likeness": "eta 0: it must be positive",
+    "--as algorithm-2 --etas 0.1 --alpha 0": "alpha 0: it must be positive",
+    "--as algorithm-2 --etas 0.1 --alpha -1": "alpha -1: it must be positive",
+    "--as algorithm-2 --etas 0.1,inf --alpha 1": "etas inf: it must be positive",
+    "--as algorithm-3 --eta 1 --delta inf": "delta inf: it must be positive",
+    "--as algorithm-3 --eta 1 --delta 1 --K 0": "from 1 to",
+    "--as algorithm-3 --eta 1 --delta 1 --K 1000000": "from 1 to",
+    "--as corollary-3 --P -1 --only legal": "P -1: it must be finite and not negative",
+    "--as corollary-1 --factor nan --only legal": "factor nan: it must be positive",
     "--as algorithm-2 --etas 1,x --alpha 1": "separated by commas",
     "--as theorem-2 --values": "gets gradients",
     "--as theorem-2 --unannounced": "have to be announced",

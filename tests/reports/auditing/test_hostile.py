@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from reports.auditing import run as auditing
-from reports.auditing.sandbox import Patience
+from reports.auditing.sandbox import NOT_TRIED, SLOW, Done, Patience
 from reports.cli import main
+from reports.run.load import factory_of
 from tests.reports.auditing.hostile import HOSTILE
 
 
@@ -30,6 +31,34 @@ def test_hostile_files_are_findings(
     assert said in out
     assert "Traceback" not in out + err
     assert "theirs.py:Mine" in out
+
+
+SENTENCES = {
+    "raise KeyboardInterrupt": "the file cannot be used: raised KeyboardInterrupt",
+    "raise ValueError": "cannot be imported (ValueError)",
+    "import time; time.sleep(1000)": "the file cannot be used: had not ended",
+}
+
+
+@pytest.mark.parametrize("line", SENTENCES)
+def test_what_is_said_is_a_sentence(line: str, tmp_path: Path) -> None:
+    """Of a file that is not even read, in the place of all answers."""
+    (tmp_path / "theirs.py").write_text(line)
+    asked = auditing.Asked(quick=True, patience=Patience(0.6, 30.0, 256))
+    name = f"{tmp_path / 'theirs.py'}:Mine"
+    found = auditing.audited(name, lambda: factory_of(name), asked)
+    for check in (found["legal-loads"], found["honest"]):
+        assert SENTENCES[line] in check.told
+        assert not check.told.startswith("it ")
+        assert not check.told.endswith(":")
+
+
+def test_no_time_is_told_in_a_sentence() -> None:
+    """Of what was not tried there is nothing that "it" did."""
+    late: Done[int] = Done(told=NOT_TRIED.format(SLOW), tried=False)
+    assert late.says == "time was up"
+    assert Done[int](told="ended its process").says == "it ended its process"
+    assert Done[int](told="round 3: raised E").says == "round 3: raised E"
 
 
 def test_there_are_many() -> None:

@@ -72,6 +72,28 @@ def test_nothing_decided_is_no_pass(
     assert made(**outcomes).passed == passed
 
 
+@pytest.mark.parametrize("question", ["likeness", "bound"])
+def test_a_question_by_name_needs_its_role(question: str) -> None:
+    """Asked for alone and not answered: that is no pass."""
+    found = reports.audit(Right, quick=True, only=[question])
+    assert not found.failed
+    assert not found.passed
+    assert "--as ROLE" in found[question].told
+    assert reports.audit(Right, quick=True, only=["legal"]).passed
+
+
+def test_half_an_answer_is_none() -> None:
+    """One check of a question passes, another is open: the question is open."""
+    checks = (
+        Check("legal", "legal", "passed", "told"),
+        Check("honest", "honest", "passed", "told"),
+        Check("honest-long", "honest", "undecided", "told"),
+    )
+    found = Audit("who", None, "gradient", True, 0, "quick", checks)
+    assert not found.decided
+    assert not found.passed
+
+
 BANDIT = """
 import numpy as np
 

@@ -1,0 +1,41 @@
+"""Mistakes about gradients that look as if they could be dropped: equal, or small."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from adversaries.likeness.switched import Switched
+from mild_core.numerics import FloatArray
+from mild_core.protocol import Arrival
+
+
+class EqualOnce(Switched):
+    """of equal gradients that arrive together only the last one is used."""
+
+    def admitted(self, arrivals: list[Arrival]) -> list[Arrival]:
+        """As a dictionary with gradients for keys has it."""
+        return [*{tuple(np.ravel(one[1])): one for one in arrivals}.values()]
+
+
+class RepeatDropped(Switched):
+    """a gradient that is equal to the one used before is taken for sent twice."""
+
+    before: FloatArray | None = None
+
+    def admitted(self, arrivals: list[Arrival]) -> list[Arrival]:
+        """What is not the same again."""
+        kept = []
+        for k, feedback in arrivals:
+            if self.before is None or not np.array_equal(feedback, self.before):
+                self.before = np.array(feedback)
+                kept.append((k, feedback))
+        return kept
+
+
+class SmallIgnored(Switched):
+    """gradients shorter than G/1000 are ignored."""
+
+    def admitted(self, arrivals: list[Arrival]) -> list[Arrival]:
+        """Only what is longer."""
+        least = 1e-3 * self.problem.G
+        return [one for one in arrivals if np.linalg.norm(one[1]) > least]
