@@ -20,14 +20,14 @@ class EqualOnce(Switched):
 class RepeatDropped(Switched):
     """a gradient that is equal to the one used before is taken for sent twice."""
 
-    before: FloatArray | None = None
+    latest: FloatArray | None = None
 
     def admitted(self, arrivals: list[Arrival]) -> list[Arrival]:
         """What is not the same again."""
         kept = []
         for k, feedback in arrivals:
-            if self.before is None or not np.array_equal(feedback, self.before):
-                self.before = np.array(feedback)
+            if self.latest is None or not np.array_equal(feedback, self.latest):
+                self.latest = np.array(feedback)
                 kept.append((k, feedback))
         return kept
 
