@@ -97,7 +97,7 @@ def by_learner(
 ) -> tuple[World, int] | None:
     """The case played by a learner of somebody's own; None if the paper's played it."""
     stamps = stored.case.stamps
-    played_by = None if stamps.unit else stamps.learner  # units name their own players
+    played_by = stamps.learner if ":" in (stamps.learner or "") else None  # not ours
     if played_by is None and learner is None:
         return None
     if learner is None:

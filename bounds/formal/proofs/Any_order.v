@@ -79,7 +79,10 @@ End Drift.
 
 Lemma way_path (w : walks) t : (1 <= t <= T w)%N ->
   way w (u w) t = path (u w) (minn t (c_t w t)) (maxn t (c_t w t)).
-Proof. by move=> ht; have := c_range ht => hc; rewrite (@path_pick _ _ _ _ (T w)) //; lia. Qed.
+Proof.
+move=> ht; have := c_range ht => hc.
+by rewrite (@path_pick _ _ _ _ (T w)) //; lia.
+Qed.
 
 Theorem S31_proved : S31.
 Proof.
@@ -171,7 +174,8 @@ move=> w; split; [|split].
   by move=> k; apply: crossing_displacement.
 apply: (largest_is (fun n => INR n * (3 * INR n - 2) <= 8 * IZR (sum_m w))).
   by have := IZR_le _ _ (@sum_m_ge0 w); rewrite /=; lra.
-by move=> k; have := late_sum w k; rewrite crossingE mult_INR /=; lra.
+move=> k; have := late_sum w k.
+by rewrite crossingE mult_INR /=; lra.
 Qed.
 
 (* ---- S39: between blocks, and by a cube root ---- *)
@@ -184,7 +188,8 @@ Qed.
 Lemma two_thirds x : 0 < x -> Rpower x (2 / 3) ^ 3 = x ^ 2.
 Proof.
 move=> x0; rewrite -(Rpower_pow 3); last exact: Rpower_gt0.
-by rewrite Rpower_mult -Rpower_pow //; congr Rpower; rewrite /=; lra.
+rewrite Rpower_mult -Rpower_pow //; congr Rpower.
+by rewrite /=; lra.
 Qed.
 
 Lemma cube_le x y : 0 <= y -> x ^ 3 <= y ^ 3 -> x <= y.
@@ -229,7 +234,8 @@ Lemma drift_third (w : walks) : 0 < P_T w -> 0 < IZR (sum_m w) ->
 Proof.
 move=> P0 m0; have r0 := radius_gt0 w; have t0 : 0 < INR (T w) by apply/lt_0_INR/ltP/T_ge1.
 apply: cube_le; first by left; positive.
-by rewrite !Rpow_mult_distr two_thirds // !third //; last lra; have := drift_cube w; lra.
+rewrite !Rpow_mult_distr two_thirds // !third //; last lra.
+by have := drift_cube w; lra.
 Qed.
 
 Theorem S39_proved : S39.

@@ -165,13 +165,15 @@ have := Rmult_le_compat_l _ _ _ c0 roots_of_epochs.
 suff : own_regret w <= 2 * sqrt 2 * G w * sqrt (radius w) * (\rsum_(v <- epochs_of) root v)
   + 3 * G w * S * sum_roots w by lra.
 rewrite /own_regret by_epochs /sum_roots -!rsum_scale -rsum_add.
-by apply: rsum_le => v; rewrite mem_iota => hv; apply: epoch_any_order; lia.
+apply: rsum_le => v; rewrite mem_iota => hv.
+by apply: epoch_any_order; lia.
 Qed.
 End Sums.
 
 Lemma root_less x y : 0 <= x -> x <= y -> sqrt (x + 1) - 1 <= sqrt y.
 Proof.
-move=> x0 xy; have s0 := sqrt_pos y; have sy : sqrt y * sqrt y = y by apply: sqrt_sqrt; lra.
+move=> x0 xy; have s0 := sqrt_pos y.
+have sy : sqrt y * sqrt y = y by apply: sqrt_sqrt; lra.
 suff : sqrt (x + 1) <= sqrt y + 1 by lra.
 rewrite -(sqrt_square (sqrt y + 1)); last lra.
 by apply: sqrt_le_1_alt; lra.
@@ -181,7 +183,8 @@ Qed.
 Lemma constants z : 0 <= z ->
   2 * sqrt 2 * z + 3 * z * (sqrt 2 / (sqrt 2 - 1)) <= 6 * z / (sqrt 2 - 1).
 Proof.
-move=> z0; have t0 := sqrt_pos 2; have tt : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
+move=> z0; have t0 := sqrt_pos 2.
+have tt : sqrt 2 * sqrt 2 = 2 by apply: sqrt_sqrt; lra.
 have t1 : 1 < sqrt 2 by rewrite -sqrt_1; apply: sqrt_lt_1_alt; lra.
 have t2 : sqrt 2 < 3 / 2 by nra.
 apply: (Rmult_le_reg_r (sqrt 2 - 1)); first lra.
@@ -193,7 +196,8 @@ Qed.
 
 Theorem S35_proved : S35.
 Proof.
-move=> w; have [_ [S2 _]] := SA3_proved w; have g0 := G_gt0 w; have r0 := radius_gt0 w.
+move=> w; have [_ [S2 _]] := SA3_proved w.
+have g0 := G_gt0 w; have r0 := radius_gt0 w.
 have P0 : 0 <= P_T w by apply: path_ge0.
 set S := sqrt (radius w) * sqrt (P_T w + 2 * radius w).
 have s0 : 0 <= G w * S by repeat apply: Rmult_le_pos; try apply: sqrt_pos; lra.

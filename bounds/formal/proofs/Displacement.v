@@ -65,7 +65,8 @@ Lemma square_distinct (r : seq nat) : uniq (map v r) ->
   (\rsum_(i <- r) weight i) ^ 2 <= q * (\rsum_(i <- r) (weight i * (2 * INR (v i) + 1))).
 Proof.
 move=> un wr; apply: Rle_trans (square_below un wr) _; apply: Rmult_le_compat_l => //.
-apply: rsum_le => i hi; apply: Rmult_le_compat_l; first by have := wr i hi; lra.
+apply: rsum_le => i hi.
+apply: Rmult_le_compat_l; first by have := wr i hi; lra.
 by have := INR_leq (below_le i un); lra.
 Qed.
 End Distinct.
@@ -75,11 +76,13 @@ Lemma cauchy_sums (f a b : nat -> R) (s : seq nat) :
   (forall k, 0 <= a k) -> (forall k, 0 <= b k) -> (forall k, f k ^ 2 <= a k * b k) ->
   (\rsum_(k <- s) f k) ^ 2 <= (\rsum_(k <- s) a k) * (\rsum_(k <- s) b k).
 Proof.
-move=> a0 b0 le; elim: s => [|k s IH]; first by rewrite !big_nil; lra.
+move=> a0 b0 le.
+elim: s => [|k s IH]; first by rewrite !big_nil; lra.
 rewrite !big_cons; have A0 : 0 <= \rsum_(k <- s) a k by apply: rsum_ge0.
 have B0 : 0 <= \rsum_(k <- s) b k by apply: rsum_ge0.
 move: (\rsum_(k <- s) f k) (\rsum_(k <- s) a k) (\rsum_(k <- s) b k) IH A0 B0 => F A B.
-have := a0 k; have := b0 k; have := le k; move: (f k) (a k) (b k) => x y z xx z0 y0 FF A0 B0.
+have := a0 k; have := b0 k; have := le k.
+move: (f k) (a k) (b k) => x y z xx z0 y0 FF A0 B0.
 suff : 2 * (x * F) <= A * z + y * B by lra.
 have p0 : 0 <= A * z + y * B by apply: Rplus_le_le_0_compat; apply: Rmult_le_pos.
 apply: Rsqr_incr_0_var => //.
@@ -151,9 +154,8 @@ Lemma sides (f : nat -> R) : \rsum_(t <- rounds s | cut k t) f t =
 Proof.
 rewrite big_mkcond [X in _ = X + _]big_mkcond [X in _ = _ + X]big_mkcond -big_split.
 apply: eq_rsum => t _; rewrite /cut /late /early /=.
-case: (leqP (c t) t) => h.
-  by case: (ltnP k t) => ?; case: (leqP (c t) k) => ?; rewrite /=; try lra; lia.
-by case: (leqP t k) => ?; case: (ltnP k (c t)) => ?; rewrite /=; try lra; lia.
+case: (leqP (c t) t) => h; case: (ltnP k t) => ?; case: (leqP (c t) k) => ?.
+all: by rewrite /=; try lra; lia.
 Qed.
 
 Lemma both_sides : (\rsum_(t <- rounds s | cut k t) weight t) ^ 2 <=
@@ -184,9 +186,11 @@ Let part (t : nat) : R := if Rlt_dec 0 (way t) then far t / way t else 0.
 
 Lemma part_way t : (1 <= t <= T)%N -> 0 <= part t <= 1 /\ part t * way t = far t.
 Proof.
-move=> ht; have := far_ge0 ht; have := far_way ht; rewrite /part.
+move=> ht; have := far_ge0 ht; have := far_way ht.
+rewrite /part.
 case: Rlt_dec => [w0|w0] le ge /=; last by split; nra.
-have i0 := Rinv_0_lt_compat _ w0; split; last by field; lra.
+have i0 := Rinv_0_lt_compat _ w0.
+split; last by field; lra.
 split; first by apply: Rmult_le_pos; lra.
 by apply: (Rmult_le_reg_r (way t)) => //; rewrite /Rdiv Rmult_assoc Rinv_l; lra.
 Qed.
@@ -228,7 +232,8 @@ rewrite far_share; apply: Rle_trans (cauchy_sums (a := move p) _ _ _ share_cost)
   rewrite /cost big_mkcond; apply: rsum_ge0 => t; rewrite in_rounds => /part_way[[? _] _].
   case: ifP => _; last lra.
   by apply: Rmult_le_pos (pos_INR _); apply: Rmult_le_pos (move_ge0 _ _).
-rewrite /path subn1; apply: Rmult_le_compat_l; first by apply: rsum_ge0 => k _; apply: move_ge0.
+rewrite /path subn1.
+apply: Rmult_le_compat_l; first by apply: rsum_ge0 => k _; apply: move_ge0.
 rewrite rsum_scale cost_far Rmult_assoc; apply: Rmult_le_compat_l; first lra.
 rewrite -displacementE -rsum_scale; apply: rsum_le => t; rewrite in_rounds => ht.
 by apply: Rmult_le_compat_r (pos_INR _) (far_most ht).
