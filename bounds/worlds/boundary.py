@@ -55,7 +55,7 @@ class Boundary:
     def of(cls, case: Case) -> Self:
         """Play a run again."""
         R, G, eta, s = (float(case[letter]) for letter in ("R", "G", "eta", "s"))
-        kind = Leaving if case["f_t"] == Leaving.loss else Boundary
+        kind = Leaving if case.get("f_t") == Leaving.loss else Boundary
         return cast("Self", kind(((R, G, eta, s, int(case["T"])),)))
 
     def weight(self, b: int) -> tuple[float, ...]:

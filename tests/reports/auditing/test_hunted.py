@@ -18,7 +18,7 @@ class Asked:
     def __init__(self) -> None:
         self.tasks: list[Any] = []
 
-    def ask(self, tasks: list[Any]) -> SimpleNamespace:
+    def ask(self, tasks: list[Any], *shares: float) -> SimpleNamespace:
         self.tasks += tasks
         slow = SimpleNamespace(value=None, slow=True, told="")
         return SimpleNamespace(results=[slow for _ in tasks])
