@@ -230,12 +230,16 @@ def advance(
             if not phase & ANSWER:
                 continue
             total[:] = 0.0
+            # Taken out of the loops by hand: for all the compiler knows, a store there
+            # could change them. Grouped as in the transcription, to round as it does.
+            far = delta[v]
+            lift = n / far
             for t in range(z * K, min((z + 1) * K, T)):
                 at = t - chunk_first
                 for j in range(n):
                     point[0, j] = x[j]
                     if bandit:
-                        point[0, j] += delta[v] * noise[at, j]
+                        point[0, j] += far * noise[at, j]
                 value = evaluate(
                     family[at], a, at, scale[at], width[at], offset[at], point, 0, g
                 )
@@ -252,8 +256,7 @@ def advance(
                 sums[0] += value
                 for j in range(n):
                     if bandit:
-                        # In the transcription's order, to round as it does.
-                        total[j] += n / delta[v] * value * noise[at, j]
+                        total[j] += lift * value * noise[at, j]
                     else:
                         total[j] = g[j]
                 if full:

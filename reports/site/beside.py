@@ -1,4 +1,4 @@
-"""The pages of the claims, made by another process while this one makes the others."""
+"""Pages of claims, made by another process while this one makes the others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Pages = dict[str, bytes]
 
 
 class Helper:
-    """A process that makes the pages of the claims, if there is one to spare."""
+    """A process that makes pages of claims, if there is one to spare."""
 
     def __init__(self, workforce: Processes | None) -> None:
         self._workforce = workforce
@@ -44,10 +44,10 @@ def helper(jobs: int) -> Iterator[Helper]:
 
 
 def made(path: Path) -> Pages:
-    """The pages of the claims of a ledger."""
-    from reports.site.build import only_claims  # late: who only waits needs none of it
+    """The helper's share of the pages of a ledger's claims."""
+    from reports.site.build import helped  # late: who only waits needs none of it
 
-    return only_claims(read_ledger(path))
+    return helped(read_ledger(path))
 
 
 def _result(future: Future[Pages], path: Path) -> Pages:

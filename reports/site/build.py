@@ -43,7 +43,7 @@ def site(
 ) -> Pages:
     """Every file of the report, by its path; figures as files only if asked for.
 
-    `claims` gives what `only_claims` would make, if somebody else has made that.
+    `claims` gives what `helped` would make, if somebody else has made that.
     """
     pages: Pages = dict(map(_static, STATIC))
     with named("the report"), with_pdf(pdf):
@@ -52,15 +52,26 @@ def site(
         for figure in shared.counterexamples.values():
             pages |= _files(figure)
         for part in parts(ledger):
-            if part.make is not claim_pages.made or claims is None:
-                pages |= dict(part.make(ledger, renderer, shared))
+            make = part.make
+            if make is claim_pages.made and claims is not None:
+                make = _my_claims
+            pages |= dict(make(ledger, renderer, shared))
     return pages | claims() if claims is not None else pages
 
 
-def only_claims(ledger: Ledger) -> Pages:
-    """The page of every claim and their list: more than half of all the work."""
+def helped(ledger: Ledger) -> Pages:
+    """The pages of a helper's share of the claims: about half of all the work."""
+    share = claim_pages.shares(ledger)[1]
     with named("the report"), with_pdf(False):
-        return dict(claim_pages.made(ledger, _renderer(ledger), shared_by(ledger)))
+        renderer, shared = _renderer(ledger), shared_by(ledger)
+        return dict(claim_pages.of_claims(share, ledger, renderer, shared))
+
+
+def _my_claims(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
+    """What a helper leaves: the list, and the pages of the other share."""
+    yield claim_pages.listed(ledger, renderer)
+    share = claim_pages.shares(ledger)[0]
+    yield from claim_pages.of_claims(share, ledger, renderer, shared)
 
 
 def _renderer(ledger: Ledger) -> Renderer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bounds.worlds import words as worlds
@@ -11,7 +11,7 @@ from bounds.written_proofs import cited
 from reports.figures import measured
 from reports.figures.picture import Picture
 from reports.figures.written import PDF
-from reports.ledger.model import Ledger
+from reports.ledger.model import ClaimEntry, Ledger
 from reports.site import claim_page, formal_page, play_page, play_reason
 from reports.site.render import Renderer
 from reports.text.summary import KINDS
@@ -37,21 +37,42 @@ def shared_by(ledger: Ledger) -> Shared:
     return Shared(pictures, {key: found for key, found in shown if found})
 
 
+def shares(ledger: Ledger) -> tuple[Sequence[ClaimEntry], Sequence[ClaimEntry]]:
+    """The claims for two processes: one who makes all other pages too, one who helps.
+
+    In one piece each: neighbours have formulas in common, which are typeset once.
+    """
+    third = len(ledger.claims) // 3
+    return ledger.claims[:third], ledger.claims[third:]
+
+
 def made(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
     """Every page, by its path."""
+    yield listed(ledger, renderer)
+    yield from of_claims(ledger.claims, ledger, renderer, shared)
+
+
+def listed(ledger: Ledger, renderer: Renderer) -> tuple[str, bytes]:
+    """The list of the claims."""
     entries = [
         (claim, claim_page.section(claim.key), [e.kind for e in claim.evidence])
         for claim in ledger.claims
     ]
-    yield renderer.page(
+    return renderer.page(
         "claims.html",
         entries=entries,
         natures=sorted({c.nature for c in ledger.claims}),
         sections=_in_order([section for _, section, _ in entries]),
         kinds=[k for k in KINDS if any(k in used for *_, used in entries)],
     )
+
+
+def of_claims(
+    claims: Sequence[ClaimEntry], ledger: Ledger, renderer: Renderer, shared: Shared
+) -> Made:
+    """The pages of some claims."""
     near, games = claim_page.neighbours(ledger), play_page.stored_games(ledger)
-    for claim in ledger.claims:
+    for claim in claims:
         refuting, tightest = shared.counterexamples[claim.key], claim.resolution
         tight = None
         if refuting is None and tightest:
