@@ -307,7 +307,8 @@ class Judged:
         bound = np.broadcast_to(self._value(relation.rhs), lower.shape)
         broken = asserted & (lower > bound)
         if not broken.any():
-            return Tally(cases=int(asserted.any()), tightness=_nearest(lower, bound))
+            near = _nearest(lower[asserted], bound[asserted])
+            return Tally(cases=int(asserted.any()), tightness=near)
         i = int(np.argmax(broken))
         sizes = {"lhs": float(self.world.limits.mean[i]), "rhs": float(bound[i])}
         case = self.world.case(0) | sizes | {"unit": self.unit}

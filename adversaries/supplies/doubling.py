@@ -53,7 +53,10 @@ RUNS = {
         *((1, 1, 10), (3, 2, 200), (7, 1, 400), (30, 3, 300), (80, 2, 200)),
         *((200, 1, 100), (200, 6, 100)),
     ),
-    "deep": tuple((T, n, 300) for T in (2, 5, 12, 30, 80, 200) for n in (1, 2, 3, 6)),
+    "deep": (
+        (1, 1, 10),  # one expert alone
+        *((T, n, 300) for T in (2, 5, 12, 30, 80, 200) for n in (1, 2, 3, 6)),
+    ),
 }
 """T, n and the number of games of a batch of runs."""
 

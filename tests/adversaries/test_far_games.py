@@ -173,6 +173,21 @@ def test_limits_that_are_too_wide_decide_nothing() -> None:
     assert not any(found.altered[name].violations for name in expected)
 
 
+def test_how_near_a_game_comes_is_told_where_the_statement_speaks_of_it() -> None:
+    """Theorem 4 says nothing of blocks of many rounds, which would exceed its bound."""
+    claim = catalogue.claim("C019")
+    units = [u for u in far_means.units("quick") if isinstance(u, EnclosedUnit)]
+    found = [unit.run([claim], 0) for unit in units]
+    altered = [
+        t for one in found if claim.key in one for t in one[claim.key].altered.values()
+    ]
+    near = [
+        t.tightness for t in altered if t.tightness is not None and not t.violations
+    ]
+    assert near
+    assert max(near) <= 1
+
+
 def _game(domain: Domain, delays: object, table: LossTable, M: float) -> Game:
     schedule = DelaySchedule(np.asarray(delays))
     return Game(domain, schedule, table, Feedback.VALUE, M=M)
