@@ -52,9 +52,12 @@ class Epochs(Delays):
         kept, received = np.zeros((2, len(arrival)), dtype=np.int64)
         notes = np.empty((4, self.size, self.rounds), dtype=np.int64)
         k = np.arange(1, self.rounds + 1)
+        longest = int((arrival - k).max()) + 1
         for t in k:
-            # nothing arrives before it is asked for
-            now = (arrival[:, : t - 1] == t - 1) & (k[: t - 1] >= s[:, None])
+            # nothing arrives before it is asked for, of this epoch or later than that
+            first = max(int(s.min()), t - longest)
+            some = slice(first - 1, t - 1)
+            now = (arrival[:, some] == t - 1) & (k[some] >= s[:, None])
             received += np.count_nonzero(now, axis=1)
             tested = kept + t + 1 - s - received
             over = tested > 2**v + self.spare
