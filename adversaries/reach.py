@@ -5,7 +5,8 @@ proofs give: keep -|y_{T+1}|^2/2 (S04), exploring costs delta G T (S026), Hoeffd
 lemma halves what the weights lose (S05), drifts are bounded in any order (S31, S39),
 and nobody loses more than 2GRT or 2MT. Where that sharper value is below what is left
 of a bound without a term, no game refutes the alteration. It is computed at random
-parameters, and at more of them near the closest: not a proof, but a number.
+parameters, and at more of them near the closest until that gains nothing, from several
+beginnings: not a proof, but a number that has settled.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ from mild_core.numerics import FloatArray
 
 LONGEST = 2**22
 """Rounds of a game that can be played."""
-DRAWN, NEAR, SEARCHES = 60_000, 200, 3
+DRAWN, NEAR, BEGINNINGS = 40_000, 200, 4
+GAIN, PATIENCE, SEARCHES = 1e-3, 4, 60
+"""A search that gains less than this, so many times one after the other, has settled."""
 
 TOLD = ("n", "T", "R", "r", "G", "M", "P_T")
 
@@ -38,7 +41,7 @@ class Reach:
 
     Attributes
     ----------
-    ratio : below 1, no game of up to `LONGEST` rounds refutes the alteration
+    ratio : below 1, no game of up to `LONGEST` rounds was found that could refute it
     at : the parameters
     """
 
@@ -51,16 +54,27 @@ def reach(claim: Claim, one: Alteration) -> Reach | None:
     sharp = SHARP.get(claim.world)
     if sharp is None or one.relation.lhs != E_regret:
         return None
-    rng = np.random.default_rng(0)
-    free = _drawn(rng, DRAWN)
+    rngs = np.random.default_rng(0).spawn(BEGINNINGS)
+    found = [_climbed(one, sharp, rng) for rng in rngs]
+    return max((f for f in found if f), key=lambda f: f.ratio, default=None)
+
+
+def _climbed(
+    one: Alteration, sharp: Callable[[Numbers], Numbers], rng: np.random.Generator
+) -> Reach | None:
+    """The largest ratio from one beginning, when nothing near is larger."""
+    free, largest, idle = _drawn(rng, DRAWN), -np.inf, 0
     for _ in range(SEARCHES):
         with np.errstate(all="ignore"):  # what is not admissible has no value
             ratio = _ratio(one, sharp(free))
         if ratio is None:
             return None
         best = np.argsort(ratio)[-NEAR:]
-        largest = float(ratio[best[-1]])
         closest = {name: values[best] for name, values in free.items()}
+        idle = 0 if ratio[best[-1]] > (1 + GAIN) * largest else idle + 1
+        largest = max(largest, float(ratio[best[-1]]))
+        if idle == PATIENCE:
+            break
         free = _around(rng, closest)
     known = sharp(closest)
     at = {name: float(f"{known[name][-1]:.4g}") for name in TOLD}
@@ -94,8 +108,9 @@ def _around(rng: np.random.Generator, free: Numbers) -> Numbers:
     limits = {"n": (1, 16), "T": (16, LONGEST), "rho": (1, 1e6), "path": (0, 1)}
     limits |= {"late": (0, 1), "slow": (1, 1e3)}
     moved = {}
+    widths = 10 ** rng.uniform(-3, 0, count * NEAR)  # far and near at once
     for name, x in free.items():
-        step = rng.normal(0, 0.15, count * len(x))
+        step = rng.normal(0, 1, count * len(x)) * widths
         step[::count] = 0.0  # the closest stay among them
         moved[name] = np.repeat(x, count) * np.exp(step)
     return {

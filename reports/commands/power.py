@@ -107,7 +107,7 @@ def settled(path: Path, console: Console) -> int:
     beyond = sum(one.ratio < 1 for by in made.reach.values() for one in by.values())
     told = (
         f"{true} altered statements are true all the same, {beyond} of {near} others "
-        f"are out of reach of games of 2^22 rounds: recorded in {implied.PATH}"
+        f"were found out of reach of games of 2^22 rounds: recorded in {implied.PATH}"
     )
     print_text(console, Text(told))
     return 0
@@ -138,7 +138,7 @@ def _table(rows: tuple[PowerRow, ...]) -> Table:
             f"{row.refuted:,}",
             f"{row.true:,}",
             f"{len(row.misses):,}",
-            Text(f"{row.share:.0%}", style),
+            Text(f"{row.share:.1%}", style),
             f"{row.goal.share:.0%}",
         )
     return table

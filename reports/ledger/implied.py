@@ -8,6 +8,7 @@ fingerprint of what was compared: of other statements it says nothing.
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -61,15 +62,16 @@ class Reached(Struct, frozen=True):
         """In words, for a reader who asks why nothing refutes it."""
         if self.ratio < 1:
             return (
-                "No game of up to 2^22 rounds can: the sharper bound of S04, S05, S026 "
-                f"and S31 is at most {self.ratio:.2f} of what is left (computed)."
+                "No game found; at all parameters searched, for games of up to 2^22 "
+                "rounds, the sharper bound of S04, S05, S026 and S31 is below what is "
+                f"left, {math.ceil(1000 * self.ratio) / 1000:.3f} of it at the most."
             )
         told = ", ".join(
             f"{name} = {scientific(f'{value:.3g}')}" for name, value in self.at.items()
         )
         return (
             "No game found. None is excluded: the sharper bound of S04, S05, S026 and "
-            f"S31 is {self.ratio:.2f} times what is left at {told} (computed)."
+            f"S31 is {self.ratio:.3f} times what is left at {told} (computed)."
         )
 
 

@@ -237,9 +237,11 @@ def _power(ledger: Ledger) -> Iterator[Section]:
     words = (
         "Every part of every claim that stands and is about more than parameters "
         "(bounds of rivals apart) is altered by rule and held against the same cases. "
-        "Still true is what a stronger claim implies for all parameters: no case can "
-        "refute that. The share is of the others. `mild power` lists what was not "
-        "found, with the reason where one is known."
+        "Still true is what other claims imply, for all parameters or for T up to 2^40 "
+        "as its line tells; that is worth as much as the claims it rests on, which are "
+        "proved or supported. The share is of the others. The letters within gamma "
+        "count as one. `mild power` lists what was not found, with the reason where "
+        "one is known."
     )
     yield Section("power", "What would be noticed", (words,), head, tuple(rows))
 
