@@ -79,8 +79,8 @@ def html(made: dict[str, bytes], mark: str = "") -> dict[str, str]:
 @cache
 def texts() -> dict[str, str]:
     """Every page, and those of claims once more with games too long to be played."""
-    far = html(report_of(with_far_games()), ", far games")
-    return html(report_of(complete())) | {n: t for n, t in far.items() if "claims/" in n}
+    far = html(report_of(with_far_games()), ", far games").items()
+    return html(report_of(complete())) | {n: t for n, t in far if "claims/" in n}
 
 
 @cache
