@@ -35,6 +35,8 @@ PARTED = re.compile(r"[a-z]<math><m(?:sup|sub)><mi>")
 """Part of a word taken for a letter with a power."""
 TYPED = ("code", "pre", "script", "style")
 VOID = ("meta", "link", "br", "input", "img", "hr", "wbr")
+LOST = re.compile(r"\bPT\b|(?:theorem|corollary|doubling)-\d")
+"""A letter whose index has become another letter; a result as the code calls it."""
 CODE = re.compile(
     r"mild |[\w./-]+\.(?:py|v|md|json|tex|csv)|[CS]\w+_(?:proved|refuted)"
 )
@@ -110,6 +112,19 @@ def test_no_mathematics_is_left_as_it_is_typed() -> None:
         for name, page in pages().items()
         for word in page.words
         if ASCII.search(re.sub(r"\(code [0-9a-f]+\)", "", word))  # 4e19 may be in it
+    ]
+    assert found == []
+
+
+def test_results_and_letters_have_their_names() -> None:
+    assert LOST.search("PT = 0")
+    assert LOST.search("corollary-1")
+    found = [
+        (name, word)
+        for name, page in pages().items()
+        if name.startswith("claims/")  # words for who hovers have no indices
+        for word in page.words
+        if LOST.search(word)
     ]
     assert found == []
 
