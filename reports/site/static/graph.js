@@ -126,7 +126,7 @@ function oneClaim() {
 
 // -- pictures ----------------------------------------------------------------------
 
-const BROAD = 960, READABLE = 0.9;
+const BROAD = 960, READABLE = 1;
 /* Pixels of a window in which pictures are shown whole at first; in a narrower one they begin at a size that can be read. */
 const KEY = /claims\/(\w+)\.html$/;
 
