@@ -15,7 +15,7 @@ import io
 import json
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -27,13 +27,14 @@ from PIL import Image
 
 from adversaries.sweeps.unit import SweepUnit
 from bounds import catalogue
+from bounds.judging.unit import Unit
 from mild_core.numerics import FloatArray
 from reports.commands.report import write
 from reports.ledger import build, validate
 from reports.ledger.file import as_json
 from reports.run.executor import Here, carry_out
 from reports.run.units import all_units
-from tests.reports.sample import complete, evidence
+from tests.reports.sample import claim, complete
 from tests.reports.site.browsing import browser, watched
 from tests.reports.site.inventory import Inventory, inventory, missing
 
@@ -49,8 +50,6 @@ PAGES = (
 )
 BANDIT = "C032"
 """Theorem 7, of which the small ledger has the figure and nothing else."""
-RIVALS = "rivals beside C012"
-"""The unit that plays them."""
 SHOWN = {1280: (1280, 1400), 768: (768, 1400), 390: (390, 1800)}
 """Widths, and how much of a page is looked at."""
 FONTS = """:root { --serif: "DejaVu Serif", serif; --sans: "DejaVu Sans", sans-serif; }
@@ -184,8 +183,10 @@ def _name(screen: Screen) -> str:
 def _store_ledger() -> None:
     content = complete()
     content["claims"] = [c for c in content["claims"] if c["key"] in CLAIMS]
-    _add_rivals(content)
-    content["claims"] += _measured(BANDIT)
+    _add(content, "rivals beside C012", ("C012",))
+    _fewer_rivals(content)
+    _add(content, "formal record", CLAIMS)
+    content["claims"] += _judged([SweepUnit(BANDIT, "quick")], (BANDIT,))
     content["chains"] = [c for c in content["chains"] if c["name"] == "theorem-2"]
     content["units"] = content["units"][:3]
     rows = ",\n".join(json.dumps(one, sort_keys=True) for one in content.pop("claims"))
@@ -193,22 +194,28 @@ def _store_ledger() -> None:
     LEDGER.write_text(f'{{"claims": [\n{rows}\n],\n{rest}\n', encoding="utf-8")
 
 
-def _add_rivals(content: dict[str, Any]) -> None:
-    """Who wins where, in two sizes of many."""
-    every = all_units("quick", catalogue.CLAIMS)
-    results = carry_out([u for u in every if u.name == RIVALS], ("C012",), 0, Here())
-    rows = results[0].findings["C012"]["details"]["rivals"]
-    axes = list(dict.fromkeys((row["size"], row["note"]) for row in rows))[:2]
-    few = [row for row in rows if (row["size"], row["note"]) in axes]
-    evidence(content, "C012", {"rivals": few})
+def _add(content: dict[str, Any], unit: str, keys: tuple[str, ...]) -> None:
+    """What another unit of a quick run finds, added to the evidence of some claims."""
+    chosen = [one for one in all_units("quick", catalogue.CLAIMS) if one.name == unit]
+    for found in _judged(chosen, keys):
+        claim(content, found["key"])["evidence"] += found["evidence"]
 
 
-def _measured(key: str) -> list[dict[str, Any]]:
-    """A claim with its figure, as a ledger has it."""
-    claims = (catalogue.claim(key),)
-    results = carry_out([SweepUnit(key, "quick")], (key,), 0, Here())
+def _judged(units: Sequence[Unit], keys: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Claims judged by these units alone, as a ledger has them."""
+    claims = tuple(catalogue.claim(key) for key in keys)
+    results = carry_out(list(units), keys, 0, Here())
     made = build.ledger(claims, results, seed=0, profile="quick", seconds=1.0, jobs=1)
     return list(json.loads(as_json(made))["claims"])
+
+
+def _fewer_rivals(content: dict[str, Any]) -> None:
+    """Who wins where, in two sizes of many."""
+    for item in claim(content, "C012")["evidence"]:
+        if rows := item["details"].get("rivals"):
+            axes = list(dict.fromkeys((row["size"], row["note"]) for row in rows))[:2]
+            few = [row for row in rows if (row["size"], row["note"]) in axes]
+            item["details"]["rivals"] = few
 
 
 def _update() -> None:
