@@ -15,26 +15,20 @@ import io
 import json
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from adversaries.sweeps.unit import SweepUnit
-from bounds import catalogue
-from bounds.judging.unit import Unit
 from mild_core.numerics import FloatArray
 from reports.commands.report import write
-from reports.ledger import build, validate
-from reports.ledger.file import as_json
-from reports.run.executor import Here, carry_out
-from reports.run.units import all_units
-from tests.reports.sample import claim, complete
+from reports.ledger import validate
+from tests.reports.site import small_ledger
 from tests.reports.site.browsing import browser, watched
 from tests.reports.site.inventory import Inventory, inventory, missing
 
@@ -43,13 +37,10 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).with_name("references")
 LEDGER, SHOWN_THERE = FOLDER / "ledger.json", FOLDER / "shown.json"
-CLAIMS = ("C002", "C012", "C015", "C042", "C042a", "C057", "C116", "C116a", "C118")
 PAGES = (
     *("index", "claims", "claims/C012", "claims/C042", "chains/theorem-2", "graph"),
     *("play", "claims/C032", "growth", "rivals", "errata", "bounds", "formal"),
 )
-BANDIT = "C032"
-"""Theorem 7, of which the small ledger has the figure and nothing else."""
 SHOWN = {1280: (1280, 1400), 768: (768, 1400), 390: (390, 1800)}
 """Widths, and how much of a page is looked at."""
 FONTS = """:root { --serif: "DejaVu Serif", serif; --sans: "DejaVu Sans", sans-serif; }
@@ -180,44 +171,6 @@ def _name(screen: Screen) -> str:
     return f"{screen.page} {screen.width}"
 
 
-def _store_ledger() -> None:
-    content = complete()
-    content["claims"] = [c for c in content["claims"] if c["key"] in CLAIMS]
-    _add(content, "rivals beside C012", ("C012",))
-    _fewer_rivals(content)
-    _add(content, "formal record", CLAIMS)
-    content["claims"] += _judged([SweepUnit(BANDIT, "quick")], (BANDIT,))
-    content["chains"] = [c for c in content["chains"] if c["name"] == "theorem-2"]
-    content["units"] = content["units"][:3]
-    rows = ",\n".join(json.dumps(one, sort_keys=True) for one in content.pop("claims"))
-    rest = json.dumps(content, sort_keys=True)[1:]
-    LEDGER.write_text(f'{{"claims": [\n{rows}\n],\n{rest}\n', encoding="utf-8")
-
-
-def _add(content: dict[str, Any], unit: str, keys: tuple[str, ...]) -> None:
-    """What another unit of a quick run finds, added to the evidence of some claims."""
-    chosen = [one for one in all_units("quick", catalogue.CLAIMS) if one.name == unit]
-    for found in _judged(chosen, keys):
-        claim(content, found["key"])["evidence"] += found["evidence"]
-
-
-def _judged(units: Sequence[Unit], keys: tuple[str, ...]) -> list[dict[str, Any]]:
-    """Claims judged by these units alone, as a ledger has them."""
-    claims = tuple(catalogue.claim(key) for key in keys)
-    results = carry_out(list(units), keys, 0, Here())
-    made = build.ledger(claims, results, seed=0, profile="quick", seconds=1.0, jobs=1)
-    return list(json.loads(as_json(made))["claims"])
-
-
-def _fewer_rivals(content: dict[str, Any]) -> None:
-    """Who wins where, in two sizes of many."""
-    for item in claim(content, "C012")["evidence"]:
-        if rows := item["details"].get("rivals"):
-            axes = list(dict.fromkeys((row["size"], row["note"]) for row in rows))[:2]
-            few = [row for row in rows if (row["size"], row["note"]) in axes]
-            item["details"]["rivals"] = few
-
-
 def _update() -> None:
     with tempfile.TemporaryDirectory() as place, browser() as opened:
         folder = report(Path(place) / "report")
@@ -233,6 +186,6 @@ def _update() -> None:
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     if "--ledger" in sys.argv:
-        _store_ledger()
+        small_ledger.store(LEDGER)
     if "--update" in sys.argv or "--ledger" in sys.argv:
         _update()
