@@ -38,7 +38,7 @@ def picture(sweep: str, rows: list[BetweenRow]) -> Picture:
         "grey line 2RGT."
     )
     with style():
-        canvas, (ax,) = plots.panels(1, 4.7, 3.5)
+        canvas, (ax,) = plots.panels(1, plots.WIDE, 2.8)
         _draw(ax, sweep, rows)
         name, title = f"between-{sweep}", f"Growing {TITLES[sweep]}"
         return plots.finished(canvas, name, caption, table(rows), title=title)

@@ -59,7 +59,7 @@ def worst(rows: list[ExactRow]) -> Picture:
         "1 would mean that the bound is attained."
     )
     with style():
-        canvas, (ax,) = plots.panels(1, 4.7, 3.1)
+        canvas, (ax,) = plots.panels(1, plots.WIDE, 2.5)
         for i, delays in enumerate(dict.fromkeys(row.delays for row in rows)):
             mine = [row for row in rows if row.delays == delays]
             look = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
@@ -81,7 +81,7 @@ def _of_book(rows: list[ExactRow]) -> Picture:
         "that the bound is attained."
     )
     with style():
-        canvas, (ax,) = plots.panels(1, 4.7, 3.1)
+        canvas, (ax,) = plots.panels(1, plots.WIDE, 2.5)
         for i, said in enumerate(dict.fromkeys(row.delays for row in rows)):
             mine = [(r.T, _over(r.worst, r.bound)) for r in rows if r.delays == said]
             look = {"color": COLOURS[i % 6], "marker": MARKS[i % 6]}
@@ -106,7 +106,7 @@ def small(rows: list[SmallRow]) -> Picture:
         "lost, and says nothing."
     )
     with style():
-        canvas, (ax,) = plots.panels(1, 4.7, 3.1)
+        canvas, (ax,) = plots.panels(1, plots.WIDE, 2.5)
         names = list(dict.fromkeys(row.algorithm for row in rows))
         for name, moving in itertools.product(names, (False, True)):
             mine = [r for r in rows if r.algorithm == name and _moves(r) == moving]

@@ -116,18 +116,18 @@ def picture(graph: Graph, name: str, title: str, folder: str = "claims") -> Pict
 
 def sketch(graph: Graph, folder: str) -> Sketch:
     """The diagram: lines with a look of their own together, boxes over them."""
-    wide = _wide(graph)
+    wide = width(graph)
     placed = plan(graph.nodes, ((a, b) for a, b, _ in graph.edges), wide)
     edges = sorted(enumerate(graph.edges), key=lambda one: list(LINES).index(one[1][2]))
     lines = [_arrow(placed, wide, i, *edge) for i, edge in edges]
     boxes = [
-        _box(graph.nodes[key], place, wide, f"{folder}/{key}.html")
+        box(graph.nodes[key], place, wide, f"{folder}/{key}.html")
         for key, place in placed.corners.items()
     ]
-    return Sketch((*lines, *_legend(graph), *_apart(placed), *boxes))
+    return Sketch((*lines, *legend(graph), *_apart(placed), *boxes))
 
 
-def _wide(graph: Graph) -> float:
+def width(graph: Graph) -> float:
     """A width of boxes in which no name is cut."""
     longest = max((len(node.label) for node in graph.nodes.values()), default=0)
     return max(W, 26 + LETTER * min(longest, LONGEST))
@@ -235,7 +235,7 @@ def _apart(placed: Plan) -> Iterator[Shape]:
         yield Words((x, y - 6), ALONE, 9.0, GREY)
 
 
-def _box(node: Node, place: tuple[float, float], wide: float, href: str) -> Linked:
+def box(node: Node, place: tuple[float, float], wide: float, href: str) -> Linked:
     """A box with the sign of the verdict; results of the paper have a thick border.
 
     Errata that concern it are counted at its right end.
@@ -261,7 +261,7 @@ def _small(node: Node) -> str:
     return f"{node.key} · {node.part}" if node.part else node.key
 
 
-def _legend(graph: Graph) -> Iterator[Shape]:
+def legend(graph: Graph) -> Iterator[Shape]:
     """What the lines mean that are there, above the graph."""
     met = {how for *_, how in graph.edges}
     shown = [how for how in LINES if how in met]

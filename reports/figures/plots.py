@@ -29,8 +29,12 @@ POINT = 72
 """Points in an inch, and dots: another number would change while a file is written."""
 SIDE_BY_SIDE = 2
 """Plots in a row of a figure: more would be too small on a narrow screen."""
-UNDER, HALF = 42, 26
-"""Points from a plot to the legend under it; letters that fit into half its width."""
+WIDE = 3.45
+"""Inches of a plot that a phone shows without making its letters smaller."""
+UNDER = 42
+"""Points from a plot to the legend under it."""
+LETTER, HANDLE = 5.0, 34.0
+"""Points of a letter in the legend, and of the line before it with the room around."""
 
 
 def panels(count: int, width: float, height: float) -> Panels:
@@ -74,7 +78,9 @@ def below(ax: Any) -> None:
     under = offset_copy(ax.transAxes, ax.figure, 0, -UNDER, units="points")
     anchor = {"loc": "upper left", "bbox_to_anchor": (0, 0), "bbox_transform": under}
     longest = max((len(text) for text in ax.get_legend_handles_labels()[1]), default=0)
-    ax.legend(**anchor, borderaxespad=0.0, ncols=2 if longest <= HALF else 1)
+    half = ax.get_position().width * ax.figure.get_figwidth() * POINT / 2
+    columns = 2 if HANDLE + LETTER * longest <= half else 1
+    ax.legend(**anchor, borderaxespad=0.0, ncols=columns)
 
 
 def finished(

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 
 from bounds import book
-from reports.figures import graph, growth, rivals
+from reports.figures import graph, growth, rails, rivals
 from reports.figures.picture import Picture
 from reports.figures.written import with_pdf
 from reports.ledger.model import ClaimEntry, Details, Ledger
@@ -111,7 +111,8 @@ def _graph(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
         graph.picture(results, "graph-results", "Theorems, lemmas and corollaries"),
         graph.picture(whole, "graph-all", "Every claim that something rests on"),
     ]
-    yield renderer.page("graph.html", pictures=pictures, graph=whole)
+    narrow = rails.picture(results, "graph-column", pictures[0].caption)
+    yield renderer.page("graph.html", pictures=pictures, narrow=narrow, graph=whole)
     yield "connections.js", graph_page.script(whole, ledger)
     for picture in pictures:
         yield from _files(picture).items()

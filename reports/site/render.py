@@ -100,6 +100,7 @@ class Renderer:
             "facts": lambda case: list(case_words.facts(case)),
             "shown": words.shown,
             "plain": formatting.plain,
+            "indexed": words.indexed,
             "told": words.told,
             "setting": unit_names.setting,
             "weakness": lambda what: words.weakness(what, self._names),

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from reports.ledger import formatting
 from reports.ledger.numbers import NOTHING, ROUNDING, number, scientific
@@ -152,6 +152,11 @@ def line(text: str) -> Markup:
     """A line that stands alone: a formula is large and may be broken."""
     alone = display(text)
     return formula(alone, alone, tall=True) if alone else rich(text)
+
+
+def indexed(text: str) -> Markup:
+    """Plain words, with the index that they lost: no formula, there are hundreds."""
+    return Markup(str(escape(text)).replace("PT =", "P<sub>T</sub> ="))
 
 
 def plural(count: int, one: str, many: str = "") -> str:

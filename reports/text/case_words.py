@@ -43,6 +43,7 @@ HIDDEN = {"world", "run", "limit from below", *Stamps.__struct_fields__}
 SETTING = re.compile(r"(\w+)=((?:(?! \w+=).)+)")
 """One size of a sampled game, as its unit is called: loss=distance."""
 TOLD = {"turns": "turns of the losses", "delays": "delays", "loss": "losses"}
+PRESCRIBED = re.compile(r"(theorem|corollary|doubling)-(\w+)\Z")
 KNOWN = {"index": "at index", "learner": "learner"}
 
 
@@ -81,7 +82,7 @@ def facts(case: Mapping[str, Any]) -> Iterator[Fact]:
         yield from _game(stamps.game)
     for name in KNOWN:
         if (value := getattr(stamps, name)) is not None:
-            yield fact(KNOWN[name], value)
+            yield fact(KNOWN[name], _who(value) if name == "learner" else value)
     for name, value in case.items():
         if name == "setting":
             yield from _setting(str(value), case)
@@ -91,6 +92,21 @@ def facts(case: Mapping[str, Any]) -> Iterator[Fact]:
         yield from _seen(seen)
     if stamps.scheme:
         yield from _scheme(stamps.scheme)
+
+
+def _who(learner: Any) -> Any:
+    """A learner by the result whose parameters it has.
+
+    >>> _who("corollary-1"), _who("doubling-6"), _who("mine.py:Mine")
+    ('as Corollary 1 prescribes', 'as Theorem 6 prescribes, doubling', 'mine.py:Mine')
+    """
+    found = PRESCRIBED.match(str(learner))
+    if not found:
+        return learner
+    kind, number = found.groups()
+    doubling = kind == "doubling"
+    result = f"{'Theorem' if doubling else kind.title()} {number}"
+    return f"as {result} prescribes" + (", doubling" if doubling else "")
 
 
 def fact(name: str, value: Any) -> Fact:

@@ -32,6 +32,9 @@ UNITS = (
 PROVED = ("C006", "C108")
 """Asked of a solver, which quick leaves to Coq where Coq has the answer."""
 
+FAR = ("enclosed ", "set up ")
+"""How units of games begin that are too long to be played: their means are enclosed."""
+
 FEW = ("C002", "C007", "C007a", "C012", "C015", "C116", "C116a", "C118")
 
 EXACT = {
@@ -60,10 +63,11 @@ SMALL = {
 
 
 @cache
-def _text() -> str:
+def _text(*, far: bool = False) -> str:
     every = units.all_units("quick", catalogue.CLAIMS)
     chosen: list[Unit] = [ProvingUnit(key, 1.0) for key in PROVED]
     chosen += [unit for unit in every if unit.name in UNITS]
+    chosen += [unit for unit in every if far and unit.name.startswith(FAR)]
     results = carry_out(chosen, catalogue.KEYS, 0, Here())
     content = build.ledger(
         catalogue.CLAIMS, results, seed=0, profile="quick", seconds=1.0, jobs=1
@@ -74,6 +78,11 @@ def _text() -> str:
 def sample() -> Content:
     """A fresh copy of the ledger, without exact worst cases."""
     return dict(json.loads(_text()))
+
+
+def with_far_games() -> Content:
+    """A fresh copy with games too long to be played."""
+    return dict(json.loads(_text(far=True)))
 
 
 def few() -> Content:

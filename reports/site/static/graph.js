@@ -126,6 +126,8 @@ function oneClaim() {
 
 // -- pictures ----------------------------------------------------------------------
 
+const BROAD = 960, READABLE = 1;
+/* Pixels of a window in which pictures are shown whole at first; in a narrower one they begin at a size that can be read. */
 const KEY = /claims\/(\w+)\.html$/;
 
 /** While a box is looked at, whatever it has nothing to do with is faint. */
@@ -158,7 +160,8 @@ function lit(svg) {
 function zoomable(figure) {
   const frame = figure.querySelector(".scroll"), svg = frame.querySelector("svg");
   const natural = (parseFloat(svg.getAttribute("width")) * 4) / 3, fit = () => frame.clientWidth / natural;
-  let scale = Math.min(1, fit());
+  const seen = () => frame.clientWidth > 0, readable = () => (window.innerWidth < BROAD ? READABLE : 0);
+  let scale = 1, touched = false;
   const set = (value) => {
     scale = Math.min(Math.max(value, Math.min(fit(), 1)), 4);
     svg.style.width = `${natural * scale}px`;
@@ -167,7 +170,11 @@ function zoomable(figure) {
   const tools = box("div", "", "zoom");
   tools.setAttribute("role", "group");
   tools.setAttribute("aria-label", "Size of the picture");
-  const moves = [["−", "Smaller", () => set(scale / 1.25)], ["+", "Larger", () => set(scale * 1.25)], ["Whole", "The whole picture", () => set(fit())]];
+  const asked = (value) => {
+    touched = true;
+    set(value);
+  };
+  const moves = [["−", "Smaller", () => asked(scale / 1.25)], ["+", "Larger", () => asked(scale * 1.25)], ["Whole", "The whole picture", () => asked(fit())]];
   for (const [sign, words, action] of moves) {
     const button = box("button", sign);
     button.type = "button";
@@ -182,7 +189,22 @@ function zoomable(figure) {
     event.preventDefault();
     moves[move][2]();
   });
-  set(scale);
+  const start = () => {
+    if (touched || !seen()) return;
+    set(Math.min(1, Math.max(fit(), readable())));
+    if (scale > fit()) centred(frame, svg);
+  };
+  window.addEventListener("resize", start);
+  start();
+}
+
+/** What is larger than its frame begins at the claim in focus, and not in a corner. */
+function centred(frame, svg) {
+  const link = svg.querySelector(`a[href="claims/${document.getElementById("focused").value}.html"]`);
+  if (!link) return;
+  const here = link.getBoundingClientRect(), around = frame.getBoundingClientRect();
+  frame.scrollLeft += here.left + here.width / 2 - around.left - around.width / 2;
+  frame.scrollTop += here.top + here.height / 2 - around.top - around.height / 2;
 }
 
 oneClaim();

@@ -1,4 +1,8 @@
-"""Pages as pictures: of a small ledger that stays the same, compared as from afar.
+"""Pages as pictures: of a small ledger that stays the same, compared tile by tile.
+
+A tile's grey is the ink in it: a word, a number or a line that is gone is noticed, and
+letters that are drawn otherwise or lie half a pixel lower are not. What stands further
+down a page is counted instead (`inventory`).
 
 `python -m tests.reports.site.screens --update` takes the references anew, after a
 change of how pages look; `--ledger` also stores the small ledger again, after a change
@@ -15,33 +19,28 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
+import numpy.typing as npt
 from PIL import Image
 
-from adversaries.sweeps.unit import SweepUnit
-from bounds import catalogue
 from mild_core.numerics import FloatArray
 from reports.commands.report import write
-from reports.ledger import build, validate
-from reports.ledger.file import as_json
-from reports.run.executor import Here, carry_out
-from tests.reports.sample import complete
+from reports.ledger import validate
+from tests.reports.site import small_ledger
 from tests.reports.site.browsing import browser, watched
+from tests.reports.site.inventory import Inventory, inventory, missing
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 FOLDER = Path(__file__).with_name("references")
-LEDGER = FOLDER / "ledger.json"
-CLAIMS = ("C002", "C012", "C015", "C042", "C042a", "C057", "C116", "C116a", "C118")
+LEDGER, SHOWN_THERE = FOLDER / "ledger.json", FOLDER / "shown.json"
 PAGES = (
     *("index", "claims", "claims/C012", "claims/C042", "chains/theorem-2", "graph"),
-    *("play", "claims/C032"),
+    *("play", "claims/C032", "growth", "rivals", "errata", "bounds", "formal"),
 )
-BANDIT = "C032"
-"""Theorem 7, of which the small ledger has the figure and nothing else."""
 SHOWN = {1280: (1280, 1400), 768: (768, 1400), 390: (390, 1800)}
 """Widths, and how much of a page is looked at."""
 FONTS = """:root { --serif: "DejaVu Serif", serif; --sans: "DejaVu Sans", sans-serif; }
@@ -49,10 +48,14 @@ math { font-family: "DejaVu Serif", math; }
 code, pre { font-family: "DejaVu Sans Mono", monospace; }
 *, *::before { animation: none !important; caret-color: transparent !important; }"""
 """The same fonts everywhere, those that `.ci/run` installs."""
-KEPT, SEEN = 2, 8
-"""References are kept at half their size, and compared at an eighth of it."""
-MEAN, FAR, SHARE = 2.0, 28.0, 0.012
-"""Mean difference of grey (of 255); a pixel that is off, and how many may be."""
+KEPT, TILE, STEP = 4, 16, 8
+"""References are kept at a quarter of their size; tiles of 16 pixels, every 8, are
+compared. A word of any size fills most of one."""
+GREYS = 8
+"""Between two greys of a reference."""
+MEAN, FAR, FEW = 2.0, 15.0, 12
+"""Mean difference of grey (of 255); a tile that is off, and how many may be. The same
+letters half a pixel lower differ by 13 at most; a word that is gone by 20 to 100."""
 
 
 @dataclass(frozen=True)
@@ -82,15 +85,24 @@ def report(folder: Path) -> Path:
     return folder
 
 
-def taken(opened: Browser, folder: Path, screen: Screen, style: str = "") -> FloatArray:
-    """Grey values of a page, at half its size; `style` is added to the page's own."""
+@dataclass(frozen=True)
+class Look:
+    """Grey values of a page's beginning, at a quarter of its size, and all it shows."""
+
+    grey: FloatArray
+    inventory: Inventory
+
+
+def taken(opened: Browser, folder: Path, screen: Screen, style: str = "") -> Look:
+    """How a page looks; `style` is added to the page's own."""
     page, _ = watched(opened, SHOWN[screen.width], screen.scheme)
     page.goto((folder / f"{screen.page}.html").as_uri())
     page.add_style_tag(content=FONTS + style)
     _settled(page)
     picture = Image.open(io.BytesIO(page.screenshot()))
+    look = Look(_grey(picture.convert("L"), KEPT), inventory(page))
     page.context.close()
-    return _grey(picture.convert("L"), KEPT)
+    return look
 
 
 def kept(screen: Screen) -> FloatArray:
@@ -98,17 +110,35 @@ def kept(screen: Screen) -> FloatArray:
     return np.asarray(Image.open(screen.reference).convert("L"), dtype=np.float64)
 
 
+def shown_there(screen: Screen) -> dict[str, int]:
+    """What the reference showed of each kind: the same in both schemes."""
+    known = json.loads(SHOWN_THERE.read_text("utf-8"))
+    return dict(known.get(_name(screen), {}))
+
+
+def changed(look: Look, screen: Screen) -> str:
+    """What is not as in the reference, in words; nothing if the page is as it was."""
+    cut = "; ".join(look.inventory.cut[:3])
+    found = (
+        difference(look.grey, kept(screen)),
+        missing(look.inventory.shown, shown_there(screen)),
+        f"cut: {cut}" if cut else "",
+    )
+    return "; ".join(filter(None, found))
+
+
 def difference(a: FloatArray, b: FloatArray) -> str:
     """What is different, in words; nothing if only letters are drawn otherwise."""
     if a.shape != b.shape:
         return f"sizes {a.shape} and {b.shape}"
-    gap = np.abs(_seen(a) - _seen(b))
-    mean, share = float(gap.mean()), float((gap > FAR).mean())
-    if mean <= MEAN and share <= SHARE:
+    gap = np.abs(_tiles(a) - _tiles(b))
+    mean, off = float(gap.mean()), int((gap > FAR).sum())
+    if mean <= MEAN and off <= FEW:
         return ""
-    row = int(gap.mean(axis=1).argmax() * SEEN)
+    row, column = (int(i) * STEP for i in np.unravel_index(gap.argmax(), gap.shape))
     return (
-        f"mean {mean:.2f}, {share:.1%} of it far off, most at {row} pixels from the top"
+        f"mean {mean:.2f}, {off} tiles far off, most at {row} pixels from the top and "
+        f"{column} from the left"
     )
 
 
@@ -125,45 +155,37 @@ def _grey(picture: Image.Image, by: int) -> FloatArray:
     return np.asarray(small, dtype=np.float64)
 
 
-def _seen(grey: FloatArray) -> FloatArray:
-    """Means of squares: letters become the grey they have from afar."""
-    by = SEEN // KEPT
-    rows, columns = (size // by * by for size in grey.shape)
-    cut = grey[:rows, :columns].reshape(rows // by, by, columns // by, by)
-    return np.asarray(cut.mean(axis=(1, 3)))
+def _few_greys(grey: FloatArray) -> npt.NDArray[np.uint8]:
+    """Rounded to 32 of them, which takes half the bytes; none is off by more than 4."""
+    return (np.minimum(np.round(grey / GREYS) * GREYS, 255)).astype(np.uint8)
 
 
-def _store_ledger() -> None:
-    content = complete()
-    content["claims"] = [c for c in content["claims"] if c["key"] in CLAIMS]
-    content["claims"] += _measured(BANDIT)
-    content["chains"] = [c for c in content["chains"] if c["name"] == "theorem-2"]
-    content["units"] = content["units"][:3]
-    rows = ",\n".join(json.dumps(one, sort_keys=True) for one in content.pop("claims"))
-    rest = json.dumps(content, sort_keys=True)[1:]
-    LEDGER.write_text(f'{{"claims": [\n{rows}\n],\n{rest}\n', encoding="utf-8")
+def _tiles(grey: FloatArray) -> FloatArray:
+    """Mean grey of all tiles, which overlap."""
+    size, step = TILE // KEPT, STEP // KEPT
+    windows = np.lib.stride_tricks.sliding_window_view(grey, (size, size))
+    return np.asarray(windows[::step, ::step].mean(axis=(2, 3)))
 
 
-def _measured(key: str) -> list[dict[str, Any]]:
-    """A claim with its figure, as a ledger has it."""
-    claims = (catalogue.claim(key),)
-    results = carry_out([SweepUnit(key, "quick")], (key,), 0, Here())
-    made = build.ledger(claims, results, seed=0, profile="quick", seconds=1.0, jobs=1)
-    return list(json.loads(as_json(made))["claims"])
+def _name(screen: Screen) -> str:
+    return f"{screen.page} {screen.width}"
 
 
 def _update() -> None:
     with tempfile.TemporaryDirectory() as place, browser() as opened:
         folder = report(Path(place) / "report")
+        shown = {}
         for screen in screens():
-            grey = taken(opened, folder, screen)
-            picture = Image.fromarray(grey.astype(np.uint8)).quantize(32)
-            picture.save(screen.reference, optimize=True)
+            look = taken(opened, folder, screen)
+            Image.fromarray(_few_greys(look.grey)).save(screen.reference, optimize=True)
+            shown[_name(screen)] = look.inventory.shown
+    rows = ",\n".join(f"{json.dumps(n)}: {json.dumps(s)}" for n, s in shown.items())
+    SHOWN_THERE.write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     if "--ledger" in sys.argv:
-        _store_ledger()
+        small_ledger.store(LEDGER)
     if "--update" in sys.argv or "--ledger" in sys.argv:
         _update()

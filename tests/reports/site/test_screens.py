@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from tests.reports.site import browsing, screens
+from tests.reports.site.inventory import missing
 from tests.reports.site.screens import Screen
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.skipif(
     browsing.FIREFOX, reason="references are Chromium's: fonts are drawn otherwise"
 )
-BUDGET = 1_500_000
+BUDGET = 1_000_000
 
 
 @pytest.fixture(scope="module")
@@ -28,8 +29,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("page", screens.PAGES)
 def test_pages_look_as_they_did(folder: Path, chromium: Browser, page: str) -> None:
     found = {
-        screen.reference.stem: screens.difference(
-            screens.taken(chromium, folder, screen), screens.kept(screen)
+        screen.reference.stem: screens.changed(
+            screens.taken(chromium, folder, screen), screen
         )
         for screen in screens.screens()
         if screen.page == page
@@ -53,15 +54,60 @@ def test_a_page_that_looks_otherwise_is_noticed(
     folder: Path, chromium: Browser, fault: str
 ) -> None:
     screen = Screen("claims/C012" if "svg" in fault else "play", 1280, "light")
-    grey = screens.taken(chromium, folder, screen, fault)
-    assert screens.difference(grey, screens.kept(screen)) != ""
+    look = screens.taken(chromium, folder, screen, fault)
+    assert screens.difference(look.grey, screens.kept(screen)) != ""
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (390, "dark")])
+@pytest.mark.parametrize(
+    ("page", "gone", "kind"),
+    [
+        ("claims/C012", ".formula math", "formulas"),
+        ("claims/C012", ".chart text", "labels"),
+        ("claims/C012", "h2", "headings"),
+        ("index", ".thumbnail", "pictures"),
+    ],
+)
+def test_what_is_gone_is_noticed_twice(
+    folder: Path,
+    chromium: Browser,
+    page: str,
+    gone: str,
+    kind: str,
+    width: int,
+    scheme: str,
+) -> None:
+    screen = Screen(page, width, scheme)
+    look = screens.taken(chromium, folder, screen, f"{gone} {{ visibility: hidden }}")
+    assert "tiles far off" in screens.difference(look.grey, screens.kept(screen))
+    shown, known = look.inventory.shown, screens.shown_there(screen)
+    assert f" {kind} are now {shown[kind]}" in missing(shown, known)
+    assert shown[kind] < known[kind]
+
+
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [
+        (".chart .axis { opacity: 0 }", "labels are now"),
+        ("h2 { height: 0; width: 0 }", "headings are now"),
+        (".chart .axis { transform: translateY(40px) }", "cut: labels: "),
+        (".formula { overflow: hidden }", "cut: formulas: "),
+    ],
+)
+def test_what_is_gone_or_cut_anywhere_on_a_page_is_noticed(
+    folder: Path, chromium: Browser, fault: str, told: str
+) -> None:
+    screen = Screen("claims/C012", 390, "light")
+    assert told in screens.changed(
+        screens.taken(chromium, folder, screen, fault), screen
+    )
 
 
 def test_letters_a_little_different_are_not_noticed() -> None:
     grey = screens.kept(Screen("graph", 1280, "light"))
     noise = np.random.default_rng(0).normal(0, 4, grey.shape)
-    # lower by half a pixel of the picture, which is one on the screen
-    shifted = (grey + np.roll(grey, 1, axis=0)) / 2
+    # lower by half a pixel of the screen, an eighth of one of the picture
+    shifted = (7 * grey + np.roll(grey, 1, axis=0)) / 8
     assert screens.difference(grey, shifted + noise) == ""
 
 

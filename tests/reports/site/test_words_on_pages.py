@@ -16,7 +16,7 @@ from bounds import catalogue
 from bounds.worlds.words import WORDS
 from reports.site.mathematics import formula
 from reports.site.render import Renderer
-from tests.reports.sample import complete, report_of
+from tests.reports.sample import complete, report_of, with_far_games
 
 ASCII = re.compile(
     r"""[A-Za-z0-9})\]]_[A-Za-z0-9{(*]     # an index: eta_k, u_{t-1}
@@ -35,6 +35,8 @@ PARTED = re.compile(r"[a-z]<math><m(?:sup|sub)><mi>")
 """Part of a word taken for a letter with a power."""
 TYPED = ("code", "pre", "script", "style")
 VOID = ("meta", "link", "br", "input", "img", "hr", "wbr")
+LOST = re.compile(r"\bPT\b|(?:theorem|corollary|doubling)-\d")
+"""A letter whose index has become another letter; a result as the code calls it."""
 CODE = re.compile(
     r"mild |[\w./-]+\.(?:py|v|md|json|tex|csv)|[CS]\w+_(?:proved|refuted)"
 )
@@ -72,10 +74,20 @@ def read(page: str) -> Reader:
     return reader
 
 
+def html(made: dict[str, bytes], mark: str = "") -> dict[str, str]:
+    return {n + mark: t.decode() for n, t in made.items() if n.endswith(".html")}
+
+
+@cache
+def texts() -> dict[str, str]:
+    """Every page, and those of claims once more with games too long to be played."""
+    far = html(report_of(with_far_games()), ", far games").items()
+    return html(report_of(complete())) | {n: t for n, t in far if "claims/" in n}
+
+
 @cache
 def pages() -> dict[str, Reader]:
-    made = report_of(complete())
-    return {n: read(text.decode()) for n, text in made.items() if n.endswith(".html")}
+    return {name: read(text) for name, text in texts().items()}
 
 
 @pytest.mark.parametrize(
@@ -89,12 +101,30 @@ def test_what_is_looked_for_is_found(text: str) -> None:
     assert read("<pre>eta_k</pre><math>eta_k</math>").words == []
 
 
+def test_far_games_are_read() -> None:
+    for key in ("C019", "C020", "C026", "C028", "C031", "C032", "C169", "C172"):
+        assert ">enclosure<" in texts()[f"claims/{key}.html, far games"]
+
+
 def test_no_mathematics_is_left_as_it_is_typed() -> None:
     found = [
         (name, word)
         for name, page in pages().items()
         for word in page.words
         if ASCII.search(re.sub(r"\(code [0-9a-f]+\)", "", word))  # 4e19 may be in it
+    ]
+    assert found == []
+
+
+def test_results_and_letters_have_their_names() -> None:
+    assert LOST.search("PT = 0")
+    assert LOST.search("corollary-1")
+    found = [
+        (name, word)
+        for name, page in pages().items()
+        if name.startswith("claims/")  # words for who hovers have no indices
+        for word in page.words
+        if LOST.search(word)
     ]
     assert found == []
 
@@ -125,9 +155,7 @@ def test_numbers_have_few_digits() -> None:
 
 def test_no_word_is_parted_by_mathematics() -> None:
     assert PARTED.search("le<math><msup><mi>ngth</mi><mn>2</mn></msup></math>")
-    made = report_of(complete())
-    pages = {n: t.decode() for n, t in made.items() if n.endswith(".html")}
-    assert [name for name, text in pages.items() if PARTED.search(text)] == []
+    assert [name for name, text in texts().items() if PARTED.search(text)] == []
 
 
 def test_statements_of_controls_are_expressions(
@@ -150,9 +178,7 @@ def test_statements_of_controls_are_expressions(
 def test_powers_of_ten_are_no_algebra() -> None:
     algebra = re.compile(r"<mn>[^<]*</mn><mi>e</mi><mo>[-+\u2212]</mo><mn>")
     assert algebra.search(formula("2.42e+06", ""))
-    made = report_of(complete())
-    pages = {n: t.decode() for n, t in made.items() if n.endswith(".html")}
-    assert [name for name, text in pages.items() if algebra.search(text)] == []
+    assert [name for name, text in texts().items() if algebra.search(text)] == []
 
 
 def test_pages_have_the_names_people_use() -> None:
