@@ -287,9 +287,11 @@ def told_apart(left: Any, right: Any) -> tuple[str, str]:
 
     >>> told_apart(31.963291, 51.8845), told_apart(1.0000001, 1.0), told_apart(2, 2.0)
     (('32', '51.9'), ('1.0000001', '1.0'), ('2', '2'))
+    >>> told_apart(2.3209e24, 2.3242e24)
+    ('2.3209·10²⁴', '2.3242·10²⁴')
     """
     for told in (numbers.number, number, repr):
-        texts = told(left), told(right)
+        texts = numbers.scientific(told(left)), numbers.scientific(told(right))
         if texts[0] != texts[1] or left == right:
             break
     return texts

@@ -14,6 +14,7 @@ from reports.figures.written import PDF
 from reports.ledger.model import Ledger
 from reports.site import claim_page, formal_page, play_page, play_reason
 from reports.site.render import Renderer
+from reports.text import far_words
 from reports.text.summary import KINDS
 
 Made = Iterator[tuple[str, bytes]]
@@ -52,10 +53,9 @@ def made(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
     )
     near, games = claim_page.neighbours(ledger), play_page.stored_games(ledger)
     for claim in ledger.claims:
-        refuting, tightest = shared.counterexamples[claim.key], claim.resolution
-        tight = None
-        if refuting is None and tightest:
-            tight = claim_page.picture(claim, tightest.case, "tightest case")
+        refuting = shared.counterexamples[claim.key]
+        tight = claim_page.tightest(claim) if refuting is None else None
+        far = far_words.far_setting(claim.resolution and claim.resolution.case)
         drawn = measured.figure(claim)
         if drawn:
             yield f"figures/measured-{claim.key}.csv", measured.spreadsheet_of(drawn)
@@ -64,6 +64,9 @@ def made(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
 
                 swept = measured_file.drawn(measured.rows(claim), ".pdf")
                 yield f"figures/measured-{claim.key}.pdf", swept
+        if tight:
+            files = tight.files.items()
+            yield from ((f"figures/{tight.name}.{end}", data) for end, data in files)
         yield renderer.page(
             f"claims/{claim.key}.html",
             "claim.html",
@@ -79,11 +82,13 @@ def made(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
             cited=cited(claim.key),
             refuting=refuting,
             tight=tight,
+            far=far_words.words(far) if far else None,
             altered=claim_page.altered(claim),
             weak=claim_page.weaknesses(claim),
             world=worlds.words(claim.world),
             games=play_page.of_claim(games, claim.key),
             unplayed=play_reason.reason(claim, games),
+            untraced=play_reason.tightest_reason(claim, games),
             formal=shared.formal.get(claim.key),
         )
 

@@ -21,7 +21,7 @@ from reports.ledger.model import ClaimEntry
 from reports.ledger.numbers import at_least, number
 from reports.site import words
 from reports.site.altered_formula import referring, shortened
-from reports.site.claim_page import least_tightness
+from reports.site.claim_page import least_tightness, sides
 from reports.site.lean import lean
 from reports.site.mathematics import formula
 from reports.text import case_words, errata, unit_names
@@ -116,6 +116,7 @@ class Renderer:
             "formula": formula,
             "referring": referring,
             "least": least_tightness,
+            "sides": sides,
         }
 
     def page(self, path: str, template: str = "", **context: Any) -> tuple[str, bytes]:

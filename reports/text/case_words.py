@@ -13,6 +13,7 @@ from reports.ledger.kind_words import kind_in_words
 from reports.ledger.kinds import GameData, KeptCase, SchemeData, Stamps
 from reports.ledger.loss_words import in_words
 from reports.text.typeset import typeset
+from reports.text.unit_names import prescribed
 
 FOLDED = 24
 """Values of a list beyond which it is folded."""
@@ -39,7 +40,7 @@ LABELS = {
     "h": "$h_t$",
 }
 LETTER = re.compile(r"[A-Za-z]\Z")
-HIDDEN = {"world", "run", "limit from below", *Stamps.__struct_fields__}
+HIDDEN = {"world", "run", "limit from below", "between", *Stamps.__struct_fields__}
 SETTING = re.compile(r"(\w+)=((?:(?! \w+=).)+)")
 """One size of a sampled game, as its unit is called: loss=distance."""
 TOLD = {"turns": "turns of the losses", "delays": "delays", "loss": "losses"}
@@ -81,7 +82,7 @@ def facts(case: Mapping[str, Any]) -> Iterator[Fact]:
         yield from _game(stamps.game)
     for name in KNOWN:
         if (value := getattr(stamps, name)) is not None:
-            yield fact(KNOWN[name], value)
+            yield fact(KNOWN[name], prescribed(value) if name == "learner" else value)
     for name, value in case.items():
         if name == "setting":
             yield from _setting(str(value), case)
