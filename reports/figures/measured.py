@@ -12,7 +12,9 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
+from reports.figures import far_record
 from reports.figures.chart import Area, Chart, Line, Scale, number, short
+from reports.figures.far_record import FarRecord
 from reports.figures.picture import DataTable
 from reports.ledger import records, spreadsheet
 from reports.ledger.formatting import plain, ratio
@@ -72,6 +74,7 @@ class Measured:
     ----------
     ratio : what the lower strips show
     sentence : what is seen, in words
+    far : why the record is none of the points, if its game is too long to be played
     alarms : where a measured value is beyond the bound
     legend : style and words of every kind of line
     """
@@ -79,6 +82,7 @@ class Measured:
     key: str
     ratio: str
     sentence: Markup
+    far: str
     alarms: tuple[str, ...]
     panels: tuple[Panel, ...]
     legend: tuple[tuple[str, str], ...]
@@ -96,19 +100,21 @@ def figure(claim: ClaimEntry) -> Measured | None:
     swept, known = rows(claim), records.of_claim(claim)
     if not swept:
         return None
+    beyond = far_record.beyond(claim.key, swept, known)
     return Measured(
         claim.key,
         RATIOS[swept[0].sign],
         typeset(sentence(swept, known.of_part(swept[0].part) if known else None)),
+        beyond.words if beyond else "",
         tuple(alarm for row in swept for alarm in alarms(row)),
-        tuple(_panel(row) for row in swept),
-        legend(swept),
+        tuple(_panel(row, beyond) for row in swept),
+        legend(swept, beyond),
         table(swept),
     )
 
 
-def _panel(row: SweepRow) -> Panel:
-    return Panel(typeset(heading(row)), typeset(row.note), chart(row).svg())
+def _panel(row: SweepRow, beyond: FarRecord | None) -> Panel:
+    return Panel(typeset(heading(row)), typeset(row.note), chart(row, beyond).svg())
 
 
 def heading(row: SweepRow) -> str:
@@ -125,8 +131,8 @@ def typeset(text: str) -> Markup:
     return Markup(re.sub(r"[A-Za-z_]+", lambda m: WORDS.get(m[0], m[0]), words))
 
 
-def chart(row: SweepRow) -> Chart:
-    """One panel."""
+def chart(row: SweepRow, beyond: FarRecord | None = None) -> Chart:
+    """One panel; over T with a mark for a record that lies beyond."""
     xs = [p.x for p in row.points]
     lines = [
         Line("lower", [(p.x, p.lower) for p in row.points if p.lower is not None]),
@@ -153,6 +159,7 @@ def chart(row: SweepRow) -> Chart:
             Line("most", [(p.x, p.ratio) for p in row.points], marked=True),
         ],
         whiskers(row),
+        beyond.ratio if beyond and row.size == "T" else None,
     )
 
 
@@ -273,7 +280,9 @@ def alarms(row: SweepRow) -> list[str]:
     ]
 
 
-def legend(swept: Sequence[SweepRow]) -> tuple[tuple[str, str], ...]:
+def legend(
+    swept: Sequence[SweepRow], beyond: FarRecord | None = None
+) -> tuple[tuple[str, str], ...]:
     """Style and words of every line that is drawn."""
     first, points = swept[0], [p for row in swept for p in row.points]
     least = first.sign == ">="
@@ -288,6 +297,8 @@ def legend(swept: Sequence[SweepRow]) -> tuple[tuple[str, str], ...]:
         named.append(("lower", "no learner avoids in its worst game (Theorem 3)"))
     if any(p.cap is not None for p in points):
         named.append(("beyond", "nobody can be here: a bound in it says nothing"))
+    if beyond:
+        named.append(("far", beyond.label))
     return tuple((style, first.names.get(style, words)) for style, words in named)
 
 

@@ -110,8 +110,11 @@ def plain(text: str) -> str:
 
     >>> plain("case d <= L, K = n sqrt(T), 2^v and ceil(k/K)")
     'case d ≤ L, K = n √T, 2ᵛ and ⌈k/K⌉'
+    >>> plain("eta_k <= eta_* and R^2 + R*P_T")
+    'ηₖ ≤ η* and R² + R·P_T'
     """
     shown = re.sub(r"\bsum(?![(|_]| [A-Za-z]+_)", "\0", text)  # the word stays
+    shown = shown.replace("_*", "\1").replace("P_T", "P\2T")  # no small ones exist
     shown = re.sub(r"sqrt\((\w+)\)", r"√\1", shown).replace("sqrt", "√")
     for name, (begins, ends) in FENCES.items():
         inner = r"((?:[^()]|\([^()]*\))*)"
@@ -119,7 +122,8 @@ def plain(text: str) -> str:
     shown = re.sub(r"\^\{([^{}]*)\}|\^\(([^()]*)\)|\^(\w)", _raised, shown)
     shown = re.sub(r"_\{?([^\s{}]+)\}?", r"\1", readable(shown.replace("*", "·")))
     shown = re.sub(r"(?<=[A-Za-z])~", "\u0303", shown)  # above the letter
-    for typed, drawn in (("\0", "sum"), ("^", ""), ("->", "→"), ("log2(", "log₂(")):
+    kept = ("\0", "sum"), ("\1", "*"), ("\2", "_")
+    for typed, drawn in (*kept, ("^", ""), ("->", "→"), ("log2(", "log₂(")):
         shown = shown.replace(typed, drawn)
     return re.sub(r"\b(ln|log)\(", r"\1 (", shown)
 

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 
 from bounds.worlds import words as worlds
 from bounds.written_proofs import cited
-from reports.figures import measured
+from reports.figures import far_record, measured
 from reports.figures.picture import Picture
 from reports.figures.written import PDF
-from reports.ledger.model import Ledger
+from reports.ledger import records
+from reports.ledger.model import ClaimEntry, Ledger
 from reports.site import claim_page, formal_page, play_page, play_reason
 from reports.site.render import Renderer
 from reports.text import far_words
@@ -58,12 +59,7 @@ def made(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
         far = far_words.far_setting(claim.resolution and claim.resolution.case)
         drawn = measured.figure(claim)
         if drawn:
-            yield f"figures/measured-{claim.key}.csv", measured.spreadsheet_of(drawn)
-            if PDF.get():
-                from reports.figures import measured_file
-
-                swept = measured_file.drawn(measured.rows(claim), ".pdf")
-                yield f"figures/measured-{claim.key}.pdf", swept
+            yield from _figure_files(claim, drawn)
         if tight:
             files = tight.files.items()
             yield from ((f"figures/{tight.name}.{end}", data) for end, data in files)
@@ -91,6 +87,18 @@ def made(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
             untraced=play_reason.tightest_reason(claim, games),
             formal=shared.formal.get(claim.key),
         )
+
+
+def _figure_files(claim: ClaimEntry, drawn: measured.Measured) -> Made:
+    """The data of a figure and, for papers, the figure."""
+    yield f"figures/measured-{claim.key}.csv", measured.spreadsheet_of(drawn)
+    if PDF.get():
+        from reports.figures import measured_file
+
+        swept, known = measured.rows(claim), records.of_claim(claim)
+        beyond = far_record.beyond(claim.key, swept, known)
+        made = measured_file.drawn(swept, ".pdf", beyond)
+        yield f"figures/measured-{claim.key}.pdf", made
 
 
 def _in_order(names: list[str]) -> list[str]:
