@@ -253,7 +253,8 @@ def _around(samples: FloatArray | None) -> dict[str, Any]:
     if samples is None:
         return {}
     found = _interval(samples)
-    return {"most_low": found["low"], "most_high": found["high"]}
+    ends = {"most_low": found["low"], "most_high": found["high"]}
+    return ends | {"most_runs": len(samples)}
 
 
 def _joined(found: Sequence[Cases]) -> Cases:

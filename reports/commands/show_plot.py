@@ -32,8 +32,7 @@ def run(claim: Claim, ledger: Path | None, target: Path, console: Console) -> in
         target.write_bytes(measured_file.drawn(swept, target.suffix, beyond))
     except OSError as error:
         raise UsageError(f"{target}: cannot write it ({error.strerror})") from None
-    record = known.of_part(swept[0].part) if known else None
-    print_text(console, Text(measured.sentence(swept, record)))
+    print_text(console, Text(measured.sentence(swept, known)))
     if beyond:
         told = f"{beyond.words} mild replay {claim.key} shows it."
         print_text(console, Text(formatting.plain(told)))

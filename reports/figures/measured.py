@@ -19,6 +19,7 @@ from reports.figures.picture import DataTable
 from reports.ledger import records, spreadsheet
 from reports.ledger.formatting import plain, ratio
 from reports.ledger.model import ClaimEntry, Ledger, SweepPoint, SweepRow
+from reports.ledger.records import Record
 
 LETTERS = {
     "T": "T",
@@ -104,7 +105,7 @@ def figure(claim: ClaimEntry) -> Measured | None:
     return Measured(
         claim.key,
         RATIOS[swept[0].sign],
-        typeset(sentence(swept, known.of_part(swept[0].part) if known else None)),
+        typeset(sentence(swept, known)),
         beyond.words if beyond else "",
         tuple(alarm for row in swept for alarm in alarms(row)),
         tuple(_panel(row, beyond) for row in swept),
@@ -220,8 +221,9 @@ def closest(swept: Sequence[SweepRow]) -> tuple[SweepRow, SweepPoint] | None:
     return max(told, key=lambda pair: reached(*pair), default=None)
 
 
-def sentence(swept: Sequence[SweepRow], record: float | None = None) -> str:
+def sentence(swept: Sequence[SweepRow], best: Record | None = None) -> str:
     """What the whole figure says, computed, next to the record of all games."""
+    record = best.of_part(swept[0].part) if best else None
     told = [(row, p) for row in swept for p in row.points if not vacuous(p)]
     found = closest(swept)
     if found is None:
@@ -243,11 +245,13 @@ def sentence(swept: Sequence[SweepRow], record: float | None = None) -> str:
     says = few if total > len(told) else "The bound says something at every point"
     if p.most_low is not None:
         share = f"the closest mean here is {ratio(p.ratio)} of it ({where}, {p.by})"
-        best = "; what is certain, of all games, is {}: the record"
+        known = "; what is certain, of all games, is {}: the record"
+        own = records.mean_of(best, row.part) if best else None
+        known += f", of a game whose mean is {ratio(own)} of its bound" if own else ""
     else:
         share = f"the most reached of it here is {ratio(p.ratio)} ({where}, {p.by})"
-        best = "; of all games, the record is {}"
-    known = "" if record is None else best.format(ratio(record))
+        known = "; of all games, the record is {}"
+    known = "" if record is None else known.format(ratio(record))
     return f"{says}; {share}{known}. {_trend(swept)}".strip()
 
 
