@@ -111,7 +111,7 @@ class GrowthRow(Struct, frozen=True):
     """Growth of the regret in one size."""
 
     size: str  # what was swept
-    printed: Drawn  # exponent
+    printed: Drawn | None  # exponent, if the paper prints one
     fitted: Drawn | None  # exponent
     # the size, and the mean regret there
     points: Annotated[tuple[tuple[Drawn, Drawn], ...], Meta(max_length=1000)]

@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from bounds import book, catalogue
 from mild_core.errors import UsageError
+from reports.figures import growth
 from reports.figures.picture import SIGNS
 from reports.figures.waterfall import percent
 from reports.ledger import formatting
@@ -117,6 +118,7 @@ class Renderer:
             "referring": referring,
             "least": least_tightness,
             "sides": sides,
+            "counted": growth.counted,
         }
 
     def page(self, path: str, template: str = "", **context: Any) -> tuple[str, bytes]:
