@@ -42,7 +42,7 @@ GREEK = {
     "dbar": "d\u0304",
     "dhat": "d\u0302",
 }
-SUBSCRIPTS = dict(zip("0123456789ikt", "₀₁₂₃₄₅₆₇₈₉ᵢₖₜ", strict=True))
+SUBSCRIPTS = dict(zip("0123456789iktv", "₀₁₂₃₄₅₆₇₈₉ᵢₖₜᵥ", strict=True))
 JUST_BELOW, JUST_ABOVE = "just below 1", "just above 1"
 """Ratios that three digits do not tell from 1."""
 SHOWN = {"index", "learner", "game", "scheme"}
@@ -95,7 +95,7 @@ def readable(name: str) -> str:
     'Σ|uₜ - u_{cₜ}|'
     """
     words = re.sub(r"[A-Za-z]+", lambda m: GREEK.get(m[0], m[0]), name)
-    words = re.sub(r"_([0-9ikt])(?![A-Za-z0-9])", lambda m: SUBSCRIPTS[m[1]], words)
+    words = re.sub(r"_([0-9iktv])(?![A-Za-z0-9])", lambda m: SUBSCRIPTS[m[1]], words)
     return words.replace("!=", "≠").replace(">=", "≥").replace("<=", "≤")
 
 
@@ -114,7 +114,8 @@ def plain(text: str) -> str:
     'ηₖ ≤ η* and R² + R·P_T'
     """
     shown = re.sub(r"\bsum(?![(|_]| [A-Za-z]+_)", "\0", text)  # the word stays
-    shown = shown.replace("_*", "\1").replace("P_T", "P\2T")  # no small ones exist
+    # of these letters no small ones exist
+    shown = re.sub(r"_(?=[Tz](?![A-Za-z0-9]))", "\2", shown.replace("_*", "\1"))
     shown = re.sub(r"sqrt\((\w+)\)", r"√\1", shown).replace("sqrt", "√")
     for name, (begins, ends) in FENCES.items():
         inner = r"((?:[^()]|\([^()]*\))*)"
