@@ -255,8 +255,8 @@ def introduction(grown: Sequence[tuple[ClaimEntry, Sequence[GrowthRow]]]) -> str
     says = [
         "For each result one size is swept, the others fixed, and a power of it is "
         f"fitted. In {len(rest) - vacuous} of {len(fits)} rows it is fitted to the "
-        "largest value that any opponent reached, at those points alone at which the "
-        "bound is below what can be lost."
+        "largest value found (of a lower bound, the smallest), at those points alone "
+        "at which the bound is below what can be lost."
     ]
     if vacuous:
         says.append(
