@@ -56,7 +56,8 @@ def made(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
     for claim in ledger.claims:
         refuting = shared.counterexamples[claim.key]
         tight = claim_page.tightest(claim) if refuting is None else None
-        far = far_words.far_setting(claim.resolution and claim.resolution.case)
+        tightest = claim.resolution
+        far = far_words.far_setting(tightest.case if tightest else None)
         drawn = measured.figure(claim)
         if drawn:
             yield from _figure_files(claim, drawn)

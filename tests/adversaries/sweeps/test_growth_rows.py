@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adversaries.sweeps.catalogue import BANDITS, THEOREMS
-from adversaries.sweeps.growth import growth_of
+from adversaries.sweeps.growth import Row, growth_of
 
 
 def test_every_result_about_regret_grows() -> None:
@@ -14,7 +14,7 @@ def test_every_result_about_regret_grows() -> None:
 
 def test_a_sweep_without_a_printed_rate_is_fitted_if_it_has_to_be() -> None:
     points = [{"x": x, "most": x, "bound": 2 * x, "cap": None} for x in (1.0, 2.0, 4.0)]
-    row = {"size": "T", "printed": None, "points": points, "fixed": {}, "note": ""}
+    row: Row = {"size": "T", "printed": None, "points": points, "fixed": {}, "note": ""}
     assert growth_of(row) is None
     found = growth_of(row, grows=True)
     assert found is not None

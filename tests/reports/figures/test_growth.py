@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from msgspec import structs
 
 from reports.figures.growth import counted, exceeds, explanation, introduction
 from reports.ledger.model import GrowthRow
@@ -49,13 +50,9 @@ def test_growing_faster_is_explained_by_the_direction(
 
 
 def fit_of(**changes: Any) -> GrowthRow:
-    told = {"bound": 0.7, "reach": 0.1, "used": (2.0, 8.0)}
     points = ((1.0, 1.0), (2.0, 2.0), (4.0, 3.0), (8.0, 5.0))
-    return GrowthRow(
-        **{"size": "T", "printed": 0.75, "fitted": 0.6, **told}
-        | changes
-        | {"points": points, "fixed": {}}
-    )
+    fit = GrowthRow("T", 0.75, 0.6, points, {}, 0.1, bound=0.7, used=(2.0, 8.0))
+    return structs.replace(fit, **changes)
 
 
 def told(*fits: GrowthRow) -> str:

@@ -9,9 +9,10 @@ import pytest
 
 from adversaries.far_games import Far, Turning
 from adversaries.supplies.far_means import CORNERED, NARROW, TURNING, setting_of
+from mild_core.numerics import FloatArray
 from reports.cli import main
 from reports.ledger import records
-from reports.ledger.numbers import RAISED
+from reports.ledger.numbers import RAISED, number
 from reports.text import far_course, far_words
 from reports.text.far_words import apart, far_setting, words
 
@@ -43,7 +44,7 @@ def test_every_record_too_long_to_be_played_is_told(key: str) -> None:
     assert isinstance(setting, Turning)
     told = words(setting)
     assert f"{setting.turns + 1} stretches" in told.game
-    assert f"delta = {far_words.number(setting.known.delta)}" in told.game
+    assert f"delta = {number(setting.known.delta)}" in told.game
     assert "eta = 0" not in told.game  # tiny, and no rounding
 
 
@@ -53,7 +54,7 @@ def test_other_cases_are_none() -> None:
     assert far_setting({"world": "far-game"}) is None
 
 
-def stepwise(setting: Turning) -> np.ndarray:
+def stepwise(setting: Turning) -> FloatArray:
     """The mean decision before every step, as the docstring of `ways` says."""
     known, v, found = setting.known, 0.0, []
     for z in range(1, setting.sizes.Z + 1):
