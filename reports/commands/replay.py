@@ -171,14 +171,14 @@ def _far(case: KeptCase, console: Console) -> None:
         return
     print_title(console, "Game")
     for paragraph in far_words.words(setting):
-        print_indented(console, Text(f"{formatting.plain(paragraph)}\n"))
+        print_indented(console, Text(f"{formatting.plain(paragraph, typed=True)}\n"))
     if isinstance(setting, Turning):
         print_indented(console, Text(far_course.drawn(setting), no_wrap=True))
 
 
 def _unit(name: str) -> str:
     """A unit by the name that the pages give it."""
-    return formatting.plain(setting(name))
+    return formatting.plain(setting(name), typed=True)
 
 
 def _quantities(

@@ -35,7 +35,7 @@ def run(claim: Claim, ledger: Path | None, target: Path, console: Console) -> in
     print_text(console, Text(measured.sentence(swept, known)))
     if beyond:
         told = f"{beyond.words} mild replay {claim.key} shows it."
-        print_text(console, Text(formatting.plain(told)))
+        print_text(console, Text(formatting.plain(told, typed=True)))
     for row in swept:
         for alarm in measured.alarms(row):
             print_text(console, Text(alarm, "bold red"))

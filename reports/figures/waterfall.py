@@ -69,7 +69,7 @@ def sketch(fall: Waterfall) -> Sketch:
 
 def in_lines(reason: str) -> list[str]:
     """A reason in as many lines as it takes: nothing of it is cut."""
-    return wrap(label(reason, len(reason) + 1), LETTERS) or [""]
+    return wrap(label(reason, len(reason) + 1, typed=True), LETTERS) or [""]
 
 
 def _height(lines: Sequence[str]) -> float:

@@ -105,17 +105,21 @@ RAISED = dict(
 FENCES = {"ceil": ("⌈", "⌉"), "floor": ("⌊", "⌋")}
 
 
-def plain(text: str) -> str:
+def plain(text: str, *, typed: bool = False) -> str:
     """Words for places that have no mathematics, such as titles and pictures.
+
+    An index of which there is no small letter stands beside its letter or, if `typed`,
+    as one types it: where who reads it may set it lower, and on a terminal.
 
     >>> plain("case d <= L, K = n sqrt(T), 2^v and ceil(k/K)")
     'case d ≤ L, K = n √T, 2ᵛ and ⌈k/K⌉'
-    >>> plain("eta_k <= eta_* and R^2 + R*P_T")
-    'ηₖ ≤ η* and R² + R·P_T'
+    >>> plain("eta_k <= eta_* and R*P_T"), plain("R*P_T", typed=True)
+    ('ηₖ ≤ η\u2217 and R·PT', 'R·P_T')
     """
     shown = re.sub(r"\bsum(?![(|_]| [A-Za-z]+_)", "\0", text)  # the word stays
-    # of these letters no small ones exist
-    shown = re.sub(r"_(?=[Tz](?![A-Za-z0-9]))", "\2", shown.replace("_*", "\1"))
+    shown = shown.replace("_*", "\u2217")
+    if typed:
+        shown = re.sub(r"_(?=[Tz](?![A-Za-z0-9]))", "\1", shown)
     shown = re.sub(r"sqrt\((\w+)\)", r"√\1", shown).replace("sqrt", "√")
     for name, (begins, ends) in FENCES.items():
         inner = r"((?:[^()]|\([^()]*\))*)"
@@ -123,9 +127,9 @@ def plain(text: str) -> str:
     shown = re.sub(r"\^\{([^{}]*)\}|\^\(([^()]*)\)|\^(\w)", _raised, shown)
     shown = re.sub(r"_\{?([^\s{}]+)\}?", r"\1", readable(shown.replace("*", "·")))
     shown = re.sub(r"(?<=[A-Za-z])~", "\u0303", shown)  # above the letter
-    kept = ("\0", "sum"), ("\1", "*"), ("\2", "_")
-    for typed, drawn in (*kept, ("^", ""), ("->", "→"), ("log2(", "log₂(")):
-        shown = shown.replace(typed, drawn)
+    kept = ("\0", "sum"), ("\1", "_")
+    for before, after in (*kept, ("^", ""), ("->", "→"), ("log2(", "log₂(")):
+        shown = shown.replace(before, after)
     return re.sub(r"\b(ln|log)\(", r"\1 (", shown)
 
 

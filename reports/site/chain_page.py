@@ -55,7 +55,7 @@ def waterfall(chain: ChainEntry) -> Picture | None:
     caption = (
         f"Where the proof of {place} loses: the slack of every link as a share of "
         "the bound minus what is measured, each beginning where the one before ended. "
-        f"Link 1 is q_0 <= q_1, and so on: q_0 is what is measured, q_{{{last}}} the "
+        f"Link 1 is q_0 <= q_1, and so on: q_0 is what is measured, q_{last} the "
         "bound, and those in between are the steps below."
     )
     fall = Waterfall(reasons, tuple(mean), tightest)
@@ -70,7 +70,7 @@ def _table(
     least = chain.least_shares
     rows = tuple(
         (
-            f"q_{{{i}}} <= q_{{{i + 1}}}",
+            f"q_{i} <= q_{i + 1}",
             why,
             chain.mean_shares[i],
             least[i] if i < len(least) else None,

@@ -27,13 +27,13 @@ def words(*reasons: str) -> list[str]:
 @pytest.mark.parametrize("reason", REASONS)
 def test_nothing_is_cut(reason: str) -> None:
     lines = in_lines(reason)
-    assert " ".join(lines) == " ".join(label(reason, 1000).split())
+    assert " ".join(lines) == " ".join(label(reason, 1000, typed=True).split())
     assert "\u2026" not in "".join(lines)
     assert set(lines) <= set(words(reason))
 
 
 def test_the_best_rate_has_its_star() -> None:
-    assert "\u03b7\u2096 \u2264 \u03b7* \u2264 2 \u03b7\u2096" in words(
+    assert "\u03b7\u2096 \u2264 \u03b7\u2217 \u2264 2 \u03b7\u2096" in words(
         "eta_k <= eta_* <= 2 eta_k"
     )
 
