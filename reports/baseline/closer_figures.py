@@ -31,6 +31,8 @@ ROUNDED = 1e-5
 """Ratios of figures have six digits."""
 LUCK = 0.05
 """Probability that noise alone makes some point of a figure look closer."""
+MANY = 1e6
+"""Degrees of freedom that are as good as any number of them."""
 FEWEST = 4
 """Runs of a mean, where a ledger does not tell them."""
 
@@ -68,7 +70,10 @@ def _excess(p: SweepPoint, record: Record | None, part: int, points: int) -> flo
     mean = _mean(record, part)
     # the record is what is certain up to ERROR: at least so many standard errors below
     other = (mean - _sure(record, part)) / -ndtri(ERROR)
-    reach = float(stdtrit(free, 1 - LUCK / points)) * math.hypot(own, other)
+    both = math.hypot(own, other)
+    # of the record's game there are many runs: all that is unsure is the point's own
+    freedom = free * (both / own) ** 4 if own else math.inf
+    reach = float(stdtrit(min(freedom, MANY), 1 - LUCK / points)) * both
     return p.ratio - mean - reach - ROUNDED
 
 
