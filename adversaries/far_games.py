@@ -16,10 +16,13 @@ large, that is little beside the bound, and v moves in straight lines with known
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Protocol
 
 from adversaries.far_sizes import STAGES, Sizes, quantities
+from adversaries.far_walk import Way, followed, ways
 from bounds.worlds.far_game import FarGame
 from mild_core.numerics import allowance
 
@@ -37,6 +40,30 @@ class Far(Protocol):
 
     def build(self) -> FarGame:
         """The game, with what is known of its expected regret."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """Descent with the true gradients, and how far the mean regret is from its regret.
+
+    Attributes
+    ----------
+    eta, delta : the learner's
+    speed : of the decision, in a step
+    edge : where it stops
+    between : steps between two turns
+    noise : what the noise of the estimates may make of it
+    rounding : of the sums
+    """
+
+    eta: float
+    delta: float
+    speed: float
+    edge: float
+    between: int
+    regret: float
+    noise: float
+    rounding: float
 
 
 @dataclass(frozen=True)
@@ -76,8 +103,9 @@ class Turning:
         T = self.rounds * K * blocks.get(self.learner, 1)
         return Sizes(T, K, 1, self.R, self.G, M, P, self.late)
 
-    def build(self) -> FarGame:
-        """The game; its regret is that of v, give or take the noise."""
+    @cached_property
+    def known(self) -> Known:
+        """What the learner does on average, and how far from that its mean may be."""
         s = self.sizes
         stage = STAGES[self.learner](s)
         eta, delta = stage.etas[0], stage.delta
@@ -86,14 +114,38 @@ class Turning:
         between = -(-s.Z // (self.turns + 1))
         speed, edge = eta * s.G * s.K, s.R - delta
         gained = followed(s.Z, s.late, between, speed, edge)
-        regret = s.G * s.K * (s.R * s.Z - gained)
-        most = 2 * s.G * s.R * s.T
-        noise = s.G * s.T * eta * math.sqrt(s.T) * s.G * s.R / delta
-        made = 1000 * (self.turns + 1)
-        room = noise + allowance(made, most)
-        told = quantities(s, stage)
-        low, high = regret - room, regret + room
+        return Known(
+            eta,
+            delta,
+            speed,
+            edge,
+            between,
+            regret=s.G * s.K * (s.R * s.Z - gained),
+            noise=s.G * s.T * eta * math.sqrt(s.T) * s.G * s.R / delta,
+            rounding=allowance(self._made, self._most),
+        )
+
+    def ways(self) -> Iterator[Way]:
+        """Where descent with the true gradients goes."""
+        known = self.known
+        return ways(self.sizes.Z, self.late, known.between, known.speed, known.edge)
+
+    def build(self) -> FarGame:
+        """The game; its regret is that of v, give or take the noise."""
+        s, known = self.sizes, self.known
+        told = quantities(s, STAGES[self.learner](s))
+        room = known.noise + known.rounding
+        low, high = known.regret - room, known.regret + room
+        most, made = self._most, self._made
         return FarGame(self.label, self.learner, told, low, high, most, made)
+
+    @property
+    def _most(self) -> float:
+        return 2 * self.sizes.G * self.sizes.R * self.sizes.T
+
+    @property
+    def _made(self) -> int:
+        return 1000 * (self.turns + 1)
 
 
 @dataclass(frozen=True)
@@ -113,36 +165,3 @@ class SetUp:
         told = quantities(self.sizes, STAGES[self.learner](self.sizes))
         most = told["regret_size"]
         return FarGame(self.label, self.learner, told, -most, most, most, 1000)
-
-
-def followed(steps: int, late: int, between: int, speed: float, edge: float) -> float:
-    """Sum over steps of sign times v: how well descent follows what turns.
-
-    In step z it is where z - 1 - late gradients have brought it, each by `speed` in the
-    direction of its own step, never beyond the edge.
-    """
-    total, v, z = 0.0, 0.0, late + 2
-    while z <= steps:
-        used = z - 1 - late
-        # to the next turn of losses, or of what is used
-        turn = ((z - 1) // between + 1) * between
-        heard = ((used - 1) // between + 1) * between + 1 + late
-        last = min(turn, heard, steps)
-        way, v = straight(v, speed * _sign(used, between), last - z + 1, edge)
-        total += _sign(z, between) * way
-        z = last + 1
-    return total
-
-
-def straight(v: float, move: float, count: int, edge: float) -> tuple[float, float]:
-    """Sum and end of `count` equal moves that stop at the edge."""
-    side = math.copysign(1.0, move)
-    free = min(count, int(max(0.0, edge - side * v) / abs(move)))
-    total = free * v + move * (free * (free + 1) / 2)
-    if free == count:
-        return total, v + move * free
-    return total + (count - free) * side * edge, side * edge
-
-
-def _sign(z: int, between: int) -> int:
-    return 1 if (z - 1) // between % 2 == 0 else -1

@@ -27,7 +27,7 @@ LONGEST = 2**22
 """Rounds of a game that can be played."""
 DRAWN, NEAR, BEGINNINGS = 40_000, 200, 4
 GAIN, PATIENCE, SEARCHES = 1e-3, 4, 60
-"""A search that gains less than this, so many times one after the other, has settled."""
+"""A search has settled that gained less than this, so many times on end."""
 
 TOLD = ("n", "T", "R", "r", "G", "M", "P_T")
 

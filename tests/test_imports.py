@@ -44,7 +44,7 @@ LAYERS: dict[str, Layers] = {
             *("delays", "losses", "reacting", "comparators"),
             *("games", "bandit_games", "restarts", "cones"),
             *("descent_games", "descent_sums", "long_games", "long_prescribed"),
-            *("far_sizes", "far_games", "tight_sets"),
+            *("far_sizes", "far_walk", "far_games", "tight_sets"),
             *("sampled_games", "regret_range", "rival_games", "reach", "powers"),
         ),
         ("lower_bound", "exact"),

@@ -186,3 +186,9 @@ def units(profile: str) -> tuple[EnclosedUnit | SetUpUnit, ...]:
     del profile
     games: tuple[Far, ...] = (*TURNING, *CORNERED, *NARROW)
     return (*map(EnclosedUnit, games), *map(SetUpUnit, SET_UP))
+
+
+def setting_of(unit: str | None) -> Far | None:
+    """The game of a unit, by its name."""
+    enclosed = (one for one in units("quick") if isinstance(one, EnclosedUnit))
+    return next((one.setting for one in enclosed if one.name == unit), None)

@@ -29,13 +29,16 @@ def squares(rng: np.random.Generator, sizes: Sizes, ordinary: int) -> Iterator[M
 
 
 def weights(rng: np.random.Generator, sizes: Sizes, ordinary: int) -> Iterator[Met]:
-    """Two experts of Algorithm 4, one far too slow."""
+    """Experts of Algorithm 4; the opponent's are two, of which one never moves.
+
+    The other, which begins with less weight, is at the best point after a block: until
+    the weights have found it they lose what their rate allows.
+    """
     T, n, d, K = (int(sizes[name]) for name in ("T", "n", "d", "K"))
-    game = DescentGame(n, T, K=K, d=d, experts=2, share=0.6, factor=1.5)
-    yield _met(
-        game.played(), E_nabla_meta, rng, max(4, ordinary // 2), "one expert too slow"
-    )
-    usual = replace(game, turns=3, loss="quadratic", experts=3)
+    game = DescentGame(n, T, K=K, d=d, experts=2, share=0.6)
+    still = replace(game, spread=1e4, top=2.0).played()
+    yield _met(still, E_nabla_meta, rng, ordinary, "the better expert begins with less")
+    usual = replace(game, factor=1.5, turns=3, loss="quadratic", experts=3)
     yield _met(usual.played(), E_nabla_meta, rng, ordinary, ORDINARY)
 
 

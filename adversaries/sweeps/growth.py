@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from adversaries.powers import fitted
+from adversaries.sweeps.sweep import Axis
 
 LEAST = 3
 """Fewest points of a fit."""
@@ -18,9 +19,12 @@ LEAST = 3
 Row = dict[str, Any]
 
 
-def growth_of(row: Row) -> Row | None:
-    """The fit of one sweep whose exponent is printed, as the ledger keeps it."""
-    if row["printed"] is None:
+def growth_of(row: Row, grows: bool = False) -> Row | None:
+    """The fit of one sweep, as the ledger keeps it.
+
+    Of one whose exponent is printed, or that has to be fitted all the same.
+    """
+    if row["printed"] is None and not grows:
         return None
     points = row["points"]
     told = [p for p in points if p["cap"] is None or p["bound"] < p["cap"]]
@@ -46,6 +50,7 @@ def growth_of(row: Row) -> Row | None:
     }
 
 
-def growth_rows(rows: Sequence[Row]) -> list[Row]:
+def growth_rows(rows: Sequence[Row], axes: Sequence[Axis]) -> list[Row]:
     """Of all sweeps of a result."""
-    return [found for row in rows if (found := growth_of(row))]
+    pairs = zip(rows, axes, strict=True)
+    return [found for row, axis in pairs if (found := growth_of(row, axis.grows))]

@@ -75,6 +75,7 @@ class Axis:
     fixed : the other sizes
     printed : the exponent the paper prints, if it prints one
     note : what else has to be said about the games
+    grows : a power is fitted although none is printed, beside that of the bound
     """
 
     size: str
@@ -83,6 +84,7 @@ class Axis:
     between: tuple[float, ...] = ()
     printed: float | None = None
     note: str = ""
+    grows: bool = False
 
     def sizes(self, x: float) -> Sizes:
         """All sizes at a value; dbar is told as blocks of 2 dbar - 1 rounds."""
@@ -253,7 +255,8 @@ def _around(samples: FloatArray | None) -> dict[str, Any]:
     if samples is None:
         return {}
     found = _interval(samples)
-    return {"most_low": found["low"], "most_high": found["high"]}
+    ends = {"most_low": found["low"], "most_high": found["high"]}
+    return ends | {"most_runs": len(samples)}
 
 
 def _joined(found: Sequence[Cases]) -> Cases:

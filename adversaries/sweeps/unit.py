@@ -51,9 +51,10 @@ class SweepUnit:
 
     def run(self, claims: Sequence[Claim], seed: int) -> dict[str, Finding]:
         """Measure every point."""
-        rows = rows_of(BY_KEY[self.key], self.profile, seed)
+        sweep = BY_KEY[self.key]
+        rows = rows_of(sweep, self.profile, seed)
         details = {"sweeps": rows}
-        if fits := growth_rows(rows):
+        if fits := growth_rows(rows, sweep.axes):
             details["growth"] = fits
         found = Finding(details=details, crashed=broken(self.key, rows))
         return {claim.key: found for claim in claims}

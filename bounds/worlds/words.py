@@ -27,6 +27,8 @@ WORDS = {
     "inner": "blocks of d rounds and the delays built for them",
     "long-blocks": "games of Algorithm 3 with long blocks, the mean sampled",
     "long-experts": "games of Mild-BGD with long blocks, the mean sampled",
+    "long-weights": "games of two experts of Mild-BGD with long blocks, the mean "
+    "sampled",
     "mean": "bandit games, the mean over all noise exact or sampled",
     "mean-corollary-1": "games of Algorithm 3 with Corollary 1's parameters",
     "mean-corollary-2": "games of Algorithm 3 with Corollary 2's parameters",

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from adversaries.far_games import Turning
 from bounds import catalogue
 from bounds.claim import Claim, Relation
 from bounds.judging.judge import sides
@@ -27,7 +28,7 @@ from reports.ledger import formatting
 from reports.ledger.kinds import KeptCase
 from reports.ledger.numbers import number
 from reports.run.stored_cases import Stored, by_learner, find, rebuilt, sampler, trophy
-from reports.text import diagram
+from reports.text import diagram, far_course, far_words
 from reports.text.printing import print_indented, print_text, print_title
 from reports.text.unit_names import setting
 
@@ -133,6 +134,7 @@ def _sample_again(claim: Claim, stored: Stored, unit: Unit, console: Console) ->
     _head(claim, stored, console)
     _statement(part, console)
     _case(stored.case, console)
+    _far(stored.case, console)
     doing = "computing" if unit.kind == "enclosure" else "sampling"
     print_text(console, Text(f"\n{doing} again: {_unit(unit.name)}", "dim"))
     tally = unit.run([claim], stored.seed)[claim.key].parts[stored.part - 1]
@@ -162,9 +164,21 @@ def _case(case: KeptCase, console: Console) -> None:
         print_indented(console, Text(f"found by {_unit(case.stamps.unit)}", "dim"))
 
 
+def _far(case: KeptCase, console: Console) -> None:
+    """A game too long to be played, in words and drawn."""
+    setting = far_words.far_setting(case)
+    if setting is None:
+        return
+    print_title(console, "Game")
+    for paragraph in far_words.words(setting):
+        print_indented(console, Text(f"{formatting.plain(paragraph, typed=True)}\n"))
+    if isinstance(setting, Turning):
+        print_indented(console, Text(far_course.drawn(setting), no_wrap=True))
+
+
 def _unit(name: str) -> str:
     """A unit by the name that the pages give it."""
-    return formatting.plain(setting(name))
+    return formatting.plain(setting(name), typed=True)
 
 
 def _quantities(
@@ -241,7 +255,8 @@ def _sides(
         "=": abs(lhs - rhs) > tolerance,
     }[part.op]
     short = number(lhs), number(rhs)
-    left, right = formatting.told_apart(lhs, rhs) if broken else short
+    alike = short[0] == short[1] and abs(lhs - rhs) > SAME * abs(rhs)
+    left, right = formatting.told_apart(lhs, rhs) if broken or alike else short
     print_indented(console, Text(f"left   {left}\nright  {right}"))
     sign = formatting.SIGNS[part.op]
     told = f"{left} {sign} {right} is "

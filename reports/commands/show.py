@@ -299,6 +299,8 @@ def _hollow(e: EvidenceEntry, verdict: str) -> str:
 
 def _fit(fit: GrowthRow) -> str:
     fitted = "?" if fit.fitted is None else f"{fit.fitted:.2f}"
+    if fit.printed is None:
+        return f"{fit.size}^{fitted} (none printed)"
     return f"{fit.size}^{fitted} (printed {fit.printed:.2f})"
 
 

@@ -12,11 +12,12 @@ from adversaries.sweeps.unit import rows_of
 from bounds import book
 from bounds.claim import Claim
 from mild_core.errors import UsageError
-from reports.figures import measured, measured_file
-from reports.ledger import records
+from reports.figures import far_record, measured, measured_file
+from reports.ledger import formatting, records
 from reports.ledger.files import writable
 from reports.ledger.latest import known_ledger
 from reports.ledger.model import ClaimEntry, SweepRow
+from reports.ledger.records import Record
 from reports.ledger.validate import typed
 from reports.text.printing import print_text
 
@@ -25,13 +26,16 @@ def run(claim: Claim, ledger: Path | None, target: Path, console: Console) -> in
     """Write the figure, of the ledger's points or, without them, of fresh ones."""
     measured_file.checked(target)
     writable(target.parent)
-    swept = rows(claim, ledger)
+    swept, known = rows(claim, ledger), held(claim, ledger)
+    beyond = far_record.beyond(claim.key, swept, known)
     try:
-        target.write_bytes(measured_file.drawn(swept, target.suffix))
+        target.write_bytes(measured_file.drawn(swept, target.suffix, beyond))
     except OSError as error:
         raise UsageError(f"{target}: cannot write it ({error.strerror})") from None
-    record = held(claim, ledger, swept[0].part)
-    print_text(console, Text(measured.sentence(swept, record)))
+    print_text(console, Text(measured.sentence(swept, known)))
+    if beyond:
+        told = f"{beyond.words} mild replay {claim.key} shows it."
+        print_text(console, Text(formatting.plain(told, typed=True)))
     for row in swept:
         for alarm in measured.alarms(row):
             print_text(console, Text(alarm, "bold red"))
@@ -39,11 +43,11 @@ def run(claim: Claim, ledger: Path | None, target: Path, console: Console) -> in
     return 0
 
 
-def held(claim: Claim, ledger: Path | None, part: int) -> float | None:
+def held(claim: Claim, ledger: Path | None) -> Record | None:
     """The record of the ledger, as its page tells it; without one, that on record."""
     entry = _entry(claim, ledger)
     known = records.of_claim(entry) if entry else None
-    return known.of_part(part) if known else records.held(claim.key, part)
+    return known or records.record_of(claim.key)
 
 
 def _entry(claim: Claim, ledger: Path | None) -> ClaimEntry | None:

@@ -77,6 +77,7 @@ class Chart:
     ceiling : what nobody can exceed, over x; above it nothing can be
     ratios : lines of the strip below
     bars : intervals that stand upright: x, low and high
+    far : a ratio of a game beyond the right edge
     """
 
     label: str
@@ -87,6 +88,7 @@ class Chart:
     ceiling: Pairs
     ratios: Sequence[Line]
     bars: Sequence[tuple[float, float, float]] = ()
+    far: float | None = None
 
     def svg(self) -> Markup:
         """The panel as an SVG element."""
@@ -127,10 +129,17 @@ class Chart:
         parts = [frame(top, STRIP), grid([y(1.0)], "grid one"), beside(y(1.0), "1")]
         parts += [beside(y(0.5), "ratio"), beside(y(0.0), "0")]
         parts += [drawn(line, x, y) for line in self.ratios]
+        parts += [pointing(y(self.far))] if self.far is not None else []
         return parts + self._foot(x, top + STRIP)
 
     def _foot(self, x: Scale, foot: float) -> list[str]:
         return [*below(self.x, x, foot), named(self.label, foot)]
+
+
+def pointing(y: float) -> str:
+    """A mark at the right edge, for what lies beyond it."""
+    path = f"M{WIDTH - RIGHT} {_short(y - 5)}l7 5l-7 5Z"
+    return f'<path class="far" fill="none" stroke="currentColor" d="{path}"/>'
 
 
 def element(parts: Sequence[str], height: float, words: str) -> Markup:

@@ -18,6 +18,7 @@ from reports.figures.picture import DataTable
 from reports.ledger import spreadsheet
 from reports.ledger.formatting import plain
 from reports.ledger.model import ClaimEntry, GrowthRow, SweepRow
+from reports.text.verdict_sentence import listed
 
 HEAD = (
     *("size", "fixed", "note", "value", "measured", "fitted exponent"),
@@ -111,7 +112,8 @@ def _chart(fit: GrowthRow, row: SweepRow | None, drawn: Sequence[int]) -> Chart:
         ]
         ceiling = [(x, p.cap) for x, p in pairs if p.cap is not None]
     ends = fit.used or (min(xs), max(xs))
-    lines.append(Line("printed", [(x, _power(fit, fit.printed, x)) for x in ends]))
+    if fit.printed is not None:
+        lines.append(Line("printed", [(x, _power(fit, fit.printed, x)) for x in ends]))
     areas = []
     if fit.fitted is not None:
         lines.append(Line("fit", [(x, _power(fit, fit.fitted, x)) for x in ends]))
@@ -152,37 +154,57 @@ def interval(fit: GrowthRow) -> str:
 def described(fit: GrowthRow) -> str:
     """What the panel shows, for who can not see it."""
     bound = "" if fit.bound is None else f", that of the bound itself {fit.bound:.2f}"
+    printed = "none is printed" if fit.printed is None else f"printed {fit.printed:.2f}"
     return (
-        f"Over {plain(fit.size)} the measured exponent is {interval(fit)}, the printed "
-        f"one {fit.printed:.2f}{bound}."
+        f"Over {plain(fit.size)} the measured exponent is {interval(fit)}, {printed}"
+        f"{bound}."
     )
+
+
+def allowed(fit: GrowthRow) -> float | None:
+    """The exponent that is printed; where none is, that of the bound itself."""
+    return fit.bound if fit.printed is None else fit.printed
 
 
 def exceeds(fit: GrowthRow) -> bool:
     """Whether the whole interval of the fit lies above the printed exponent."""
-    return fit.fitted is not None and fit.fitted - (fit.reach or 0.0) > fit.printed
+    most = allowed(fit)
+    if fit.fitted is None or most is None:
+        return False
+    return fit.fitted - (fit.reach or 0.0) > most
 
 
 def explanation(fit: GrowthRow, row: SweepRow | None) -> str:
     """Why the two exponents differ, as far as the numbers tell."""
-    says = f"Measured {interval(fit)}, printed {fit.printed:.2f}"
-    if fit.bound is not None:
-        says += f", the bound itself {fit.bound:.2f} over these points"
+    says, most = _exponents(fit), allowed(fit)
     if not fit.informative:
-        says += "; fitted over all points, as the bound says something at few"
-    if fit.fitted is None or fit.fitted <= fit.printed:
+        says += (
+            ". Fitted over all points, as at fewer than three the bound is below what "
+            "can be lost"
+        )
+    if fit.fitted is None or most is None or fit.fitted <= most:
         return says + "."
     if not exceeds(fit):
-        return says + ": more than printed, by less than the fit is sure of."
+        return says + ": more than that, by less than the fit is sure of."
     if row is None:
         return says + ": more than printed, on these games at these sizes."
     return f"{says}. {_above(row) if row.sign == '>=' else _room(fit, row)}"
 
 
+def _exponents(fit: GrowthRow) -> str:
+    own = None if fit.bound is None else f"{fit.bound:.2f}"
+    if fit.printed is None:
+        free = "the statement leaves parameters open and prints no rate"
+        over = f"; with those of these games its bound has {own}" if own else ""
+        return f"Measured {interval(fit)}; {free}{over}"
+    says = f"Measured {interval(fit)}, printed {fit.printed:.2f}"
+    return says + (f", the bound itself {own} over these points" if own else "")
+
+
 def _above(row: SweepRow) -> str:
     """Why nothing is wrong with growing faster than a lower bound."""
     first, last = row.points[0], row.points[-1]
-    if min(first.ratio, last.ratio) <= 0 or last.ratio > 1:
+    if min(first.ratio, last.ratio) <= 0 or max(p.ratio for p in row.points) > 1:
         return "And it is below the lower bound: the statement does not hold there."
     return (
         "That is what a lower bound allows: what was measured is "
@@ -194,15 +216,18 @@ def _above(row: SweepRow) -> str:
 def _room(fit: GrowthRow, row: SweepRow) -> str:
     """What a steeper curve has left below the bound."""
     first, last = row.points[0], row.points[-1]
-    if last.ratio > 1:
+    if max(p.ratio for p in row.points) > 1:
         return "And it is above the bound: the statement does not hold there."
     says = (
-        "That contradicts nothing: the printed rate is that of the leading term for "
+        "That contradicts nothing: a rate is that of the leading term for "
         f"large sizes, and what was measured is {short(first.ratio)} of the bound at "
         f"first and {short(last.ratio)} at last"
     )
     if fit.meets is not None:
-        says += f"; going on like this it would meet the bound at {short(fit.meets)}"
+        says += (
+            f"; going on like this it would meet the bound at {short(fit.meets)}, "
+            "which the statement says it does not"
+        )
     if first.cap and last.cap and row.size == "T":
         says += (
             f". Short games cost {short(first.most / first.cap)} of all there is to "
@@ -210,6 +235,46 @@ def _room(fit: GrowthRow, row: SweepRow) -> str:
             "learned the regret grows like T"
         )
     return says + "."
+
+
+def counted(fit: GrowthRow) -> str:
+    """How many points there are and, if some are left out, how many are fitted."""
+    low, high = fit.used or (-math.inf, math.inf)
+    used = sum(low <= x <= high for x, _ in fit.points)
+    whole = len(fit.points)
+    told = f"{used} of {whole}" if used < whole else f"{whole}"
+    return told if fit.informative else f"{told}, most of them vacuous"
+
+
+def introduction(grown: Sequence[tuple[ClaimEntry, Sequence[GrowthRow]]]) -> str:
+    """What was fitted to what, and where the bound says something, counted."""
+    fits = [(claim, fit) for claim, some in grown for fit in some]
+    bare = [claim for claim, fit in fits if fit.bound is None]
+    rest = [fit for _, fit in fits if fit.bound is not None]
+    vacuous = sum(not fit.informative for fit in rest)
+    says = [
+        "For each result one size is swept, the others fixed, and a power of it is "
+        f"fitted. In {len(rest) - vacuous} of {len(fits)} rows it is fitted to the "
+        "largest value found (of a lower bound, the smallest), at those points alone "
+        "at which the bound is below what can be lost."
+    ]
+    if vacuous:
+        says.append(
+            f"In {vacuous} there are fewer than three such points: it is fitted to all "
+            "of them, and the row says so."
+        )
+    if bare:
+        names = listed(list(dict.fromkeys(claim.place for claim in bare)))
+        says.append(
+            f"In {len(bare)} ({names}) the paper prints a rate and no bound, and what "
+            "is fitted is the mean of random games."
+        )
+    if open_ := sum(fit.printed is None for fit in rest):
+        says.append(
+            f"In {open_} no rate is printed, as the statement leaves parameters open; "
+            "that of its bound stands beside."
+        )
+    return " ".join(says)
 
 
 def table(fits: Sequence[GrowthRow]) -> DataTable:

@@ -12,11 +12,14 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
+from reports.figures import far_record
 from reports.figures.chart import Area, Chart, Line, Scale, number, short
+from reports.figures.far_record import FarRecord
 from reports.figures.picture import DataTable
 from reports.ledger import records, spreadsheet
 from reports.ledger.formatting import plain, ratio
 from reports.ledger.model import ClaimEntry, Ledger, SweepPoint, SweepRow
+from reports.ledger.records import Record
 
 LETTERS = {
     "T": "T",
@@ -72,6 +75,7 @@ class Measured:
     ----------
     ratio : what the lower strips show
     sentence : what is seen, in words
+    far : why the record is none of the points, if its game is too long to be played
     alarms : where a measured value is beyond the bound
     legend : style and words of every kind of line
     """
@@ -79,6 +83,7 @@ class Measured:
     key: str
     ratio: str
     sentence: Markup
+    far: str
     alarms: tuple[str, ...]
     panels: tuple[Panel, ...]
     legend: tuple[tuple[str, str], ...]
@@ -96,19 +101,21 @@ def figure(claim: ClaimEntry) -> Measured | None:
     swept, known = rows(claim), records.of_claim(claim)
     if not swept:
         return None
+    beyond = far_record.beyond(claim.key, swept, known)
     return Measured(
         claim.key,
         RATIOS[swept[0].sign],
-        typeset(sentence(swept, known.of_part(swept[0].part) if known else None)),
+        typeset(sentence(swept, known)),
+        beyond.words if beyond else "",
         tuple(alarm for row in swept for alarm in alarms(row)),
-        tuple(_panel(row) for row in swept),
-        legend(swept),
+        tuple(_panel(row, beyond) for row in swept),
+        legend(swept, beyond),
         table(swept),
     )
 
 
-def _panel(row: SweepRow) -> Panel:
-    return Panel(typeset(heading(row)), typeset(row.note), chart(row).svg())
+def _panel(row: SweepRow, beyond: FarRecord | None) -> Panel:
+    return Panel(typeset(heading(row)), typeset(row.note), chart(row, beyond).svg())
 
 
 def heading(row: SweepRow) -> str:
@@ -125,8 +132,8 @@ def typeset(text: str) -> Markup:
     return Markup(re.sub(r"[A-Za-z_]+", lambda m: WORDS.get(m[0], m[0]), words))
 
 
-def chart(row: SweepRow) -> Chart:
-    """One panel."""
+def chart(row: SweepRow, beyond: FarRecord | None = None) -> Chart:
+    """One panel; over T with a mark for a record that lies beyond."""
     xs = [p.x for p in row.points]
     lines = [
         Line("lower", [(p.x, p.lower) for p in row.points if p.lower is not None]),
@@ -153,6 +160,7 @@ def chart(row: SweepRow) -> Chart:
             Line("most", [(p.x, p.ratio) for p in row.points], marked=True),
         ],
         whiskers(row),
+        beyond.ratio if beyond and row.size == "T" else None,
     )
 
 
@@ -213,8 +221,9 @@ def closest(swept: Sequence[SweepRow]) -> tuple[SweepRow, SweepPoint] | None:
     return max(told, key=lambda pair: reached(*pair), default=None)
 
 
-def sentence(swept: Sequence[SweepRow], record: float | None = None) -> str:
+def sentence(swept: Sequence[SweepRow], best: Record | None = None) -> str:
     """What the whole figure says, computed, next to the record of all games."""
+    record = best.of_part(swept[0].part) if best else None
     told = [(row, p) for row in swept for p in row.points if not vacuous(p)]
     found = closest(swept)
     if found is None:
@@ -236,11 +245,13 @@ def sentence(swept: Sequence[SweepRow], record: float | None = None) -> str:
     says = few if total > len(told) else "The bound says something at every point"
     if p.most_low is not None:
         share = f"the closest mean here is {ratio(p.ratio)} of it ({where}, {p.by})"
-        best = "; what is certain, of all games, is {}: the record"
+        known = "; what is certain, of all games, is {}: the record"
+        own = records.mean_of(best, row.part) if best else None
+        known += f", of a game whose mean is {ratio(own)} of its bound" if own else ""
     else:
         share = f"the most reached of it here is {ratio(p.ratio)} ({where}, {p.by})"
-        best = "; of all games, the record is {}"
-    known = "" if record is None else best.format(ratio(record))
+        known = "; of all games, the record is {}"
+    known = "" if record is None else known.format(ratio(record))
     return f"{says}; {share}{known}. {_trend(swept)}".strip()
 
 
@@ -273,7 +284,9 @@ def alarms(row: SweepRow) -> list[str]:
     ]
 
 
-def legend(swept: Sequence[SweepRow]) -> tuple[tuple[str, str], ...]:
+def legend(
+    swept: Sequence[SweepRow], beyond: FarRecord | None = None
+) -> tuple[tuple[str, str], ...]:
     """Style and words of every line that is drawn."""
     first, points = swept[0], [p for row in swept for p in row.points]
     least = first.sign == ">="
@@ -288,6 +301,8 @@ def legend(swept: Sequence[SweepRow]) -> tuple[tuple[str, str], ...]:
         named.append(("lower", "no learner avoids in its worst game (Theorem 3)"))
     if any(p.cap is not None for p in points):
         named.append(("beyond", "nobody can be here: a bound in it says nothing"))
+    if beyond:
+        named.append(("far", beyond.label))
     return tuple((style, first.names.get(style, words)) for style, words in named)
 
 

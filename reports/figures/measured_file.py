@@ -18,6 +18,7 @@ from matplotlib.ticker import NullFormatter, NullLocator
 from mild_core.errors import UsageError
 from reports.figures import measured
 from reports.figures.chart import Line, number, padded, round_numbers, thinned
+from reports.figures.far_record import FarRecord
 from reports.figures.picture import (
     BLUE,
     GREEN,
@@ -27,6 +28,7 @@ from reports.figures.picture import (
 )
 from reports.figures.style import style
 from reports.figures.written import label
+from reports.ledger.formatting import plain
 from reports.ledger.model import SweepRow
 
 ENDINGS = (".png", ".svg", ".pdf")
@@ -44,6 +46,7 @@ LINES: dict[str, dict[str, Any]] = {
     "sharper": {"color": BLUE, "linestyle": ":"},
     "other": {"color": PINK, "linestyle": "-."},
     "lower": {"color": GREEN, "linestyle": (0, (7, 3))},
+    "far": {"color": BLACK, "linestyle": "", "marker": ">", "fillstyle": "none"},
 }
 LETTERS = {
     "P_T": "$P_T$",
@@ -65,7 +68,9 @@ def checked(path: Path) -> Path:
     return path
 
 
-def drawn(swept: Sequence[SweepRow], ending: str) -> bytes:
+def drawn(
+    swept: Sequence[SweepRow], ending: str, beyond: FarRecord | None = None
+) -> bytes:
     """Panels in two columns, a legend below; the same bytes every time."""
     columns, lines = min(2, len(swept)), -(-len(swept) // 2)
     with style():
@@ -77,11 +82,11 @@ def drawn(swept: Sequence[SweepRow], ending: str) -> bytes:
         )
         for i, row in enumerate(swept):
             _panel(grid[i // 2 * 2, i % 2], row)
-            _strip(grid[i // 2 * 2 + 1, i % 2], row)
+            _strip(grid[i // 2 * 2 + 1, i % 2], row, beyond)
         for i in range(len(swept), lines * columns):
             for ax in grid[i // 2 * 2 : i // 2 * 2 + 2, i % 2]:
                 ax.set_axis_off()
-        _legend(figure, swept)
+        _legend(figure, swept, beyond)
         return _written(figure, ending)
 
 
@@ -125,12 +130,16 @@ def _look(line: Line) -> dict[str, Any]:
     return LINES[line.style] | ({"marker": ""} if upright else {})
 
 
-def _strip(ax: Any, row: SweepRow) -> None:
+def _strip(ax: Any, row: SweepRow, beyond: FarRecord | None) -> None:
     ax.set_xscale("log")
     ax.axhline(1, **LINES["bound"] | {"linewidth": 0.8})
-    for line in measured.chart(row).ratios:
+    chart = measured.chart(row, beyond)
+    for line in chart.ratios:
         if line.points:
             ax.plot(*zip(*line.points, strict=True), **LINES[line.style])
+    if chart.far is not None:
+        edge = ax.get_yaxis_transform()
+        ax.plot([1], [chart.far], transform=edge, clip_on=False, **LINES["far"])
     ax.set_ylim(0, max(1.05, 1.05 * max(p.ratio for p in row.points)))
     ax.set_ylabel("ratio", fontsize=9)
     ax.set_xlabel(LETTERS.get(row.size, row.size), parse_math=True)
@@ -145,15 +154,17 @@ def _ticks(ax: Any, xs: Sequence[float]) -> None:
     ax.set_xticks(told, [number(x) for x in told], fontsize=8)
 
 
-def _legend(figure: Figure, swept: Sequence[SweepRow]) -> None:
+def _legend(
+    figure: Figure, swept: Sequence[SweepRow], beyond: FarRecord | None
+) -> None:
     from matplotlib.lines import Line2D
     from matplotlib.patches import Patch
 
     handles = [
         Patch(color=GREY, alpha=0.18, label=words)
         if style == "beyond"
-        else Line2D([], [], label=words, **LINES[style])
-        for style, words in measured.legend(swept)
+        else Line2D([], [], label=plain(words), **LINES[style])
+        for style, words in measured.legend(swept, beyond)
     ]
     figure.legend(handles=handles, loc="outside lower center", fontsize=8)
 

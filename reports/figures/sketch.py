@@ -6,6 +6,7 @@ hundred; here it is a hundredth of both. Only a PDF, for papers, is drawn by it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
@@ -18,6 +19,8 @@ Point = tuple[float, float]
 PAD = 5.76
 """Points around a diagram."""
 NARROW, BROAD = frozenset(" .,:;'|!ijlItfr()[]/-"), frozenset("mwMW%@=+<>≤≥→…\u2212∎✗✓")
+INDEX = re.compile(r"(?<=[\w\u0303])_([Tz])(?![A-Za-z0-9])")
+"""An index as one types it."""
 TIP = 4.5, 2.43
 """Length and half the width of the tip of an arrow, in points."""
 
@@ -208,7 +211,7 @@ def _written(shape: Shape) -> str:
         return f'<a href="{escape(shape.href)}">{title}{inside}</a>'
     if isinstance(shape, Words):
         x, y = map(short, shape.place)
-        return f'<text x="{x}" y="{y}">{escape(shape.text, quote=False)}</text>'
+        return f'<text x="{x}" y="{y}">{_lowered(shape)}</text>'
     if isinstance(shape, Line):
         name = f' id="{escape(shape.name)}"' if shape.name else ""
         return f'<path{name} d="{shape.path}"/>'
@@ -217,6 +220,15 @@ def _written(shape: Shape) -> str:
     faint = f' fill-opacity="{short(shape.opacity)}"' if shape.opacity != 1 else ""
     look = f'{round_} fill="{shape.fill}"{faint}{_pen(shape.pen) if shape.pen else ""}'
     return f'<rect x="{x}" y="{y}" width="{wide}" height="{tall}"{look}/>'
+
+
+def _lowered(words: Words) -> str:
+    """The text, with indices that have no small letters set lower."""
+    text, down = escape(words.text, quote=False), short(0.2 * words.size)
+    small = short(0.75 * words.size)
+    low = rf'<tspan dy="{down}" font-size="{small}">\1</tspan><tspan dy="-{down}">'
+    closed = len(INDEX.findall(text)) * "</tspan>"
+    return INDEX.sub(low, text) + closed
 
 
 def _both(pair: Point) -> tuple[str, str]:

@@ -10,7 +10,17 @@ from matplotlib.figure import Figure as Canvas
 from matplotlib.patches import FancyArrowPatch, FancyBboxPatch, PathPatch
 from matplotlib.path import Path
 
-from reports.figures.sketch import TIP, Box, Line, Linked, Pen, Shape, Sketch, Words
+from reports.figures.sketch import (
+    INDEX,
+    TIP,
+    Box,
+    Line,
+    Linked,
+    Pen,
+    Shape,
+    Sketch,
+    Words,
+)
 from reports.figures.style import quiet, style
 
 POINT = 72
@@ -46,8 +56,12 @@ def _draw(ax: Any, shape: Shape, depth: int) -> None:
     elif isinstance(shape, Words):
         weight = "bold" if shape.bold else "normal"
         align = {"start": "left", "middle": "center", "end": "right"}[shape.anchor]
-        look = {"color": shape.colour, "size": shape.size, "weight": weight}
-        ax.text(*shape.place, shape.text, ha=align, va="baseline", zorder=depth, **look)
+        look: dict[str, Any] = {"color": shape.colour, "size": shape.size}
+        look |= {"weight": weight}
+        text = (
+            INDEX.sub(r"$_{\1}$", shape.text) if "$" not in shape.text else shape.text
+        )
+        ax.text(*shape.place, text, ha=align, va="baseline", zorder=depth, **look)
     elif isinstance(shape, Box):
         ax.add_patch(_box(shape, depth))
     else:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
+from textwrap import wrap
 
 from reports.figures.picture import BLUE, GREY, ORANGE, DataTable, Picture
 from reports.figures.sketch import Box, Line, Pen, Shape, Sketch, Words, middle
 from reports.figures.written import label, sketched
+from reports.ledger.formatting import SUBSCRIPTS
 
 BAR, ROW = 216.0, 29.0
-"""Points of the whole slack, and of a link."""
+"""Points of the whole slack, and of a link whose reason has one line."""
 APART, THICK = 5.5, 9.3
 """Points of a bar from the middle of its link, and of its height."""
-MOST_LETTERS = 30
+LETTERS, LINE = 34, 10.5
+"""Letters of a line of a reason, and points from line to line."""
 SIZE = 8.25
 """Of letters."""
 KINDS = ((BLUE, "mean of all cases"), (ORANGE, "tightest case"))
@@ -51,9 +54,12 @@ def picture(fall: Waterfall, name: str, caption: str, table: DataTable) -> Pictu
 def sketch(fall: Waterfall) -> Sketch:
     """The diagram: links on the left, their shares as bars, numbers on the right."""
     shown = [(i, parts) for i, parts in enumerate((fall.mean, fall.tightest)) if parts]
-    shapes = [*_axis(len(fall.reasons)), *_links(fall.reasons)]
+    told = [in_lines(reason) for reason in fall.reasons]
+    edges = list(accumulate((_height(lines) for lines in told), initial=0.0))
+    shapes = [*_axis(edges[-1]), *_links(told, edges)]
     for which, parts in shown:
-        shapes += _bars(parts, KINDS[which][0], APART * (2 * which - 1))
+        rows = [(a + b) / 2 + APART * (2 * which - 1) for a, b in pairwise(edges)]
+        shapes += _bars(parts, KINDS[which][0], rows)
     for which, _ in shown:
         (colour, text), x = KINDS[which], 112.0 * which
         shapes.append(Box((x, -15.0), (11.0, 6.0), colour))
@@ -61,8 +67,16 @@ def sketch(fall: Waterfall) -> Sketch:
     return Sketch(tuple(shapes))
 
 
-def _axis(rows: int) -> Iterator[Shape]:
-    bottom = rows * ROW
+def in_lines(reason: str) -> list[str]:
+    """A reason in as many lines as it takes: nothing of it is cut."""
+    return wrap(label(reason, len(reason) + 1, typed=True), LETTERS) or [""]
+
+
+def _height(lines: Sequence[str]) -> float:
+    return ROW + LINE * (len(lines) - 1)
+
+
+def _axis(bottom: float) -> Iterator[Shape]:
     quarters = [(0.25 * i, 0.25 * i * BAR) for i in range(5)]
     for _, x in quarters:
         yield Line(((x, 0.0), (x, bottom)), Pen(GREY, 0.6, opacity=0.25))
@@ -73,21 +87,27 @@ def _axis(rows: int) -> Iterator[Shape]:
     yield Words((BAR / 2, bottom + 27), told, 9.0, anchor="middle")
 
 
-def _links(reasons: Sequence[str]) -> Iterator[Shape]:
-    heights = [(i + 0.5) * ROW for i in range(len(reasons))]
-    for i, y in enumerate(heights):
-        place = (-7.0, middle(y - APART, SIZE))
-        name = f"{i + 1}: q{i} ≤ q{i + 1}"
+def _links(told: Sequence[Sequence[str]], edges: Sequence[float]) -> Iterator[Shape]:
+    """Names of the links, each above its reason."""
+    for i, (a, b) in enumerate(pairwise(edges)):
+        first = (a + b - LINE * len(told[i])) / 2
+        name = f"{i + 1}: {_step(i)} \u2264 {_step(i + 1)}"
+        place = (-7.0, middle(first, SIZE))
         yield Words(place, name, SIZE, anchor="end", bold=True)
-    for reason, y in zip(reasons, heights, strict=True):
-        place = (-7.0, middle(y + APART, SIZE))
-        yield Words(place, label(reason, MOST_LETTERS), SIZE, GREY, "end")
+        for k, line in enumerate(told[i], 1):
+            place = (-7.0, middle(first + k * LINE, SIZE))
+            yield Words(place, line, SIZE, GREY, "end")
 
 
-def _bars(parts: Sequence[float], colour: str, offset: float) -> Iterator[Shape]:
+def _step(i: int) -> str:
+    return "q" + "".join(SUBSCRIPTS[digit] for digit in str(i))
+
+
+def _bars(
+    parts: Sequence[float], colour: str, rows: Sequence[float]
+) -> Iterator[Shape]:
     """Bars of one kind, tied by dotted lines, and their shares on the right."""
     ends = [BAR * min(max(x, -0.02), 1.02) for x in (0.0, *accumulate(parts))]
-    rows = [(i + 0.5) * ROW + offset for i in range(len(parts))]
     tied = Pen(colour, 0.7, (1.0, 1.65))
     for x, ys in zip(ends[1:-1], pairwise(rows), strict=True):
         yield Line(((x, ys[0]), (x, ys[1])), tied)

@@ -31,9 +31,10 @@ def with_pdf(wanted: bool) -> Iterator[None]:
         PDF.reset(token)
 
 
-def label(text: str, most: int = 60) -> str:
+def label(text: str, most: int = 60, *, typed: bool = False) -> str:
     """Words for a figure: never hidden, as control characters are, not too long."""
-    shown = "".join(c if c.isprintable() else "?" for c in formatting.plain(text))
+    words = formatting.plain(text, typed=typed)
+    shown = "".join(c if c.isprintable() else "?" for c in words)
     return (shown[: most - 1] + "…" if len(shown) > most else shown).lstrip("_")
 
 
@@ -41,7 +42,7 @@ def sketched(
     sketch: Sketch, name: str, caption: str, table: DataTable | None = None
 ) -> Picture:
     """A diagram for the page and as files."""
-    svg, made = sketch.svg(caption), {}
+    svg, made = sketch.svg(formatting.plain(caption)), {}
     if PDF.get():
         from reports.figures.sketch_file import pdf  # takes a second to load
 

@@ -42,7 +42,7 @@ GREEK = {
     "dbar": "d\u0304",
     "dhat": "d\u0302",
 }
-SUBSCRIPTS = dict(zip("0123456789ikt", "₀₁₂₃₄₅₆₇₈₉ᵢₖₜ", strict=True))
+SUBSCRIPTS = dict(zip("0123456789iktv", "₀₁₂₃₄₅₆₇₈₉ᵢₖₜᵥ", strict=True))
 JUST_BELOW, JUST_ABOVE = "just below 1", "just above 1"
 """Ratios that three digits do not tell from 1."""
 SHOWN = {"index", "learner", "game", "scheme"}
@@ -95,7 +95,7 @@ def readable(name: str) -> str:
     'Σ|uₜ - u_{cₜ}|'
     """
     words = re.sub(r"[A-Za-z]+", lambda m: GREEK.get(m[0], m[0]), name)
-    words = re.sub(r"_([0-9ikt])(?![A-Za-z0-9])", lambda m: SUBSCRIPTS[m[1]], words)
+    words = re.sub(r"_([0-9iktv])(?![A-Za-z0-9])", lambda m: SUBSCRIPTS[m[1]], words)
     return words.replace("!=", "≠").replace(">=", "≥").replace("<=", "≤")
 
 
@@ -105,13 +105,21 @@ RAISED = dict(
 FENCES = {"ceil": ("⌈", "⌉"), "floor": ("⌊", "⌋")}
 
 
-def plain(text: str) -> str:
+def plain(text: str, *, typed: bool = False) -> str:
     """Words for places that have no mathematics, such as titles and pictures.
+
+    An index of which there is no small letter stands beside its letter or, if `typed`,
+    as one types it: where who reads it may set it lower, and on a terminal.
 
     >>> plain("case d <= L, K = n sqrt(T), 2^v and ceil(k/K)")
     'case d ≤ L, K = n √T, 2ᵛ and ⌈k/K⌉'
+    >>> plain("eta_k <= eta_* and R*P_T"), plain("R*P_T", typed=True)
+    ('ηₖ ≤ η\u2217 and R·PT', 'R·P_T')
     """
     shown = re.sub(r"\bsum(?![(|_]| [A-Za-z]+_)", "\0", text)  # the word stays
+    shown = shown.replace("_*", "\u2217")
+    if typed:
+        shown = re.sub(r"_(?=[Tz](?![A-Za-z0-9]))", "\1", shown)
     shown = re.sub(r"sqrt\((\w+)\)", r"√\1", shown).replace("sqrt", "√")
     for name, (begins, ends) in FENCES.items():
         inner = r"((?:[^()]|\([^()]*\))*)"
@@ -119,8 +127,9 @@ def plain(text: str) -> str:
     shown = re.sub(r"\^\{([^{}]*)\}|\^\(([^()]*)\)|\^(\w)", _raised, shown)
     shown = re.sub(r"_\{?([^\s{}]+)\}?", r"\1", readable(shown.replace("*", "·")))
     shown = re.sub(r"(?<=[A-Za-z])~", "\u0303", shown)  # above the letter
-    for typed, drawn in (("\0", "sum"), ("^", ""), ("->", "→"), ("log2(", "log₂(")):
-        shown = shown.replace(typed, drawn)
+    kept = ("\0", "sum"), ("\1", "_")
+    for before, after in (*kept, ("^", ""), ("->", "→"), ("log2(", "log₂(")):
+        shown = shown.replace(before, after)
     return re.sub(r"\b(ln|log)\(", r"\1 (", shown)
 
 
@@ -287,9 +296,11 @@ def told_apart(left: Any, right: Any) -> tuple[str, str]:
 
     >>> told_apart(31.963291, 51.8845), told_apart(1.0000001, 1.0), told_apart(2, 2.0)
     (('32', '51.9'), ('1.0000001', '1.0'), ('2', '2'))
+    >>> told_apart(2.3209e24, 2.3242e24)
+    ('2.3209·10²⁴', '2.3242·10²⁴')
     """
     for told in (numbers.number, number, repr):
-        texts = told(left), told(right)
+        texts = numbers.scientific(told(left)), numbers.scientific(told(right))
         if texts[0] != texts[1] or left == right:
             break
     return texts

@@ -111,7 +111,7 @@ class GrowthRow(Struct, frozen=True):
     """Growth of the regret in one size."""
 
     size: str  # what was swept
-    printed: Drawn  # exponent
+    printed: Drawn | None  # exponent, if the paper prints one
     fitted: Drawn | None  # exponent
     # the size, and the mean regret there
     points: Annotated[tuple[tuple[Drawn, Drawn], ...], Meta(max_length=1000)]
@@ -142,6 +142,7 @@ class SweepPoint(Struct, frozen=True, kw_only=True):
     ratio: Drawn  # of the two, at most 1 if the statement holds
     most_low: Drawn | None = None  # 95% interval of `most`, if it is a sampled mean
     most_high: Drawn | None = None  # its other end
+    most_runs: Natural | None = None  # runs that it is the mean of
     cap: Drawn | None = None  # what nobody can exceed there
     lower: Drawn | None = None  # what no learner avoids at these sizes
     # of ordinary games, each to the scale of its own bound

@@ -85,6 +85,14 @@ def held(key: str, part: int) -> float | None:
     return known.of_part(part) if known else None
 
 
+def mean_of(record: Record, part: int) -> float | None:
+    """The mean of a record's game as a share of the bound, if it is a sampled one."""
+    stamps = record.case.stamps
+    if part != record.part or record.kind != "statistical":
+        return None
+    return stamps.lhs / stamps.rhs if stamps.lhs is not None and stamps.rhs else None
+
+
 def of_ledger(content: Ledger) -> Records:
     """The records that a ledger has."""
     found = {claim.key: made for claim in content.claims if (made := of_claim(claim))}

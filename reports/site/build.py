@@ -156,7 +156,10 @@ def _growth(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
         for claim, details in _details(ledger)
         if details.growth
     ]
-    yield renderer.page("growth.html", grown=grown, legend=growth.LEGEND)
+    told = growth.introduction([(claim, fits) for claim, fits, _ in grown])
+    yield renderer.page(
+        "growth.html", grown=grown, legend=growth.LEGEND, introduction=told
+    )
     yield from ((f"figures/{one.name}.csv", one.csv) for _, _, one in grown)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bounds import catalogue
 from reports.figures.picture import DataTable, Picture, are_numbers
 from reports.figures.waterfall import Waterfall, picture, shares
 from reports.ledger.model import ChainEntry, StepEntry, Tallied
@@ -50,9 +51,12 @@ def waterfall(chain: ChainEntry) -> Picture | None:
     fits = len(chain.values) == len(steps) and are_numbers(chain.values)
     tightest = shares(chain.values) if fits else ()
     reasons = tuple(s.reason or ", ".join(s.by) for s in steps[1:])
+    place, last = catalogue.current().claim(chain.proves).place, len(steps) - 1
     caption = (
-        f"Where the proof {chain.name} loses: the slack of every link as a share of "
-        "the bound minus what is measured, each beginning where the one before ended."
+        f"Where the proof of {place} loses: the slack of every link as a share of "
+        "the bound minus what is measured, each beginning where the one before ended. "
+        f"Link 1 is q_0 <= q_1, and so on: q_0 is what is measured, q_{last} the "
+        "bound, and those in between are the steps below."
     )
     fall = Waterfall(reasons, tuple(mean), tightest)
     table = _table(chain, reasons, tightest)
@@ -66,7 +70,7 @@ def _table(
     least = chain.least_shares
     rows = tuple(
         (
-            f"q{i} ≤ q{i + 1}",
+            f"q_{i} <= q_{i + 1}",
             why,
             chain.mean_shares[i],
             least[i] if i < len(least) else None,

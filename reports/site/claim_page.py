@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from adversaries.far_games import Turning
 from bounds import book, catalogue
-from reports.figures import delays
+from reports.figures import delays, far_game
 from reports.figures.picture import Picture
+from reports.ledger import formatting
 from reports.ledger.kinds import KeptCase
 from reports.ledger.model import (
     AlterationEntry,
     ClaimEntry,
     EvidenceEntry,
     Ledger,
+    Resolution,
     WeaknessEntry,
 )
+from reports.ledger.numbers import number
+from reports.text import far_words
 
 
 @dataclass(frozen=True)
@@ -46,6 +51,14 @@ def least_tightness(found: EvidenceEntry) -> float | None:
     return min(known) if known and len(known) == len(tight) else None
 
 
+def sides(found: Resolution) -> tuple[str, str]:
+    """Both sides of a tightest case; those of an enclosed mean are close together."""
+    left, right = found.case.stamps.lhs, found.case.stamps.rhs
+    if found.kind == "enclosure":
+        return formatting.told_apart(left, right)
+    return number(left), number(right)
+
+
 def picture(claim: ClaimEntry, case: KeptCase | None, what: str) -> Picture | None:
     """The delays of a case; files only for a counterexample, which papers may show."""
     line = delays.timeline(case) if case else None
@@ -60,6 +73,15 @@ def picture(claim: ClaimEntry, case: KeptCase | None, what: str) -> Picture | No
         caption += f" Heavy lines end the blocks of K = {line.block} rounds."
     files = what == "counterexample"
     return delays.picture(line, f"delays-{claim.key}", caption, files=files)
+
+
+def tightest(claim: ClaimEntry) -> Picture | None:
+    """The tightest case drawn: its delays or, if it is too long, its course."""
+    case = claim.resolution.case if claim.resolution else None
+    setting = far_words.far_setting(case)
+    if isinstance(setting, Turning):
+        return far_game.picture(setting, claim.key)
+    return picture(claim, case, "tightest case")
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 
 from bounds.worlds import words as worlds
 from bounds.written_proofs import cited
-from reports.figures import measured
+from reports.figures import far_record, measured
 from reports.figures.picture import Picture
 from reports.figures.written import PDF
+from reports.ledger import records
 from reports.ledger.model import ClaimEntry, Ledger
 from reports.site import claim_page, formal_page, play_page, play_reason
 from reports.site.render import Renderer
+from reports.text import far_words
 from reports.text.summary import KINDS
 
 Made = Iterator[tuple[str, bytes]]
@@ -73,18 +75,16 @@ def of_claims(
     """The pages of some claims."""
     near, games = claim_page.neighbours(ledger), play_page.stored_games(ledger)
     for claim in claims:
-        refuting, tightest = shared.counterexamples[claim.key], claim.resolution
-        tight = None
-        if refuting is None and tightest:
-            tight = claim_page.picture(claim, tightest.case, "tightest case")
+        refuting = shared.counterexamples[claim.key]
+        tight = claim_page.tightest(claim) if refuting is None else None
+        tightest = claim.resolution
+        far = far_words.far_setting(tightest.case if tightest else None)
         drawn = measured.figure(claim)
         if drawn:
-            yield f"figures/measured-{claim.key}.csv", measured.spreadsheet_of(drawn)
-            if PDF.get():
-                from reports.figures import measured_file
-
-                swept = measured_file.drawn(measured.rows(claim), ".pdf")
-                yield f"figures/measured-{claim.key}.pdf", swept
+            yield from _figure_files(claim, drawn)
+        if tight:
+            files = tight.files.items()
+            yield from ((f"figures/{tight.name}.{end}", data) for end, data in files)
         yield renderer.page(
             f"claims/{claim.key}.html",
             "claim.html",
@@ -100,13 +100,27 @@ def of_claims(
             cited=cited(claim.key),
             refuting=refuting,
             tight=tight,
+            far=far_words.words(far) if far else None,
             altered=claim_page.altered(claim),
             weak=claim_page.weaknesses(claim),
             world=worlds.words(claim.world),
             games=play_page.of_claim(games, claim.key),
             unplayed=play_reason.reason(claim, games),
+            untraced=play_reason.tightest_reason(claim, games),
             formal=shared.formal.get(claim.key),
         )
+
+
+def _figure_files(claim: ClaimEntry, drawn: measured.Measured) -> Made:
+    """The data of a figure and, for papers, the figure."""
+    yield f"figures/measured-{claim.key}.csv", measured.spreadsheet_of(drawn)
+    if PDF.get():
+        from reports.figures import measured_file
+
+        swept, known = measured.rows(claim), records.of_claim(claim)
+        beyond = far_record.beyond(claim.key, swept, known)
+        made = measured_file.drawn(swept, ".pdf", beyond)
+        yield f"figures/measured-{claim.key}.pdf", made
 
 
 def _in_order(names: list[str]) -> list[str]:

@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from bounds import book, catalogue
 from mild_core.errors import UsageError
+from reports.figures import growth
 from reports.figures.picture import SIGNS
 from reports.figures.waterfall import percent
 from reports.ledger import formatting
@@ -21,7 +22,7 @@ from reports.ledger.model import ClaimEntry
 from reports.ledger.numbers import at_least, number
 from reports.site import words
 from reports.site.altered_formula import referring, shortened
-from reports.site.claim_page import least_tightness
+from reports.site.claim_page import least_tightness, sides
 from reports.site.lean import lean
 from reports.site.mathematics import formula
 from reports.text import case_words, errata, unit_names
@@ -117,6 +118,8 @@ class Renderer:
             "formula": formula,
             "referring": referring,
             "least": least_tightness,
+            "sides": sides,
+            "counted": growth.counted,
         }
 
     def page(self, path: str, template: str = "", **context: Any) -> tuple[str, bytes]:

@@ -13,6 +13,7 @@ from reports.ledger.kind_words import kind_in_words
 from reports.ledger.kinds import GameData, KeptCase, SchemeData, Stamps
 from reports.ledger.loss_words import in_words
 from reports.text.typeset import typeset
+from reports.text.unit_names import prescribed
 
 FOLDED = 24
 """Values of a list beyond which it is folded."""
@@ -39,11 +40,10 @@ LABELS = {
     "h": "$h_t$",
 }
 LETTER = re.compile(r"[A-Za-z]\Z")
-HIDDEN = {"world", "run", "limit from below", *Stamps.__struct_fields__}
+HIDDEN = {"world", "run", "limit from below", "between", *Stamps.__struct_fields__}
 SETTING = re.compile(r"(\w+)=((?:(?! \w+=).)+)")
 """One size of a sampled game, as its unit is called: loss=distance."""
 TOLD = {"turns": "turns of the losses", "delays": "delays", "loss": "losses"}
-PRESCRIBED = re.compile(r"(theorem|corollary|doubling)-(\w+)\Z")
 KNOWN = {"index": "at index", "learner": "learner"}
 
 
@@ -82,7 +82,7 @@ def facts(case: Mapping[str, Any]) -> Iterator[Fact]:
         yield from _game(stamps.game)
     for name in KNOWN:
         if (value := getattr(stamps, name)) is not None:
-            yield fact(KNOWN[name], _who(value) if name == "learner" else value)
+            yield fact(KNOWN[name], prescribed(value) if name == "learner" else value)
     for name, value in case.items():
         if name == "setting":
             yield from _setting(str(value), case)
@@ -92,21 +92,6 @@ def facts(case: Mapping[str, Any]) -> Iterator[Fact]:
         yield from _seen(seen)
     if stamps.scheme:
         yield from _scheme(stamps.scheme)
-
-
-def _who(learner: Any) -> Any:
-    """A learner by the result whose parameters it has.
-
-    >>> _who("corollary-1"), _who("doubling-6"), _who("mine.py:Mine")
-    ('as Corollary 1 prescribes', 'as Theorem 6 prescribes, doubling', 'mine.py:Mine')
-    """
-    found = PRESCRIBED.match(str(learner))
-    if not found:
-        return learner
-    kind, number = found.groups()
-    doubling = kind == "doubling"
-    result = f"{'Theorem' if doubling else kind.title()} {number}"
-    return f"as {result} prescribes" + (", doubling" if doubling else "")
 
 
 def fact(name: str, value: Any) -> Fact:

@@ -51,6 +51,24 @@ UNITS = (
 )
 
 
+def learner_of(name: str) -> str:
+    """The parameters of a learner by the name that units have for it.
+
+    >>> learner_of("corollary-2"), learner_of("doubling-7")
+    ("Corollary 2's parameters", "Theorem 7's parameters and the doubling trick")
+    """
+    kind, number = name.split("-")
+    if kind == "doubling":
+        return f"Theorem {number}'s parameters and the doubling trick"
+    return f"{kind.title()} {number}'s parameters"
+
+
+def prescribed(learner: str) -> str:
+    """A learner of somebody's own as it is called, one of ours by its parameters."""
+    ours = re.fullmatch(r"(doubling|theorem|corollary)-\d", learner)
+    return learner_of(learner) if ours else learner
+
+
 def _means(kind: str, number: str) -> str:
     return f"exact means, {kind.title()} {number}'s parameters"
 

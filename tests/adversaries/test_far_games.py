@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from adversaries.far_games import Turning, followed
+from adversaries.far_games import Turning
 from adversaries.far_sizes import Sizes
+from adversaries.far_walk import followed
 from adversaries.learners import prescribed
 from adversaries.supplies import far_means
 from adversaries.supplies.far_means import EnclosedUnit

@@ -131,3 +131,11 @@ def test_more_points_beyond_the_quick_profile() -> None:
     fitted = replace(axis, printed=0.5, between=(8, 64))
     assert fitted.at("quick") == (4, 8, 16)
     assert fitted.at("standard") == (4, 8, 16, 64)
+
+
+def test_the_weights_of_bandits_meet_an_opponent() -> None:
+    """Lemma 10: who means harm does more of it than ordinary games."""
+    for row in rows_of(shortened(BY_KEY["C132"]), "quick", 0):
+        for p in row["points"]:
+            assert p["by"] != ORDINARY
+            assert p["ratio"] > 1.5 * p["mean"] / p["bound"]

@@ -12,6 +12,8 @@ from mild_core.errors import UsageError
 from reports.commands import show_plot
 from reports.figures import measured
 from reports.ledger import records
+from reports.ledger.kinds import KeptCase
+from reports.ledger.records import Record
 
 
 @pytest.fixture
@@ -51,9 +53,9 @@ def test_a_claim_without_a_figure_is_told(
 def test_the_record_is_that_of_the_ledger(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on the page that is made of it; the recorded one is for those without."""
     ledger = SimpleNamespace(claim=lambda key: "entry")
-    of_entry = SimpleNamespace(of_part=lambda part: 0.25 * part)
-    monkeypatch.setattr(records, "of_claim", lambda entry: of_entry)
-    monkeypatch.setattr(records, "held", lambda key, part: 0.75)
-    for found, told in ((ledger, 0.5), (None, 0.75)):
+    own, kept = (Record(tightness=t, case=KeptCase()) for t in (0.5, 0.75))
+    monkeypatch.setattr(records, "of_claim", lambda entry: own)
+    monkeypatch.setattr(records, "record_of", lambda key: kept)
+    for found, told in ((ledger, own), (None, kept)):
         monkeypatch.setattr(show_plot, "known_ledger", lambda *_, found=found: found)
-        assert show_plot.held(claim("theorem-1"), None, 2) == told
+        assert show_plot.held(claim("theorem-1"), None) is told

@@ -281,9 +281,11 @@ def test_a_fitted_exponent_tells_the_number_of_its_points() -> None:
     sweep = found["details"]["growth"][0]
     sweep["fitted"], sweep["reach"] = 0.123, 0.045
     sweep["points"] = sweep["points"][:3]
-    page = report_of(ledger)["growth.html"].decode()
-    told = "".join(f'<td class="n">{value}' for value in ("0.123", "0.045", 3))
-    assert told in page
+    for used, count in ((None, "3"), (sweep["points"][1][0], "2 of 3")):
+        sweep["used"] = used and [used, 1e9]
+        page = report_of(ledger)["growth.html"].decode()
+        told = "".join(f'<td class="n">{v}' for v in ("0.123", "0.045", count))
+        assert told in page
 
 
 def test_words_in_figures_are_text_and_never_mathematics() -> None:

@@ -13,7 +13,7 @@ def test_every_strip_stands_below_its_panel(monkeypatch: pytest.MonkeyPatch) -> 
     places: dict[tuple[str, int], Any] = {}
     for name in ("_panel", "_strip"):
 
-        def note(ax: Any, row: Any, name: str = name) -> None:
+        def note(ax: Any, row: Any, *_: Any, name: str = name) -> None:
             spec = ax.get_subplotspec()
             places[name, row] = (spec.rowspan.start, spec.colspan.start)
 
