@@ -21,7 +21,7 @@ from mild_core.domains import contains, distance, tolerance
 from mild_core.errors import AdversaryError, LearnerError, ParameterError
 from mild_core.game import Feedback, Game, Problem, checked_comparators
 from mild_core.losses import LossTable, join
-from mild_core.numerics import FloatArray
+from mild_core.numerics import FloatArray, reals
 from mild_core.record import Record, Sums, Trace
 from mild_core.scheme import Scheme
 from mild_core.tracing import Tracer, trace_of
@@ -191,14 +191,11 @@ def check_chosen(game: Game, t: int, chosen: LossTable, shape: tuple[int, ...]) 
 
 
 def _checked_play(game: Game, t: int, x: FloatArray) -> FloatArray:
-    # A copy, since the learner may go on with its own vector. Complex numbers are
-    # caught before numpy drops their imaginary part with no more than a warning.
-    try:
-        x = np.array(x, dtype=np.float64) if not np.iscomplexobj(x) else np.array("?")
+    try:  # a copy, since the learner may go on with its own vector
+        x = reals(x)
     except (TypeError, ValueError):
-        x = np.array("?")
-    if x.dtype.kind != "f":
-        raise LearnerError("x_t", "no vector of real numbers", "K is real", round=t)
+        what = "no vector of real numbers"
+        raise LearnerError("x_t", what, "K is real", round=t) from None
     if x.shape != (game.n,):
         limit = f"a play needs shape {(game.n,)}"
         raise LearnerError("shape of x_t", x.shape, limit, round=t)
