@@ -34,7 +34,14 @@ def slopes(rng: np.random.Generator, draft: Draft) -> FloatArray:
     else:
         noise = 0 * a if draft.turns == "equal" else NOISE * a
         a = sides(draft, 1)[:, None] * (1 + noise)
+    a *= strengths(draft)[:, None]
     return np.asarray(a * draft.size / np.linalg.norm(a, axis=1).max())
+
+
+def strengths(draft: Draft) -> FloatArray:
+    """How large losses are: 1, or all sizes down to the least, in any order."""
+    sizes = np.geomspace(1.0, draft.least, draft.T)
+    return np.random.default_rng([draft.seed, 2]).permutation(sizes)
 
 
 def sides(draft: Draft, K: int) -> FloatArray:
