@@ -11,7 +11,7 @@ import numpy as np
 from adversaries.likeness.delay_rules import delays_of
 from adversaries.likeness.drafts import GRADIENTS, VALUES, Draft
 from adversaries.likeness.roles import Role
-from adversaries.likeness.slopes import aimed, slopes, strengths
+from adversaries.likeness.slopes import aimed, echoes, slopes, strengths
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball, Box, Domain
 from mild_core.errors import UsageError
@@ -75,8 +75,9 @@ def _sized(
     rng = np.random.default_rng(draft.seed)
     a, signs = slopes(rng, draft), rng.choice([-1.0, 1.0], draft.T)
     if aim is not None and role.feedback is Feedback.VALUE:
-        # values are equal where losses are flat, whatever is played
-        a, signs = (0.0 if draft.turns == "equal" else SMALL) * a, aim
+        a, signs = SMALL * a, aim
+        if draft.turns == "equal":  # where losses are flat, whatever is played
+            a, signs = 0 * a, echoes(aim, draft.longest)
     signs = signs * strengths(draft)
 
     def sized(scale: float) -> Game:

@@ -44,6 +44,21 @@ def strengths(draft: Draft) -> FloatArray:
     return np.random.default_rng([draft.seed, 2]).permutation(sizes)
 
 
+def echoes(values: FloatArray, together: int) -> FloatArray:
+    """The values made different, but for few that are equal to another one.
+
+    Some to the one just before, which arrives apart from it; some to one of those that
+    arrive together with it, but not just before. Else no block would be left complete
+    for whoever drops them, and nobody could tell why.
+    """
+    found = values * np.linspace(1.0, 0.5, len(values))
+    for group in range(1, len(values) // together - 2, 4):
+        first = together * (group + 1)
+        found[first] = found[first - 1]
+        found[first + together + 2] = found[first + together]
+    return found
+
+
 def sides(draft: Draft, K: int) -> FloatArray:
     """1 or -1 for every round, the same for all of a block.
 

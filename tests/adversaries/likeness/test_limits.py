@@ -132,7 +132,7 @@ def shows(variant: Variant, role: Role) -> bool:
 
 
 NUMBERS: tuple[tuple[type[Limited], float], ...] = (
-    (WeightsFloored, 0.001),
+    (WeightsFloored, 1e-6),
     (ExponentsClipped, 0.9),
     (OldIgnored, 255),
     (BusyIgnored, 60),
