@@ -12,7 +12,7 @@ and arrives at the end of round t + d_t - 1. What arrives after T is never given
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import numpy as np
 
@@ -26,6 +26,7 @@ from mild_core.record import Record, Sums, Trace
 from mild_core.scheme import Scheme
 from mild_core.tracing import Tracer, trace_of
 
+Kind = TypeVar("Kind")
 Arrival = tuple[int, FloatArray]
 """(k, feedback of round k); a value is an array of shape ()."""
 
@@ -121,8 +122,9 @@ class _Run:
     ) -> None:
         self.game, self.delivery = game, delivery
         self.learner = factory(Problem.of(game, rng))
-        self.scheme: Scheme | None = getattr(self.learner, "scheme", None)
-        self.tracer: Tracer | None = getattr(self.learner, "tracer", None)
+        # somebody else's learner may call something of its own by these names
+        self.scheme = _if_a(Scheme, getattr(self.learner, "scheme", None))
+        self.tracer = _if_a(Tracer, getattr(self.learner, "tracer", None))
         self.pending: dict[int, FloatArray] = {}
         if self.scheme and self.scheme.feedback is not game.feedback:
             limit = f"the learner needs {self.scheme.feedback.value} feedback"
@@ -161,6 +163,10 @@ class _Run:
         chosen = losses.choose(t, x[None].copy())
         check_chosen(self.game, t, chosen, (1, 1, self.game.n))
         return chosen[0], 1
+
+
+def _if_a(kind: type[Kind], value: object) -> Kind | None:
+    return value if isinstance(value, kind) else None
 
 
 def estimated(

@@ -59,7 +59,7 @@ class SmallValuesZero(Switched):
 
 
 class SmallValuesLost(Switched):
-    """values smaller than M/1000 do not count as arrived: their blocks wait for them."""
+    """values smaller than M/1000 do not count as arrived, and blocks wait for them."""
 
     def admitted(self, arrivals: list[Arrival]) -> list[Arrival]:
         """Only what is larger."""

@@ -1,4 +1,4 @@
-"""Whether somebody's code changes the suite or numpy under its feet."""
+"""Whether somebody's code changes the suite, numpy or Python under its feet."""
 
 from __future__ import annotations
 
@@ -10,19 +10,27 @@ from functools import cached_property
 from types import ModuleType
 from typing import Any
 
+import numpy as np
+
 from mild_core.errors import LearnerError
 from mild_core.game import Problem
 from mild_core.numerics import FloatArray
 from mild_core.protocol import Arrival, Factory
 
 OURS = ("mild_core", "bounds", "adversaries", "reports")
-NUMPY = ("numpy", "numpy.linalg", "numpy.random")
-Known = dict[tuple[str, str], tuple[object, dict[str, object]]]
+THEIRS = ("numpy", "numpy.linalg", "numpy.random", "builtins")
+Named = dict[tuple[str, str], tuple[object, dict[str, object]]]
 """Functions and classes by module and name; of our classes what they are made of."""
+Known = tuple[Named, dict[str, Any]]
+"""And how numpy takes what is not finite."""
 
 
 def known() -> Known:
     """What is there now."""
+    return _named(), dict(np.geterr())
+
+
+def _named() -> Named:
     return {
         (module.__name__, name): (value, _inside(value))
         for module in _modules()
@@ -33,7 +41,8 @@ def known() -> Known:
 
 def changed(before: Known) -> str:
     """The first that is another than it was, in words; empty if none is."""
-    for (module, name), (value, inside) in before.items():
+    named, errors = before
+    for (module, name), (value, inside) in named.items():
         there = vars(sys.modules[module]).get(name) if module in sys.modules else None
         if there is not value:
             return f"changes {module}.{name}"
@@ -41,7 +50,7 @@ def changed(before: Known) -> str:
         for part, was in inside.items():
             if now.get(part) is not was:
                 return f"changes {module}.{name}.{part}"
-    return ""
+    return "" if dict(np.geterr()) == errors else "changes numpy.seterr"
 
 
 def _inside(value: object) -> dict[str, object]:
@@ -54,11 +63,11 @@ def _inside(value: object) -> dict[str, object]:
 
 
 def _modules() -> Iterator[ModuleType]:
-    """numpy as people import it, and all of the suite that is loaded."""
+    """What is built in, numpy as people import it, and all of the suite."""
     for name, module in [*sys.modules.items()]:
         ours = name.partition(".")[0] in OURS
         # a module may stand under other names too
-        if (ours or name in NUMPY) and getattr(module, "__name__", "") == name:
+        if (ours or name in THEIRS) and getattr(module, "__name__", "") == name:
             yield module
 
 

@@ -278,7 +278,7 @@ def _output_kept(place: int) -> bool:
     try:
         sys.stdout.flush()
         return os.fstat(1).st_ino == place
-    except (OSError, ValueError):
+    except (OSError, ValueError, AttributeError):
         return False
 
 

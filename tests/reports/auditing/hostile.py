@@ -216,6 +216,25 @@ HOSTILE: dict[str, tuple[str, str]] = {
         ),
         "leaves threads running",
     ),
+    "patches Python": (
+        source(init="import builtins; builtins.float = lambda x: 0.0"),
+        "changes builtins.float",
+    ),
+    "sets errors": (source(init="np.seterr(all='raise')"), "changes numpy.seterr"),
+    "has no output": (source(init="sys.stdout = None"), "closed its output"),
+    "profiles": (
+        source(init="sys.setprofile(lambda *a: 1 / 0)"),
+        "raised ZeroDivisionError",
+    ),
+    "closes everything": (
+        source(play="os.closerange(3, 256)"),
+        "ended its process",
+    ),
+    "a generator": (source(play="return (0.0 for _ in 'x')"), "no vector of real"),
+    "has its own names": (
+        source(init="self.scheme, self.tracer, self.weights = 'mine', 1, 'none'"),
+        "",
+    ),
     "digits": (source(play="return ['0.0'] * self.n"), "no vector of real numbers"),
     "bytes": (source(play="return [b'0'] * self.n"), "no vector of real numbers"),
     "times": (
