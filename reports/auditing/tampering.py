@@ -102,7 +102,7 @@ class Handed:
                 raise LearnerError(*told, round=self.t or None)
 
 
-def _replaced(it: Any, before: dict[str, object]) -> str | None:
+def _replaced(it: object, before: dict[str, object]) -> str | None:
     """The first attribute that is another than it was, or hides one of the class."""
     now = vars(it)
     if len(now) == len(before) and all(now.get(k) is v for k, v in before.items()):

@@ -12,7 +12,7 @@ from mild_core.protocol import Factory
 from tests.adversaries.likeness import single
 from tests.adversaries.likeness.black_box import ROLES, box
 
-RIGHT = {"theorem-2": single.Products, "theorem-7": single.Values}
+RIGHT: dict[str, Factory] = {"theorem-2": single.Products, "theorem-7": single.Values}
 
 
 @pytest.mark.parametrize("name", RIGHT)
