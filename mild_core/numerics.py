@@ -11,6 +11,7 @@ a softmax, a dot product) is itself up to a dozen operations: hence the factor 1
 
 from __future__ import annotations
 
+from numbers import Real
 from typing import Any
 
 import numpy as np
@@ -21,6 +22,23 @@ IntArray = npt.NDArray[np.int64]
 AnyArray = npt.NDArray[Any]
 
 EPS = float(np.finfo(np.float64).eps)
+
+
+REAL = "fiub"
+"""Kinds of numpy's types that hold real numbers."""
+
+
+def reals(x: object) -> FloatArray:
+    """A copy as float64; raises `TypeError` if these are no real numbers.
+
+    numpy would read strings of digits as numbers, and drop imaginary parts with no more
+    than a warning.
+    """
+    found = np.asarray(x)
+    mixed = found.dtype.kind == "O" and all(isinstance(v, Real) for v in found.flat)
+    if not mixed and found.dtype.kind not in REAL:
+        raise TypeError(f"{found.dtype} is no type of real numbers")
+    return np.array(found, dtype=np.float64)
 
 
 def allowance(count: int, magnitude: float) -> float:

@@ -12,7 +12,7 @@ and arrives at the end of round t + d_t - 1. What arrives after T is never given
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import numpy as np
 
@@ -21,11 +21,12 @@ from mild_core.domains import contains, distance, tolerance
 from mild_core.errors import AdversaryError, LearnerError, ParameterError
 from mild_core.game import Feedback, Game, Problem, checked_comparators
 from mild_core.losses import LossTable, join
-from mild_core.numerics import FloatArray
+from mild_core.numerics import FloatArray, reals
 from mild_core.record import Record, Sums, Trace
 from mild_core.scheme import Scheme
 from mild_core.tracing import Tracer, trace_of
 
+Kind = TypeVar("Kind")
 Arrival = tuple[int, FloatArray]
 """(k, feedback of round k); a value is an array of shape ()."""
 
@@ -121,8 +122,9 @@ class _Run:
     ) -> None:
         self.game, self.delivery = game, delivery
         self.learner = factory(Problem.of(game, rng))
-        self.scheme: Scheme | None = getattr(self.learner, "scheme", None)
-        self.tracer: Tracer | None = getattr(self.learner, "tracer", None)
+        # somebody else's learner may call something of its own by these names
+        self.scheme = _if_a(Scheme, getattr(self.learner, "scheme", None))
+        self.tracer = _if_a(Tracer, getattr(self.learner, "tracer", None))
         self.pending: dict[int, FloatArray] = {}
         if self.scheme and self.scheme.feedback is not game.feedback:
             limit = f"the learner needs {self.scheme.feedback.value} feedback"
@@ -163,6 +165,10 @@ class _Run:
         return chosen[0], 1
 
 
+def _if_a(kind: type[Kind], value: object) -> Kind | None:
+    return value if isinstance(value, kind) else None
+
+
 def estimated(
     scheme: Scheme,
     delays: DelaySchedule,
@@ -191,14 +197,11 @@ def check_chosen(game: Game, t: int, chosen: LossTable, shape: tuple[int, ...]) 
 
 
 def _checked_play(game: Game, t: int, x: FloatArray) -> FloatArray:
-    # A copy, since the learner may go on with its own vector. Complex numbers are
-    # caught before numpy drops their imaginary part with no more than a warning.
-    try:
-        x = np.array(x, dtype=np.float64) if not np.iscomplexobj(x) else np.array("?")
+    try:  # a copy, since the learner may go on with its own vector
+        x = reals(x)
     except (TypeError, ValueError):
-        x = np.array("?")
-    if x.dtype.kind != "f":
-        raise LearnerError("x_t", "no vector of real numbers", "K is real", round=t)
+        what = "no vector of real numbers"
+        raise LearnerError("x_t", what, "K is real", round=t) from None
     if x.shape != (game.n,):
         limit = f"a play needs shape {(game.n,)}"
         raise LearnerError("shape of x_t", x.shape, limit, round=t)

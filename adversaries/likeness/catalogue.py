@@ -142,6 +142,10 @@ ORDER = (
     _of(dropped.EqualOnce, "equal gradients once", both(delayed, gradients)),
     _of(dropped.RepeatDropped, "repeated gradient dropped", gradients),
     _of(dropped.SmallIgnored, "small gradients ignored", gradients),
+    _of(dropped.EqualValuesOnce, "equal values once", both(delayed, values)),
+    _of(dropped.RepeatedValueDropped, "repeated value dropped", values),
+    _of(dropped.SmallValuesZero, "small values taken for 0", values),
+    _of(dropped.SmallValuesLost, "small values lost", blocks),
 )
 STEPS = (
     _of(any_of.Ascent, "ascent", everyone),
@@ -279,6 +283,7 @@ _LIMITS: dict[type[limit.Limited], tuple[str, Concerns]] = {
         both(several, lambda role: not values(role)),
     ),
     limit.DirectionsForgotten: ("directions kept for {}", both(values, delayed)),
+    limit.SmallIgnored: ("smaller than {} ignored", everyone),
 }
 
 

@@ -27,8 +27,11 @@ from mild_core.numerics import EPS, FloatArray, allowance
 from mild_core.protocol import Factory, Learner
 from mild_core.scheme import Scheme
 
-SINGLE = 1e-4
-"""Distance that float32 may cause, in units of R: some hundred times what it does."""
+SINGLE = 1e-5
+"""Distance that float32 may cause, in units of how far a learner may have got.
+
+About twenty times what it does cause.
+"""
 
 Of = Callable[[Game], Factory]
 """A learner's factory, for each game."""
@@ -122,7 +125,8 @@ def allowed(game: Game, scheme: Scheme, seen: Observation, eps: float) -> float:
     before it is projected; weights move with alpha times the rounding of the surrogate
     losses, and the average with the weights. An estimate moves with the rounding of a
     direction, which is that of a point over delta. For float32 such a worst case says
-    nothing any more in a long game: there it is SINGLE at most.
+    nothing any more: there it is SINGLE at most, and less where all gradients are so
+    small that nobody gets far from 0.
     """
     T, n = game.T, game.n
     # one who leaves K is rounded where he is
@@ -131,11 +135,13 @@ def allowed(game: Game, scheme: Scheme, seen: Observation, eps: float) -> float:
     eta = max(stage.etas[-1] for stage in stages)
     if game.feedback is Feedback.GRADIENT:
         g, blur = float(np.sqrt(n) * heard.max(initial=0.0)), 0.0
+        reach = min(R, eta * float(np.linalg.norm(seen.feedback, axis=-1).sum()))
     else:
+        reach = R  # a point is rounded at delta from 0
         delta = min(stage.delta or R for stage in stages)
         g = scheme.K * n / delta * float(heard.max(initial=0.0))
         blur = T * eta * g * allowance(n, R) / delta
     decision = allowance(T * n, R + eta * g) + blur
     alpha = max(stage.alpha for stage in stages) if scheme.N > 1 else 0.0
     limit = eps / EPS * (decision + R * alpha * T * g * decision)
-    return limit if eps == EPS else min(limit, SINGLE * R)
+    return limit if eps == EPS else min(limit, SINGLE * reach)

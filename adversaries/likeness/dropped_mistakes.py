@@ -1,4 +1,4 @@
-"""Mistakes about gradients that look as if they could be dropped: equal, or small."""
+"""Mistakes about feedback that looks as if it could be dropped: equal, or small."""
 
 from __future__ import annotations
 
@@ -39,3 +39,29 @@ class SmallIgnored(Switched):
         """Only what is longer."""
         least = 1e-3 * self.problem.G
         return [one for one in arrivals if np.linalg.norm(one[1]) > least]
+
+
+class EqualValuesOnce(EqualOnce):
+    """of equal values that arrive together only the last one is used."""
+
+
+class RepeatedValueDropped(RepeatDropped):
+    """a value that is equal to the one used before is taken for sent twice."""
+
+
+class SmallValuesZero(Switched):
+    """values smaller than M/1000 are taken for 0."""
+
+    def estimate(self, k: int, value: FloatArray) -> FloatArray:
+        """Nothing, of such a round."""
+        small = abs(float(value)) <= 1e-3 * self.problem.M
+        return super().estimate(k, 0 * value if small else value)
+
+
+class SmallValuesLost(Switched):
+    """values smaller than M/1000 do not count as arrived, and blocks wait for them."""
+
+    def admitted(self, arrivals: list[Arrival]) -> list[Arrival]:
+        """Only what is larger."""
+        least = 1e-3 * self.problem.M
+        return [one for one in arrivals if abs(float(one[1])) > least]

@@ -11,7 +11,7 @@ import numpy as np
 from adversaries.likeness.delay_rules import delays_of
 from adversaries.likeness.drafts import GRADIENTS, VALUES, Draft
 from adversaries.likeness.roles import Role
-from adversaries.likeness.slopes import aimed, slopes
+from adversaries.likeness.slopes import aimed, echoes, slopes, strengths
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball, Box, Domain
 from mild_core.errors import UsageError
@@ -76,12 +76,16 @@ def _sized(
     a, signs = slopes(rng, draft), rng.choice([-1.0, 1.0], draft.T)
     if aim is not None and role.feedback is Feedback.VALUE:
         a, signs = SMALL * a, aim
+        if draft.turns == "equal":  # where losses are flat, whatever is played
+            a, signs = 0 * a, echoes(aim, draft.longest)
+    signs = signs * strengths(draft)
 
     def sized(scale: float) -> Game:
         domain = _times(draft.domain, scale)
         losses = _losses(a, signs, draft, domain)
         game = Game(domain, DelaySchedule.of(delays), losses, role.feedback)
-        return game if draft.slack == 1 else replace(game, G=draft.slack * game.G)
+        G = draft.slack * game.G or draft.size
+        return game if game.G == G else replace(game, G=G)
 
     if role.feedback is Feedback.VALUE:
         # delta/r falls as the set grows

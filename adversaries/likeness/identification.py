@@ -226,13 +226,14 @@ class _Examined:
         found = [Mistake(v.name, v.says) for v in known if self._explains(v)]
         if found:
             return found
+        # before all that is a matter of rounding: small limits change little, too
+        if limit := self.first_of(variants(role, FURTHER)):
+            return limit
         solved = self.rounded() or (
             starts.elsewhere(role, self.telling) if self.drawn else None
         )
         if solved is not None:
             return [solved]
-        if limit := self.first_of(variants(role, FURTHER)):
-            return limit
         several = any(role.scheme(run.game).N > 1 for run in self.runs)
         factor = factors.explained(Base(role), self.runs, several)
         if factor is not None:

@@ -97,6 +97,16 @@ class DirectionsForgotten(Limited):
         return super().estimate(k + (self.t - k) // size * size, value)
 
 
+class SmallIgnored(Limited):
+    """feedback smaller than {} of the largest there may be is taken for 0."""
+
+    def collect(self, k: int, feedback: FloatArray) -> None:
+        """It has arrived, and says nothing."""
+        most = self.problem.M if self.bandit else self.problem.G
+        small = np.linalg.norm(feedback) <= self.limit * most
+        super().collect(k, 0 * feedback if small else feedback)
+
+
 USUAL: dict[type[Limited], tuple[float, ...]] = {
     WeightsFloored: (0.05, 0.02),
     AverageFloored: (0.02,),
@@ -109,13 +119,14 @@ USUAL: dict[type[Limited], tuple[float, ...]] = {
 }
 """Limits that stand in the catalogue."""
 MANY = (5, 8, 10, 16, 20, 25, 30, 32, 40, 50, 64, 80, 100, 120, 128, 150, 200, 256)
-SMALL = (0.1, 0.05, 0.03, 0.02, 0.01, 0.005, 0.001)
+SMALL = (0.1, 0.05, 0.03, 0.02, 0.01, 0.005, 0.001, 1e-4, 1e-5, 1e-6)
 FURTHER: dict[type[Limited], tuple[float, ...]] = {
     WeightsFloored: SMALL,
     AverageFloored: SMALL,
     ExponentsClipped: (0.01, 0.1, 0.2, 0.25, 0.5, 1.0),
     **dict.fromkeys((OldIgnored, BusyIgnored, FewAtOnce), MANY),
     **dict.fromkeys((DecisionsForgotten, DirectionsForgotten), MANY),
+    SmallIgnored: (0.1, 0.05, 0.01, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8),
 }
 """Limits that are tried when nothing else explains what was seen."""
 

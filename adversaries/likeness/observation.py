@@ -14,7 +14,7 @@ import numpy as np
 
 from mild_core.game import Feedback, Game, Problem
 from mild_core.losses import LossTable
-from mild_core.numerics import EPS, FloatArray
+from mild_core.numerics import EPS, FloatArray, reals
 from mild_core.protocol import Factory, Learner
 from mild_core.told import exception_line
 
@@ -92,10 +92,8 @@ def observe(game: Game, factory: Factory, seed: int = 0) -> Observation:
 
 
 def _point(x: Any, n: int) -> FloatArray:
-    if np.iscomplexobj(x):
-        raise _Stopped("played complex numbers")
     try:
-        point = np.array(x, dtype=np.float64)
+        point = reals(x)
     except (TypeError, ValueError):
         raise _Stopped("played something that is no vector of numbers") from None
     if point.shape != (n,):

@@ -34,7 +34,29 @@ def slopes(rng: np.random.Generator, draft: Draft) -> FloatArray:
     else:
         noise = 0 * a if draft.turns == "equal" else NOISE * a
         a = sides(draft, 1)[:, None] * (1 + noise)
+    a *= strengths(draft)[:, None]
     return np.asarray(a * draft.size / np.linalg.norm(a, axis=1).max())
+
+
+def strengths(draft: Draft) -> FloatArray:
+    """How large losses are: 1, or all sizes down to the least, in any order."""
+    sizes = np.geomspace(1.0, draft.least, draft.T)
+    return np.random.default_rng([draft.seed, 2]).permutation(sizes)
+
+
+def echoes(values: FloatArray, together: int) -> FloatArray:
+    """The values made different, but for few that are equal to another one.
+
+    Some to the one just before, which arrives apart from it; some to one of those that
+    arrive together with it, but not just before. Else no block would be left complete
+    for whoever drops them, and nobody could tell why.
+    """
+    found = values * np.linspace(1.0, 0.5, len(values))
+    for group in range(1, len(values) // together - 2, 4):
+        first = together * (group + 1)
+        found[first] = found[first - 1]
+        found[first + together + 2] = found[first + together]
+    return found
 
 
 def sides(draft: Draft, K: int) -> FloatArray:

@@ -20,7 +20,7 @@ from mild_core.game import Game, path_length
 from mild_core.losses import LossTable
 from mild_core.numerics import FloatArray, allowance
 from reports.auditing import chance
-from reports.auditing.claimed import BANDITS, Claimed
+from reports.auditing.claimed import AFFORDABLE, BANDITS, Claimed
 from reports.auditing.model import Check, Outcome
 from reports.auditing.subject import Subject
 from reports.auditing.worst import NOT_TELLING, UNIT, named, replay
@@ -128,6 +128,7 @@ def _games(subject: Subject, claimed: Claimed) -> Iterator[Planned]:
     tuned = subject.role is not None and "P" in subject.role.options
     # once from end to end of the set, which is as large as that path asks for
     own = [Setting(T, R=wanted / 2, turns=1) for T in OWN if wanted > 0]
+    own += AFFORDABLE.get(claimed.name, ())
     for setting in (*own, *(row.setting for row in BANDITS[claimed.name])):
         game, u = setting.build(np.random.default_rng(subject.seed))
         P = float(path_length(u))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -15,8 +15,9 @@ from mild_core.game import Game
 
 LATE = 4
 """Longest delay, or the typical one."""
-SIZES = (0.5, 1.0, 2.0)
-"""Values of R and G."""
+NEAR = (0.5, 1.0, 2.0)
+SIZES = (1e-3, *NEAR, 1e3)
+"""Values of R and G; near ones for rates that are given, which suit no others."""
 LOSSES: tuple[loss_kinds.Oblivious | loss_kinds.Reacting, ...] = (
     *loss_kinds.SMALL,
     *loss_kinds.REACTING,
@@ -31,7 +32,9 @@ class Opponent:
     game: Game
 
 
-def opponents(T: int, quick: bool, seed: int) -> Iterator[Opponent]:
+def opponents(
+    T: int, quick: bool, seed: int, sizes: Sequence[float] = SIZES
+) -> Iterator[Opponent]:
     """Every pair; in a quick audit every kind at least once.
 
     On the line, where the worst comparators are exact, and in three dimensions.
@@ -41,8 +44,8 @@ def opponents(T: int, quick: bool, seed: int) -> Iterator[Opponent]:
             if not quick or (i - j) % len(LOSSES) == 0:
                 rng = np.random.default_rng([seed, i, j])
                 n = 1 if quick or (i + j) % 3 else 3
-                domain = Ball(n, float(rng.choice(SIZES)))
-                G = float(rng.choice(SIZES))
+                domain = Ball(n, float(rng.choice(sizes)))
+                G = float(rng.choice(sizes))
                 schedule = DelaySchedule(delays.make(rng, T, LATE))
                 table = losses.make(rng, T, domain, G)
                 name = f"{losses.name}, delays: {delays.name}"

@@ -25,7 +25,7 @@ from mild_core.numerics import FloatArray
 from mild_core.protocol import Arrival, Learner, play
 from mild_core.record import Record, batched
 from reports.auditing import hunted
-from reports.auditing.battery import Opponent, opponents
+from reports.auditing.battery import NEAR, SIZES, Opponent, opponents
 from reports.auditing.claimed import HORIZONS, Claimed
 from reports.auditing.model import Check, Outcome
 from reports.auditing.subject import Subject
@@ -38,6 +38,8 @@ BATTERY = 0.75
 """Of the time that is left, for the games of the list; the rest is to hunt."""
 LENGTHS = (16, 64, 256, 1024, 1536, 2048, 4096)
 """Rounds of games whose losses always fall."""
+UNITS = ((1.0, 1.0), (1e-3, 1.0), (1e3, 1.0), (1.0, 1e-3), (1.0, 1e3))
+"""R and G of these."""
 MARGIN = 0.9
 """How far above the bound the regret of one who never moves has to be."""
 
@@ -48,9 +50,11 @@ def check(
     """Hold a learner of gradients to one statement."""
     tried = Tried()
     T = HORIZONS[claimed.name][0 if quick else 1]
+    given = claimed.role is not None and claimed.role.kind.given_rates
+    known = opponents(T, quick, subject.seed, NEAR if given else SIZES)
     battery = [
         replace(one, game=subject.posed(one.game))
-        for one in (*_telling(subject, claimed), *opponents(T, quick, subject.seed))
+        for one in (*_telling(subject, claimed), *known)
     ]
     _take(subject, claimed, battery, tried, BATTERY)
     _take(subject, claimed, _hard(subject, T, tried), tried, BATTERY)
@@ -64,18 +68,31 @@ def check(
 
 
 def _telling(subject: Subject, claimed: Claimed) -> Iterator[Opponent]:
-    """The shortest game whose bound one who never moves breaks: losses always fall.
+    """Games of every unit that somebody breaks who takes R or G for 1.
 
-    Without it a pass might mean no more than that bounds are large.
+    The first of each is the shortest whose bound one who never moves breaks: losses
+    always fall. Without it a pass might mean no more than that bounds are large. In the
+    other, as long, they alternate: whoever runs from end to end of K breaks it.
     """
+    for R, G in UNITS:
+        falling = next(_falling(subject, claimed, R, G), None)
+        if falling is not None:
+            told = "" if R == G == 1 else f", R = {R:g}, G = {G:g}"
+            yield Opponent(f"losses that always fall{told}", falling)
+            turns = np.where(np.arange(falling.T) % 2, -G, G)[:, None]
+            game = replace(falling, losses=linear(turns))
+            yield Opponent(f"losses that alternate{told}", game)
+
+
+def _falling(subject: Subject, claimed: Claimed, R: float, G: float) -> Iterator[Game]:
+    """Games in which one who never moves breaks the bound, the shortest first."""
     for T in LENGTHS:
-        slopes = np.ones((T, 1))
-        game = Game(Ball(1, 1.0), DelaySchedule.constant(T), linear(slopes), G=1.0)
+        delays, losses = DelaySchedule.constant(T), linear(np.full((T, 1), G))
+        game = Game(Ball(1, R), delays, losses, G=G)
         still = play(game, _Still, np.random.default_rng(subject.seed))
-        worst = against_its_worst(claimed, "losses that always fall", game, still)
+        worst = against_its_worst(claimed, "", game, still)
         if worst.broken and MARGIN * worst.lhs > worst.rhs:
-            yield Opponent(worst.name, game)
-            return
+            yield game
 
 
 class _Still:

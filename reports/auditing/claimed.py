@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from adversaries.learners import prescribed
 from adversaries.likeness import Role
+from adversaries.sampled_games import Setting
 from adversaries.supplies import sampled_settings, sampled_settings_experts
 from bounds import catalogue
 from bounds.claim import Claim
@@ -42,6 +43,25 @@ BANDITS = {
     "corollary-4": (*sampled_settings.COROLLARY_4,),
 }
 """The games that are sampled for each, with bounds that say something."""
+
+AFFORDABLE = {
+    "theorem-6": (
+        Setting(160**2, G=100.0),
+        Setting(96**2, G=0.01),
+        Setting(96**2, n=2, G=7.0),
+        Setting(128**2, loss="distance", d=16),
+    ),
+    "theorem-7": (
+        Setting(100**2, G=30.0),
+        Setting(64**2, G=0.01),
+        Setting(64**2, n=2, G=7.0),
+        Setting(2**13, loss="distance", d=3),
+    ),
+}
+"""Shorter ones, of which three can be decided in the time of an audit.
+
+In the first whoever never moves breaks the bound, if only just.
+"""
 
 WITHOUT_ROLE: dict[str, Callable[[Game, float], Scheme]] = {
     "theorem-2": prescribed.theorem_2,

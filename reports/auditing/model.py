@@ -104,11 +104,15 @@ class Audit:
         That it is legal is asked beside all others, so it counts where it is alone; who
         does not play at all is silent, too.
         """
-        made = (check for check in self.checks if check.name != "legal-silent")
-        asked = [check for check in made if check.outcome != "not asked"]
+        asked = [check for check in self.asked if check.name != "legal-silent"]
         others = {check.question for check in asked} - {"legal"}
         open_ = {check.question for check in asked if check.outcome == "undecided"}
         return bool(others - open_ if others else asked and not open_)
+
+    @property
+    def asked(self) -> tuple[Check, ...]:
+        """Checks that were made: those that are counted, wherever they are told."""
+        return tuple(check for check in self.checks if check.outcome != "not asked")
 
     @property
     def failed(self) -> tuple[Check, ...]:

@@ -160,11 +160,13 @@ def _some(
     """
 
     def all_of_them() -> str:
-        lost, before = 0, tampering.known()
+        lost, before, own = 0, tampering.known(), os.getpid()
         for i in left:
             if lost >= DEATHS or time.monotonic() > end:
                 break
             done = _done(tasks[i], patience.game, end)
+            if os.getpid() != own:  # a second self, which no hook has seen
+                os._exit(0)
             _write(book, (i, done))
             lost += done.lost
         return tampering.changed(before)

@@ -19,6 +19,7 @@ from mild_core.record import Record
 from reports.auditing.clock import Clock
 from reports.auditing.model import Question
 from reports.auditing.sandbox import Done, Heard, Patience, Task, one_by_one
+from reports.auditing.tampering import Handed
 from reports.run.user_learner import InItsPrecision
 
 Value = TypeVar("Value")
@@ -95,7 +96,8 @@ class Subject:
 
     def factory(self) -> Factory:
         """IN THE CHILD: its factory; exceptions name the round, float32 is fine."""
-        return partial(Guarded, partial(InItsPrecision, self.loaded()))
+        handed = partial(Handed, self.loaded())
+        return partial(Guarded, partial(InItsPrecision, handed))
 
     def loaded(self) -> Factory:
         """IN THE CHILD: the factory itself."""

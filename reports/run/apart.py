@@ -8,6 +8,7 @@ did. It is a guard against accidents, not against malice.
 
 from __future__ import annotations
 
+import _thread
 import math
 import os
 import pickle
@@ -15,7 +16,6 @@ import select
 import signal
 import struct
 import sys
-import threading
 import time
 import traceback
 import warnings
@@ -237,13 +237,13 @@ def _answer(
         os.setsid()
         os.dup2(output, 1)
         os.dup2(output, 2)
-        place = os.fstat(1).st_ino
+        before = os.fstat(1).st_ino, _thread._count()
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         sys.stdout = os.fdopen(os.dup(1), "w", errors="replace", buffering=1)
         sys.stderr = os.fdopen(os.dup(2), "w", errors="replace", buffering=1)
         _limit(limits)
         sys.addaudithook(_refuse)
-        told = _told(call, place)
+        told = _told(call, *before)
         if os.getpid() == own:  # not one that was started nevertheless
             _write(answer, told)
             code = 0
@@ -251,14 +251,16 @@ def _answer(
         os._exit(code)
 
 
-def _told(call: Callable[[], object], place: int) -> bytes:
+def _told(call: Callable[[], object], place: int, threads: int) -> bytes:
     """The outcome of a call, packed."""
     try:
         value = call()
         if not _output_kept(place):
             return pickle.dumps(("raised", "closed its output", ""))
-        if any(not one.daemon for one in threading.enumerate()[1:]):
+        if _thread._count() > threads:  # daemons and those without a name as well
             return pickle.dumps(("raised", "leaves threads running", ""))
+        if _has_children():
+            return pickle.dumps(("raised", "started a process", ""))
         return pickle.dumps(("value", value, ""))
     except UsageError as error:
         return pickle.dumps(("usage", str(error), ""))
@@ -276,8 +278,17 @@ def _output_kept(place: int) -> bool:
     try:
         sys.stdout.flush()
         return os.fstat(1).st_ino == place
-    except (OSError, ValueError):
+    except (OSError, ValueError, AttributeError):
         return False
+
+
+def _has_children() -> bool:
+    """Whether a process was started in a way that no hook is told of."""
+    try:
+        os.waitpid(-1, os.WNOHANG)
+    except ChildProcessError:
+        return False
+    return True
 
 
 def _write(where: int, told: bytes) -> None:

@@ -144,7 +144,7 @@ class Evidence:
         found = reports.audit(factory, quick=quick, **asked)
         if not found.passed:
             lines = [f"  {check.name}  {check.told}" for check in found.failed]
-            count = f"{len(found.failed)} of {len(found.checks)} checks failed"
+            count = f"{len(found.failed)} of {len(found.asked)} checks failed"
             if not lines:
                 count, open_ = "nothing could be decided", found.undecided
                 lines = [f"  {check.name}  {check.told}" for check in open_]

@@ -1,4 +1,4 @@
-"""Who drops equal or small gradients is not what it says, and is told so."""
+"""Who drops equal or small feedback is not what it says, and is told so."""
 
 from __future__ import annotations
 
@@ -57,6 +57,55 @@ class Tolerant(independent.Vectorised):
         super().receive(long)
 
 
+class Zeroed(independent.Vectorised):
+    """Takes what is nearly 0 for 0, as `np.allclose` has it."""
+
+    def receive(self, arrivals: Sequence[Arrival]) -> None:
+        """Nothing but what is not."""
+        super().receive([one for one in arrivals if not np.allclose(one[1], 0)])
+
+
+class ByValue(independent.InOrder):
+    """Keeps what arrives in a dictionary by value."""
+
+    def receive(self, arrivals: Sequence[Arrival]) -> None:
+        """One of each."""
+        super().receive([*{float(one[1]): one for one in arrivals}.values()])
+
+
+class SentAgain(independent.Bandit):
+    """Takes a value equal to the last for the same again."""
+
+    before = float("nan")
+
+    def receive(self, arrivals: Sequence[Arrival]) -> None:
+        """Only what is new."""
+        kept = []
+        for k, value in arrivals:
+            if float(value) != self.before:
+                kept.append((k, value))
+            self.before = float(value)
+        super().receive(kept)
+
+
+class Hard(independent.InOrder):
+    """Takes small values for nothing."""
+
+    def receive(self, arrivals: Sequence[Arrival]) -> None:
+        """0, of such a round."""
+        least = 1e-3 * self.told.M
+        super().receive([(k, v if abs(v) > least else 0 * v) for k, v in arrivals])
+
+
+class Waiting(independent.Bandit):
+    """Small values do not count as arrived."""
+
+    def receive(self, arrivals: Sequence[Arrival]) -> None:
+        """Their blocks are never complete."""
+        least = 1e-3 * self.told.M
+        super().receive([(k, v) for k, v in arrivals if abs(v) > least])
+
+
 @pytest.mark.parametrize(
     ("name", "factory", "mistake"),
     [
@@ -64,6 +113,11 @@ class Tolerant(independent.Vectorised):
         ("theorem-A1", EqualOnceUnannounced, "equal gradients once"),
         ("theorem-2", TwiceSent, "repeated gradient dropped"),
         ("theorem-2", Tolerant, "small gradients ignored"),
+        ("theorem-2", Zeroed, "smaller than 1e-08 ignored"),
+        ("theorem-7", ByValue, "equal values once"),
+        ("theorem-6", SentAgain, "repeated value dropped"),
+        ("theorem-7", Hard, "small values taken for 0"),
+        ("theorem-6", Waiting, "small values lost"),
     ],
 )
 def test_named(name: str, factory: Factory, mistake: str) -> None:

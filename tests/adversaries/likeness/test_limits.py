@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -132,7 +133,7 @@ def shows(variant: Variant, role: Role) -> bool:
 
 
 NUMBERS: tuple[tuple[type[Limited], float], ...] = (
-    (WeightsFloored, 0.001),
+    (WeightsFloored, 1e-6),
     (ExponentsClipped, 0.9),
     (OldIgnored, 255),
     (BusyIgnored, 60),
@@ -163,3 +164,15 @@ def test_values_too(role: str) -> None:
     ]
     for one in kinds:
         assert shows(one, ROLES[role]), one.says
+
+
+FLOORS = {"theorem-2": 1e-6, "theorem-A1": 1e-6, "theorem-7": 1e-6, "theorem-6": 0.005}
+
+
+@pytest.mark.parametrize("role", FLOORS)
+def test_floors_down_to_what_the_readme_says(role: str) -> None:
+    """With blocks weights move seldom, and no game is that long."""
+    assert shows(limited(WeightsFloored, FLOORS[role]), ROLES[role])
+    readme = " ".join((Path(__file__).parents[3] / "README.md").read_text().split())
+    floor = f"{FLOORS[role]:g}".replace("e-06", "e-6")
+    assert f"below {floor}" in readme

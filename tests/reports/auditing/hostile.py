@@ -157,6 +157,90 @@ HOSTILE: dict[str, tuple[str, str]] = {
         ),
         "changes mild_core",
     ),
+    "patches a method": (
+        source(
+            init="type(problem.domain).project = lambda self, x: x",
+            play="return np.full(self.n, 9.0)",
+        ),
+        "changes mild_core.domains",
+    ),
+    "moves the edge of K": (
+        source(
+            init="object.__setattr__(problem.domain, 'R', 1e9)",
+            play="return np.full(self.n, 1e8)",
+        ),
+        "problem.domain.R = changed by the learner",
+    ),
+    "hides a method of K": (
+        source(
+            play="vars(self.K)['project'] = lambda x: x",
+            init="self.K = problem.domain",
+        ),
+        "problem.domain.project = changed by the learner",
+    ),
+    "changes the problem": (
+        source(
+            init="self.told = problem",
+            receive="object.__setattr__(self.told, 'G', 0.0)",
+        ),
+        "problem.G = changed by the learner",
+    ),
+    "forks by libc": (
+        source(init="import ctypes; ctypes.CDLL(None).fork()"),
+        "started a process",
+    ),
+    "forks by libc once": (
+        source(
+            play="""
+        if self.t == 3 and self.n == 1:
+            import ctypes; ctypes.CDLL(None).fork()"""
+        ),
+        "started a process",
+    ),
+    "leaves a busy daemon": (
+        source(
+            init="""
+        import threading
+        threading.stack_size(1 << 16)
+        busy = lambda: [None for _ in iter(int, 1)]
+        if self.n == 1: threading.Thread(target=busy, daemon=True).start()"""
+        ),
+        "leaves threads running",
+    ),
+    "leaves a thread without a name": (
+        source(
+            init="""
+        import _thread
+        _thread.stack_size(1 << 16)
+        _thread.start_new_thread(time.sleep, (1000,))"""
+        ),
+        "leaves threads running",
+    ),
+    "patches Python": (
+        source(init="import builtins; builtins.float = lambda x: 0.0"),
+        "changes builtins.float",
+    ),
+    "sets errors": (source(init="np.seterr(all='raise')"), "changes numpy.seterr"),
+    "has no output": (source(init="sys.stdout = None"), "closed its output"),
+    "profiles": (
+        source(init="sys.setprofile(lambda *a: 1 / 0)"),
+        "raised ZeroDivisionError",
+    ),
+    "closes everything": (
+        source(play="os.closerange(3, 256)"),
+        "ended its process",
+    ),
+    "a generator": (source(play="return (0.0 for _ in 'x')"), "no vector of real"),
+    "has its own names": (
+        source(init="self.scheme, self.tracer, self.weights = 'mine', 1, 'none'"),
+        "",
+    ),
+    "digits": (source(play="return ['0.0'] * self.n"), "no vector of real numbers"),
+    "bytes": (source(play="return [b'0'] * self.n"), "no vector of real numbers"),
+    "times": (
+        source(play="return np.zeros(self.n, dtype='datetime64[s]')"),
+        "no vector of real numbers",
+    ),
     "changes what it is given": (source(receive="arrivals.clear()"), ""),
 }
 """Sources, and what has to be said (nothing: it passes)."""

@@ -117,7 +117,7 @@ def test_the_bound_is_kept() -> None:
     check = found("Right", "theorem-2", "bound", 6)["bound-theorem-2"]
     assert check.outcome == "passed"
     assert 0.2 < check.data["tightness"] < 1
-    assert check.data["runs"] == 16
+    assert check.data["runs"] == 25
     assert check.data["telling"] > 1
     assert check.data["hunted"] >= 6
 

@@ -15,7 +15,7 @@ from mild_core.game import Problem
 from mild_core.protocol import Arrival, Factory
 from reports.auditing import run as auditing
 from reports.auditing.clock import SHARES, Clock
-from reports.auditing.model import QUESTIONS, Audit
+from reports.auditing.model import QUESTIONS, Audit, Question
 from reports.auditing.sandbox import Patience, one_by_one
 from tests.reports.auditing.learners import Right
 
@@ -124,6 +124,30 @@ def test_tasks_that_hang_cost_their_own_time_only() -> None:
     assert time.monotonic() - start < 10
     assert heard.results[0].lost
     assert heard.results[1].tried
+
+
+@pytest.mark.parametrize("late", ["honest", "likeness", "bound", "standing"])
+def test_what_comes_after_the_deadline_is_open(
+    late: Question, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a clock that jumps when this question is asked: no machine is that slow."""
+    skew, real, begin = [0.0], time.monotonic, Clock.begin
+
+    def jumping(clock: Clock, question: Question, last: bool) -> None:
+        skew[0] += 1e6 * (question == late)
+        begin(clock, question, last)
+
+    monkeypatch.setattr(time, "monotonic", lambda: real() + skew[0])
+    monkeypatch.setattr(Clock, "begin", jumping)
+    found = reports.audit(Right, role="theorem-2", quick=True, hunt=0)
+    asked = list(QUESTIONS)
+    for question in asked:
+        after = asked.index(question) >= asked.index(late)
+        checks = [check for check in found.of(question) if check in found.asked]
+        outcomes = {check.outcome for check in checks}
+        assert outcomes == ({"undecided"} if after else {"passed"})
+        assert not after or all("time" in check.told for check in checks)
+    assert found.passed == (late != "honest")
 
 
 def test_every_question_has_a_share() -> None:
