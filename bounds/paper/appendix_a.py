@@ -291,7 +291,7 @@ LETTER = (
         "A1",
         "A2",
     )(
-        says="To the letter Theorem A1 holds with 2 ln(k+1) + 3 for 2 ln(k+1) + 1 and "
+        says="To the letter Theorem A1 stands with 2 ln(k+1) + 3 for 2 ln(k+1) + 1 and "
         "4.92 for 3. An epoch that leaves w gradients behind has monitored at least "
         "1 + ... + w, so w <= sqrt(2) 2^{v/2}: all of them together are no more than "
         "the geometric sum. Each costs 2GR, and a step for every own gradient that "
@@ -326,10 +326,10 @@ LETTER = (
         correction="C162c",
         consequences={
             "C162": "stands for step 11 over F_t^{s_v}, which is what step 9 receives",
-            "C164": "its first line fails to the letter as well; as meant it holds",
+            "C164": "its first line fails to the letter as well; as meant it stands",
             "C157b": "has no proof with the printed constants; no run that breaks it "
             "was found, though late gradients can double the regret",
-            "C157c": "to the letter Theorem A1 holds with larger constants",
+            "C157c": "to the letter Theorem A1 stands with larger constants",
         },
     ),
     pathwise(

@@ -82,8 +82,8 @@ UNITS = Change(
     r"game gets other parameters, or none. It concerns $\eta$ of eq. (5); $\eta$ and "
     r"$\delta$ of Corollaries 1, 2 and 3; $K=(n/\delta)^2$ before Corollary 2; "
     r"$\eta_i$, $\alpha$ and $\delta$ of Theorems 6 and 7; $\eta$, $\delta$ and $K$ of "
-    r"Corollary 4. With the change every statement holds in every unit (S40 to S53 of "
-    r"the suite), and where $r=R=1$ it is the printed one.",
+    r"Corollary 4. With the change every statement is the same in every unit (S40 to "
+    r"S53 of the suite), and where $r=R=1$ it is the printed one.",
     claims=("C028e",),
     by_hand=(
         ByHand(
@@ -277,12 +277,12 @@ SAME_ROUND = Change(
     printed="is received before the gradient",
     to="is not received in a later round than the gradient",
     why=r"Feedback of several rounds may arrive in one; it is then used in ascending "
-    r"order, and all results under Assumption 5 hold. Taken to the letter, such delays "
-    r"are excluded.",
+    r"order, and all results under Assumption 5 stand. Taken to the letter, such "
+    r"delays are excluded.",
     example=r"$T=2$, $d=(2,1)$: both gradients are received at the end of round 2, "
     r"neither before the other. They are used as $c=(1,2)$, in order.",
-    depends=r"Corollary 3 and Theorem 7, which ask for Assumption 5: they hold then as "
-    r"well.",
+    depends=r"Corollary 3 and Theorem 7, which ask for Assumption 5: they stand then "
+    r"as well.",
 )
 
 CHANGES = (

@@ -290,13 +290,13 @@ CLAIMS = (
             "C023": "with floor(k/K) the first K - 1 values belong to a block 0 that "
             "does not exist; block z gets round zK and the first K - 1 rounds of block "
             "z + 1, so for K > 1 its sum never becomes that of its own rounds",
-            "C026": "stated for blocks (z-1)K+1..zK; holds for the algorithm with "
+            "C026": "stated for blocks (z-1)K+1..zK; stands for the algorithm with "
             "ceil(k/K)",
-            "C028": "follows from Theorem 5; holds with ceil(k/K)",
+            "C028": "follows from Theorem 5; stands with ceil(k/K)",
             "C031": "stands for Algorithm 4 with ceil(k/K)",
             "C133": "stands: the experts of Algorithm 4 use the same blocks, with "
             "ceil(k/K)",
-            "C172": "follows from Theorem 5; holds with ceil(k/K)",
+            "C172": "follows from Theorem 5; stands with ceil(k/K)",
         },
     ),
     algebraic("C022a", "block-index-up", "correction of the block index", "blocks")(
@@ -330,13 +330,13 @@ CLAIMS = (
         consequences={
             "C024": "stands if values are counted; a block used twice would make more "
             "than Z + 1 decisions",
-            "C026": "needs every block to be used exactly once; holds for the "
+            "C026": "needs every block to be used exactly once; stands for the "
             "algorithm that counts the values of a block",
-            "C028": "follows from Theorem 5; holds if values are counted",
+            "C028": "follows from Theorem 5; stands if values are counted",
             "C031": "stands for Algorithm 4 if values are counted",
             "C097": "c_1..c_Z is a permutation only if every block is used once: "
             "counting the values makes it so",
-            "C172": "follows from Theorem 5; holds if values are counted",
+            "C172": "follows from Theorem 5; stands if values are counted",
         },
     ),
     pathwise("C023a", "block-counted", "correction of step 9", "bandit")(

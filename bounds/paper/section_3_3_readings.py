@@ -46,8 +46,8 @@ ESTIMATOR = (
     in_expectation(
         "C017c", "lemma-2-continuous", "Lemma 2, where f is continuous", "spikes"
     )(
-        says="Lemma 2 holds where f is continuous at the points the estimate looks at, "
-        "though it may jump elsewhere.",
+        says="Lemma 2 stands where f is continuous at the points the estimate looks "
+        "at, though it may jump elsewhere.",
         parts=(
             identity := Relation(
                 smooth_gradient, "=", estimator_mean, where=Eq(continuous, 1)
@@ -130,7 +130,7 @@ BLOCKS = (
         "A4",
     )(
         says="No sum is longer than K nM/delta: with it in the place of sqrt(gamma), "
-        "about sqrt(K) times as much, eq. (42) holds for delays that react.",
+        "about sqrt(K) times as much, eq. (42) stands for delays that react.",
         parts=(
             bound := Relation(
                 E_hat_lag_gradients, "<=", K * n * M / delta * eta * sum_mz

@@ -90,7 +90,7 @@ CLAIMS = (
         correction="C108a",
         consequences={
             "C020": "its rate stays: M max{1,R} takes the place of R in the constant, "
-            "which O(...) hides",
+            "which its order hides",
             "C110": "follows from the corrected display, with its constant",
             "C021": "not touched",
         },

@@ -12,6 +12,7 @@ from bounds.book import option, owner
 from bounds.claim import Chain, Claim
 from bounds.excerpt import excerpt
 from bounds.judging.words import PROVED, REFUTED, SUPPORTED
+from bounds.limits import reason
 from bounds.written_proofs import cited, proof_note
 from reports.ledger import expected, formatting, statement
 from reports.ledger.files import default_ledger
@@ -156,6 +157,9 @@ def _altered(claim: Claim, entry: ClaimEntry | None, console: Console) -> None:
             _refuted(known.get(name)),
         )
     print_indented(console, grid)
+    for name, control in known.items():
+        if not control.refuted and (why := reason(claim.key, 0, name)):
+            print_indented(console, Text(f"{name} is not refuted: {why}"))
 
 
 def _refuted(control: ControlEntry | None) -> Text:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from adversaries.far_games import Turning
 from bounds import book, catalogue
+from bounds.limits import reason
 from reports.figures import delays, far_game
 from reports.figures.picture import Picture
 from reports.ledger import formatting
@@ -120,6 +121,13 @@ def weaknesses(claim: ClaimEntry) -> list[tuple[str, list[WeaknessEntry]]]:
     for i, one in enumerate(claim.weak):
         found.setdefault(one.why or i, []).append(one)
     return [(some[0].why, some) for some in found.values()]
+
+
+def standing(claim: ClaimEntry) -> dict[str, str]:
+    """Why a control is not refuted, where that is known."""
+    return {
+        c.name: reason(claim.key, 0, c.name) for c in claim.controls if not c.refuted
+    }
 
 
 def drawn(claim: ClaimEntry) -> list[tuple[str, str]]:

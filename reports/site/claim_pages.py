@@ -103,6 +103,7 @@ def of_claims(
             far=far_words.words(far) if far else None,
             altered=claim_page.altered(claim),
             weak=claim_page.weaknesses(claim),
+            standing=claim_page.standing(claim),
             world=worlds.words(claim.world),
             games=play_page.of_claim(games, claim.key),
             unplayed=play_reason.reason(claim, games),

@@ -116,6 +116,7 @@ def _listed(found: Sequence[Entry]) -> Iterator[str]:
     """Misprints, an item each."""
     if found:
         items = "\n".join(map(_item, found))
+        yield words.BRIEF
         yield f"\\begin{{facts}}\n{items}\n\\end{{facts}}"
 
 

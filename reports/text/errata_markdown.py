@@ -97,6 +97,7 @@ def _table(found: Sequence[Entry]) -> Iterator[str]:
     """Misprints, a row each."""
     if not found:
         return
+    yield words.BRIEF
     yield md.table(
         ("", words.WHERE, words.PRINTED, words.CHANGE, words.WHY),
         [

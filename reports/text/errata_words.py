@@ -27,6 +27,9 @@ CASE = "By hand"
 STORED = "Smallest case found"
 JUDGED = "Judged"
 DEPENDS = "What depends on it"
+BRIEF = (
+    "These are seen where they stand; no case is needed, and nothing depends on them."
+)
 UNCORRECTED = "No corrected statement is known."
 UNUSED = "No other statement uses it."
 NEEDS = "What each needs to stand:"

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from bounds import book
 from bounds.judging.words import HELD, OPEN, REFUTED, SUPPORTED, VERDICTS
+from bounds.limits import reason
 from bounds.paper.prescriptions import PRESCRIPTIONS
 from reports.ledger import origin
 from reports.ledger.errors import MOST, error_sum
@@ -311,16 +312,15 @@ def _controls(claims: Sequence[ClaimEntry]) -> Iterator[str]:
     caught, noticed = sum(c.refuted for _, c in altered), sum(c.refuted for c in faulty)
     weak = [c.key for c in claims if not any(x.refuted for x in c.controls)]
     yield (
-        f"Controls: {caught:,} of {len(altered):,} altered statements were refuted, as "
-        f"all of them have to be. Runs of faulty learners broke a statement in "
+        f"Controls: {caught:,} of {len(altered):,} altered statements were refuted. "
+        "Runs of faulty learners broke a statement in "
         f"{noticed:,} of {len(faulty):,} pairings; not every fault concerns every "
         f"statement. {len(claims) - len(weak)} of {len(claims)} claims have a refuted "
         "control."
     )
     if weak:
         yield f"Claims without any: {', '.join(weak)}."
-    standing = [
-        f"{key} ({c.name.replace('`', '')})" for key, c in altered if not c.refuted
-    ]
-    if standing:
-        yield f"Not refuted: {', '.join(standing)}."
+    for key, c in altered:
+        if not c.refuted:
+            name = c.name.replace("`", "")
+            yield f"Not refuted: {key} ({name}). {reason(key, 0, c.name)}".strip()
