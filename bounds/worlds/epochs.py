@@ -55,7 +55,7 @@ class Epochs(Delays):
         longest = int((arrival - k).max()) + 1
         for t in k:
             # nothing arrives before it is asked for, of this epoch or later than that
-            first = max(int(s.min()), t - longest)
+            first = max(int(s.min()), int(t) - longest)
             some = slice(first - 1, t - 1)
             now = (arrival[:, some] == t - 1) & (k[some] >= s[:, None])
             received += np.count_nonzero(now, axis=1)
