@@ -79,9 +79,8 @@ def _unneeded(found: Judgement) -> Iterator[Weakness]:
 
 def unneeded(one: Alteration, cases: int) -> str:
     """That nothing noticed an alteration, in words."""
-    if one.kind == "term":
-        return f"term {one.what} not needed in {cases:,} cases"
-    return f"exponent of {one.what} not needed in {cases:,} cases"
+    letter = one.what if one.kind == "term" else f"of {one.what}"
+    return f"{one.kind} {letter} not needed in {cases:,} case{'s' * (cases != 1)}"
 
 
 def why(found: Judgement, one: Alteration) -> str:

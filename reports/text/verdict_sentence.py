@@ -35,7 +35,8 @@ def sentence(ledger: Ledger) -> str:
     told = [f"{counts[v]} {said}" for v, said in words.items() if counts[v]]
     told += [] if counts[OPEN] else ["none open"]
     told[0] = told[0].replace(" ", " is " if told[0].startswith("1 ") else " are ", 1)
-    whole = f"Of the paper's {len(printed)} statements {listed(told)}"
+    count = f"{len(printed)} statement{'s' * (len(printed) != 1)}"
+    whole = f"Of the paper's {count} {listed(told)}"
     return f"{whole}; {_falls(ledger, printed)}."
 
 
