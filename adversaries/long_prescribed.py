@@ -65,6 +65,8 @@ DESCENT = (
     PrescribedGame("a way and its end", 2**12, 30.0, 400, G=0.5),
     PrescribedGame("a shorter way", 2**12, 15.0, 320, G=20.0),
 )
+DESCENT_LONG = (PrescribedGame("a small set", 2**13, 0.05, 64, G=20.0),)
+"""Beyond the quick profile."""
 EXPERTS = (
     # sqrt(R(2R + P_T)): experts that follow turns
     PrescribedGame("experts that follow", 2**14, 8.0, 128, 12, G=3.0, experts=True),
@@ -75,5 +77,8 @@ EXPERTS = (
 )
 EXPERTS_LONG = (
     PrescribedGame("experts that follow far", 2**15, 8.0, 64, 40, experts=True),
+    # a bound below half of what can be lost takes T > (4/R)^4 and T > (6 R)^4
+    PrescribedGame("experts in a small set", 2**13, 0.05, 64, G=20.0, experts=True),
+    PrescribedGame("experts in a large set", 2**14, 20.5, 96, G=0.02, experts=True),
 )
 """Beyond the quick profile."""

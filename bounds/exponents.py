@@ -65,8 +65,7 @@ def _changed(e: Expr, x: Measured, by: Expr, outer: Expr) -> Expr:
             return x ** (e.exp + by / outer)
         return _changed(e.base, x, by, outer * e.exp) ** e.exp
     if isinstance(e, Mul):
-        one = _direct(e, x)
-        return Mul(*(_changed(f, x, by, outer) if f is one else f for f in e.args))
+        return _in_one_factor(e, x, by, outer)
     if isinstance(e, Add | Min | Max | floor | ceiling):
         return e.func(*(_changed(a, x, by, outer) for a in e.args))
     if isinstance(e, Piecewise):
@@ -78,8 +77,11 @@ def _changed(e: Expr, x: Measured, by: Expr, outer: Expr) -> Expr:
     return e
 
 
-def _direct(product: Mul, x: Measured) -> Expr:
-    """The factor that is a power of the letter itself, else the first that has it."""
-    having = [f for f in product.args if x in letters(f)]
-    plain = [f for f in having if f == x or (isinstance(f, Pow) and f.base == x)]
-    return (plain or having)[0]
+def _in_one_factor(product: Mul, x: Measured, by: Expr, outer: Expr) -> Expr:
+    """In a factor that is a power of the letter, else the first in which it has one."""
+    direct = [f for f in product.args if x in (f, f.as_base_exp()[0])]
+    for one in (*direct, *product.args):
+        altered = _changed(one, x, by, outer)
+        if altered != one:
+            return Mul(*(altered if f is one else f for f in product.args))
+    return product

@@ -42,7 +42,8 @@ def _units(profile: str) -> Iterator[DescentUnit]:
     # a claim is decided after a few runs; to refute what is nearly true takes more
     for game in long_games.QUICK if quick else long_games.ALL:
         yield DescentUnit(game, BLOCKS, E_regret, game.runs * times)
-    for one in long_prescribed.DESCENT:
+    small = () if quick else long_prescribed.DESCENT_LONG
+    for one in (*long_prescribed.DESCENT, *small):
         yield DescentUnit(one, COROLLARY, E_regret, one.runs * times)
     far = () if quick else long_prescribed.EXPERTS_LONG
     for one in (*long_prescribed.EXPERTS, *far):

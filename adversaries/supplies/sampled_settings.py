@@ -66,6 +66,9 @@ COROLLARY_1_LONG = rows(
     (S(2**20, R=1.75, r=0.0347, offset=0.5), 28),
     # needed: 3G, in a small set; around a corner exploring costs more than shrinking
     (S(2**15, n=2, R=0.141, loss="distance"), 80),
+    # small and large sets, as far as bounds below half of what can be lost go
+    S(2**16, R=0.27, G=30.0, loss="distance"),
+    S(25_000, R=8.0, G=0.05, loss="hinge"),
     # close: losses turn as fast as it can follow, and arrive at once
     (S(2**14, turns=3), 160),
 )
@@ -89,9 +92,9 @@ COROLLARY_2 = rows(
 COROLLARY_2_LONG = rows(
     (S(2**16, r=0.0755, offset=0.45, R=1.2), 16),
     S(2**16, R=3.0, d=1500, delays=REVERSED, G=0.01, loss="distance"),
-    S(2**16, R=2.0, d=3000, delays=WAITING, loss="distance"),
+    S(2**16, R=2.0, d=2500, delays=WAITING, loss="distance"),
     S(2**16, n=2, R=3.0, d=1500, delays=MIXED, G=100.0),
-    S(2**14, R=2.0, loss="distance", d=5),
+    S(2**14, R=2.0, loss="distance", d=400, delays=REVERSED),
     S(240**2, n=5, loss="distance", R=2.0),
     S(2**16, n=2, R=3.0, loss="quadratic", G=20.0),
     S(2**18, n=2, R=3.0, d=3000, delays=MIXED, loss="huber", G=100.0),
@@ -139,6 +142,9 @@ COROLLARY_3_LONG = rows(
     (S(2**14, n=4, R=0.1, loss="distance"), 110),
     S(2**16, R=0.05, G=50.0),
     (S(2**14, turns=2000), 40),
+    # small and large sets
+    S(120_000, R=0.05, G=30.0, loss="distance"),
+    S(40_000, R=80.0, G=0.05, loss="distance"),
     # close: losses turn as fast as it can follow, and arrive at once
     (S(2**14, loss="distance", turns=1), 256),
 )
@@ -173,6 +179,9 @@ COROLLARY_4_LONG = rows(
     S(2**18, n=2, R=2.0, d=3000, delays=MIXED, loss="huber", G=100.0),
     S(2**18, R=2.0, d=1200, delays=WAITING),
     S(2**18, R=0.0625, G=10.0),
+    # small and large sets
+    S(576**2, R=3 / 32, G=30.0, loss="distance"),
+    S(240**2, R=80.0, G=0.05, loss="distance"),
     # needed: the backlog, and R^2/eta; R P_T/eta
     (S(2**18, R=32.0, loss="hinge", d=1100), 84),
     (S(480**2, R=32.0, turns=4, d=80), 40),

@@ -43,17 +43,19 @@ THEOREM_6_LONG = rows(
     S(384**2, n=3, G=0.1, d=200, delays=REVERSED),
     S(384**2, n=3, G=0.1),
     S(2**18, R=0.5, d=10, offset=0.1),
-    S(2**18, d=2000, delays=BURSTS, loss="huber"),
+    S(560**2, R=0.9, d=1900, delays=BURSTS, loss="distance"),
     S(2**18, turns=2, d=500),
     (S(2**20, r=0.0345), 4),
     # mostly delay
-    S(768**2, R=0.9, d=3000, delays=BURSTS),
+    S(768**2, R=0.9, d=4000, delays=BURSTS),
     S(768**2, d=1500, delays=REVERSED, G=0.01, loss="distance"),
     S(768**2, d=2000, delays=MIXED, R=0.8, G=100.0),
     S(728**2, R=0.8, d=1024, G=5.0),
     S(728**2, R=0.9, d=2000, delays=REVERSED, G=0.01),
     S(320**2, n=5, G=0.1),
     (S(2**18, turns=300), 72),
+    # a bound below half of what can be lost, in space
+    S(480**2, n=3, R=0.8, G=20.0, loss="distance"),
     # close: losses turn as fast as it can follow, and arrive at once
     (S(2**16, turns=3), 160),
 )
@@ -86,10 +88,11 @@ THEOREM_7_LONG = rows(
     S(2**15, G=0.01, loss="distance", d=2),
     S(2**16, n=5, loss="distance"),
     S(2**16, loss="logistic", R=1.2, G=20.0),
-    S(2**16, n=2, G=7.0),
-    S(2**17, n=3, G=0.1),
+    # bounds below half of what can be lost, in space, and R as far as that goes
+    S(2**17, n=2, R=1.6, G=7.0, loss="huber"),
+    S(150_000, n=4, R=0.8, G=0.1, loss="distance"),
+    S(2**15, R=0.4, G=30.0, loss="hinge"),
     S(2**16, n=2, loss="huber", d=2, delays=WAITING),
-    S(2**16, R=0.6, d=2, offset=0.05),
     (S(2**20, r=0.0345), 4),
     # mostly delay
     S(2**18, R=0.8, d=70, delays=BURSTS, G=100.0),

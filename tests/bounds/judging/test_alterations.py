@@ -6,7 +6,20 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from sympy import Integer, Max, Min, Rational, Symbol, ceiling, log, sqrt
+from sympy import (
+    Basic,
+    Integer,
+    Max,
+    Min,
+    Pow,
+    Rational,
+    Symbol,
+    ceiling,
+    expand_mul,
+    log,
+    sqrt,
+)
+from sympy.logic.boolalg import Boolean
 
 from bounds.catalogue import CLAIMS, claim
 from bounds.claim import Relation
@@ -14,9 +27,11 @@ from bounds.evaluation import evaluate
 from bounds.exponents import HALF, changed, step
 from bounds.judging.alterations import alterations
 from bounds.judging.tallies import ClaimTallies
+from bounds.notation import as_text
 from bounds.paper.section_4_7 import GAMMA
 from bounds.quantities.delays import P_T, R, T, d, drift
 from bounds.quantities.parameters import G, eta, k, n
+from bounds.quantity import Measured, quantities
 from bounds.worlds.walks import Walks
 from mild_core.numerics import allowance
 
@@ -74,6 +89,32 @@ def test_every_alteration_says_more_than_its_part() -> None:
                 # a subtracted term shrinks with its letter: then the whole may grow
                 minus = any(t.could_extract_minus_sign() for t in part.terms.values())
                 assert stricter or minus or was < 0, (one.key, a.name)
+
+
+def has_a_power(e: Basic, letter: Measured) -> bool:
+    """Somewhere outside of exponents and logarithms, of which only counts come out."""
+    if isinstance(e, Symbol):
+        return bool(e == letter)
+    if isinstance(e, Boolean):  # says where a formula holds, and grows with nothing
+        return False
+    if isinstance(e, log):
+        return bool(letter.is_integer) and e.has(letter)
+    inner = e.args[:1] if isinstance(e, Pow) else e.args
+    return any(has_a_power(a, letter) for a in inner)
+
+
+def test_every_letter_with_a_power_is_lowered() -> None:
+    """No typed list: a letter is left out only where it has no power in the bound."""
+    compared = 0
+    for one in CLAIMS:
+        lowered = {(a.part, a.what) for a in alterations(one) if a.kind == "exponent"}
+        for i, part in enumerate(one.parts, 1):
+            rhs = expand_mul(part.rhs)
+            found = {x for p, x in lowered if p == i}
+            able = {as_text(q) for q in quantities(rhs) if has_a_power(rhs, q)}
+            assert found == (able if part.op in ("<=", ">=") else set()), (one.key, i)
+            compared += len(found)
+    assert compared > 1000
 
 
 def test_names_are_unique_and_tell_the_part() -> None:

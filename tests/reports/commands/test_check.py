@@ -600,6 +600,9 @@ EDITS: dict[str, Callable[[dict[str, Any]], Any]] = {
     "claim C002: error of an equality, asymptotic": lambda c: c["evidence"][0].update(
         error=1e-9
     ),
+    "claim C002: alterations not noticed": lambda c: c["alterations"].append(
+        {"part": 1, "kind": "scale", "what": "0.5"}
+    ),
 }
 
 

@@ -113,6 +113,16 @@ def test_a_chain_without_slacks_has_a_page_without_a_figure() -> None:
     assert "No slacks are in the ledger" in page
 
 
+def test_a_game_that_stayed_undecided_is_shown_beside_its_evidence() -> None:
+    content = few()
+    told = "undecided after 128 runs"
+    measured = next(e for e in claim(content, "C012")["evidence"] if e["parts"])
+    measured["undecided"] = told
+    before, *after = text(report_of(content), "claims/C012.html").split(told)
+    assert after
+    assert before.rsplit("<tr>", 1)[1].startswith(f"<td>{measured['kind']}")
+
+
 def test_a_ledger_of_one_claim_has_a_report() -> None:
     content = sample()
     content["claims"] = [claim(content, "C116")]
