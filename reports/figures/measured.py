@@ -238,7 +238,12 @@ def sentence(swept: Sequence[SweepRow], best: Record | None = None) -> str:
     if row.sign == ">=":
         times = short(1 / p.ratio) if p.ratio else "many"
         says = f"Here never less than {times} times the printed lower bound"
-        least = f"; of all games, the record is {short(1 / record)}" if record else ""
+        least = ""
+        if record:
+            least = (
+                f"; of all games, the record is {short(1 / record)} times it, a "
+                f"tightness of {short(record)}"
+            )
         return f"{says} ({where}, {p.by}){least}. {_trend(swept)}".strip()
     total = sum(len(row.points) for row in swept)
     few = f"At {len(told)} of {total} points the bound says more than what is trivial"

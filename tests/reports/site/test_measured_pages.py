@@ -119,3 +119,14 @@ def test_tightness_of_evidence_is_of_the_part_tested_least(
         tightness=0.7,
     )
     assert least_tightness(one) == least
+
+
+def test_where_one_part_tells_the_tightness_its_figure_stands_in_the_table() -> None:
+    """Corollary 4's page said 0.365 in its table and 0.986 below, of two parts."""
+    parts = (tally(9, 0, 0.9), tally(9, 0, 0.3))
+    one = replace(
+        claims()["C012"].evidence[0], cases=9, vacuous=0, parts=parts, tightness=0.9
+    )
+    assert least_tightness(one) == 0.3
+    assert least_tightness(one, 1) == 0.9
+    assert least_tightness(one, 3) == 0.3
