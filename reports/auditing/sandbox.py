@@ -11,6 +11,7 @@ import os
 import pickle
 import signal
 import struct
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -22,6 +23,7 @@ from typing import IO, Any, Generic, TypeVar
 from mild_core.errors import LearnerError, UsageError, Violation
 from mild_core.told import exception_line, printable
 from reports.auditing import tampering
+from reports.run import careful_pickle
 from reports.run.apart import Limits, Misbehaved, apart, possible
 from reports.run.load import Unloadable
 
@@ -33,6 +35,7 @@ DEATHS = 2
 SLOW = "time was up"
 NOT_TRIED = "not tried: {}"
 LATE = "had not ended"
+FORGED = "wrote into a file of the suite's"
 """As a process apart is told of, too."""
 GRACE = 1.0
 """Seconds for a task to end itself before its process is ended."""
@@ -126,8 +129,13 @@ def one_by_one(
             break
         with tempfile.TemporaryFile() as book:
             told, printed, tampered = _some(tasks, left, book, patience, end)
-            found |= _read(book)
-        output, trouble = output + printed, trouble or tampered
+            read, forged = _read(book)
+            found |= read
+        # where it died in the middle of a line nobody else need have written one
+        output, trouble = (
+            output + printed,
+            trouble or tampered or ("" if told else forged),
+        )
         at = next((i for i in left if i not in found), None)
         if told and at is not None and time.monotonic() > end:
             break  # cut off in the middle: nobody knows how long it would have taken
@@ -237,6 +245,12 @@ def _alarm(seconds: float) -> Iterator[None]:
     def late(number: int, frame: Any) -> None:
         raise _Late
 
+    def unraisable(lost: sys.UnraisableHookArgs) -> None:
+        # in a callback of the collector: nothing that the learner has printed
+        if lost.exc_type is not _Late:
+            loud(lost)
+
+    loud, sys.unraisablehook = sys.unraisablehook, unraisable
     before = signal.signal(signal.SIGALRM, late)
     # again and again: the first may be swallowed
     signal.setitimer(signal.ITIMER_REAL, seconds, 0.5)
@@ -245,6 +259,7 @@ def _alarm(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+        sys.unraisablehook = loud
 
 
 def _write(book: IO[bytes], entry: tuple[int, Done[Any]]) -> None:
@@ -257,18 +272,19 @@ def _write(book: IO[bytes], entry: tuple[int, Done[Any]]) -> None:
     os.write(book.fileno(), LENGTH.pack(len(packed)) + packed)
 
 
-def _read(book: IO[bytes]) -> dict[int, Done[Any]]:
+def _read(book: IO[bytes]) -> tuple[dict[int, Done[Any]], str]:
+    """What is written down, and what is said if that is not all that is there."""
     size, _ = book.seek(0, os.SEEK_END), book.seek(0)
     found: dict[int, Done[Any]] = {}
     while len(head := book.read(LENGTH.size)) == LENGTH.size:
         length = LENGTH.unpack(head)[0]
-        if length > size:  # somebody wrote into it
-            return found
+        if length > size:
+            return found, FORGED
         try:
-            i, done = pickle.loads(book.read(length))
-        except Exception:  # cut off, or somebody wrote into it
-            return found
+            i, done = careful_pickle.read(book.read(length))
+        except Exception:
+            return found, FORGED
         if not (isinstance(i, int) and isinstance(done, Done)):
-            return found
+            return found, FORGED
         found[i] = done
-    return found
+    return found, ""

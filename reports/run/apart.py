@@ -26,6 +26,7 @@ from typing import Any, Generic, NoReturn, TypeVar
 
 from mild_core.errors import LearnerError, UsageError, Violation
 from mild_core.told import exception_line
+from reports.run import careful_pickle
 
 Value = TypeVar("Value")
 
@@ -196,7 +197,7 @@ class _Watch:
         if not self._complete():
             raise Misbehaved(self._ending(), output)
         try:
-            kind, value, trace = pickle.loads(self.told[HEAD.size :])
+            kind, value, trace = careful_pickle.read(self.told[HEAD.size :])
         except Exception as error:  # it wrote where it should not
             told = f"gave no answer that can be read ({type(error).__name__})"
             raise Misbehaved(told, output) from None

@@ -42,9 +42,11 @@ def factory_of(name: str) -> Factory:
 def _module(source: str) -> ModuleType:
     if source.endswith(".py") and not Path(source).is_file():
         raise UsageError(f"learner: {source}: there is no such file")
-    here = str(Path.cwd())  # what is imported may lie next to where mild is typed
-    if here not in sys.path:
-        sys.path.insert(0, here)
+    # what is imported may lie next to the file, or to where mild is typed
+    beside = [Path(source).resolve().parent] if source.endswith(".py") else []
+    for place in map(str, (Path.cwd(), *beside)):
+        if place not in sys.path:
+            sys.path.insert(0, place)
     try:
         with rooms.aside(Path.cwd()):
             if source.endswith(".py"):

@@ -241,6 +241,23 @@ HOSTILE: dict[str, tuple[str, str]] = {
         source(play="return np.zeros(self.n, dtype='datetime64[s]')"),
         "no vector of real numbers",
     ),
+    "forges the answers": (
+        source(
+            play="""
+        import pickle, struct
+        class Boom:
+            def __reduce__(self):
+                return os._exit, (0,)
+        forged = pickle.dumps(Boom())
+        for one in os.listdir('/proc/self/fd'):
+            try:
+                if 'deleted' in os.readlink('/proc/self/fd/' + one):
+                    os.write(int(one), struct.pack('!Q', len(forged)) + forged)
+            except OSError:
+                pass"""
+        ),
+        "wrote into a file of the suite's",
+    ),
     "changes what it is given": (source(receive="arrivals.clear()"), ""),
 }
 """Sources, and what has to be said (nothing: it passes)."""
