@@ -199,6 +199,8 @@ class _Examined:
         try:
             found = self.mistakes(deep)
             said = f"{said}, nor any known mistake of it"
+            if not deep:
+                said = f"{said} alone (two at once are tried without --quick)"
             if not any(map(self._apart, self.runs)):
                 said = f"it plays as {self.role.says} as long as it plays"
         except Late:

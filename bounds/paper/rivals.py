@@ -216,7 +216,7 @@ CLAIMS = (
         "A2",
     )(
         says="Dynamic regret of BOLD over Ader: cited O(sqrt(d T (P_T + 1))); the "
-        "constant is derived above, with N = 1 + max m_t for d.",
+        "constant is the suite's own, with N = 1 + max m_t for d.",
         parts=(
             bound := Relation(regret, "<=", ader_bound(pool * T), cap=LARGEST_REGRET),
         ),
@@ -326,7 +326,7 @@ CLAIMS = (
         "A4",
     )(
         says="Expected static regret of GOLD: cited O(sqrt(n) T^{3/4} + (nd)^{1/3} "
-        "T^{2/3}); the constant is derived above.",
+        "T^{2/3}); the constant is the suite's own.",
         parts=(
             bound := Relation(
                 E_regret,
@@ -348,7 +348,7 @@ CLAIMS = (
         "A4",
     )(
         says="Expected static regret of GOLD's improvement: cited O(sqrt(n) T^{3/4} + "
-        "(n dbar)^{1/3} T^{2/3}); the constant is derived above.",
+        "(n dbar)^{1/3} T^{2/3}); the constant is the suite's own.",
         parts=(
             bound := Relation(
                 E_regret,
@@ -392,7 +392,7 @@ CLAIMS = (
         "A4",
     )(
         says="Expected dynamic regret of PBGD without delay: cited O(sqrt(n) T^{3/4} "
-        "sqrt(P_T + 1)); the constant is derived above.",
+        "sqrt(P_T + 1)); the constant is the suite's own.",
         parts=(
             bound := Relation(
                 E_regret,

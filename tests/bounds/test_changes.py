@@ -316,7 +316,7 @@ def test_the_papers_short_names_are_written_out() -> None:
 
 
 def test_what_depends_on_an_error_stands_and_does_not_hold() -> None:
-    """"Holds" is no verdict: most of what depends is supported and not proved."""
+    """It is no verdict: most of what depends is supported and not proved."""
     for claim in catalogue.current().claims:
         for key, text in claim.consequences.items():
             assert not re.search(r"\bholds?\b", text), (claim.key, key)

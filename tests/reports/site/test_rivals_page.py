@@ -132,7 +132,8 @@ def test_the_page_says_it_all() -> None:
     mine = row("Mild-OGD", 0.5, source="the paper")
     rows = [mine, row("OGD", 0.4, source="Zinkevich 2003")]
     render = Renderer({}, {}).page
-    _, page = render("rivals.html", groups=groups(rows), sentences=sentences(rows))
+    told = {"groups": groups(rows), "sentences": sentences(rows), "profile": "quick"}
+    _, page = render("rivals.html", **told)
     shown = page.decode() if isinstance(page, bytes) else str(page)
     for wanted in (
         "<strong>Not seen.</strong>",
@@ -140,6 +141,7 @@ def test_the_page_says_it_all() -> None:
         "Where a rival beats the paper",
         "None of them is a rival that does not ignore delays",
         "as the paper prescribes",
+        "mild verify --profile deep</code> decides more",
     ):
         assert wanted in shown, wanted
 
