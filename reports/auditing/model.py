@@ -111,8 +111,12 @@ class Audit:
 
     @property
     def asked(self) -> tuple[Check, ...]:
-        """Checks that were made: those that are counted, wherever they are told."""
-        return tuple(check for check in self.checks if check.outcome != "not asked")
+        """Checks that were made: those that are counted, wherever they are told.
+
+        A place among others is no check: nobody fails by it.
+        """
+        made = (check for check in self.checks if check.outcome != "not asked")
+        return tuple(check for check in made if check.question != "standing")
 
     @property
     def failed(self) -> tuple[Check, ...]:

@@ -143,7 +143,7 @@ def test_what_comes_after_the_deadline_is_open(
     asked = list(QUESTIONS)
     for question in asked:
         after = asked.index(question) >= asked.index(late)
-        checks = [check for check in found.of(question) if check in found.asked]
+        checks = [c for c in found.of(question) if c.outcome != "not asked"]
         outcomes = {check.outcome for check in checks}
         assert outcomes == ({"undecided"} if after else {"passed"})
         assert not after or all("time" in check.told for check in checks)
