@@ -28,7 +28,7 @@ from reports.ledger import formatting
 from reports.ledger.kinds import KeptCase
 from reports.ledger.numbers import number
 from reports.run.stored_cases import Stored, by_learner, find, rebuilt, sampler, trophy
-from reports.text import diagram, far_course, far_words
+from reports.text import diagram, far_course, far_words, sampled_words
 from reports.text.printing import print_indented, print_text, print_title
 from reports.text.unit_names import setting
 
@@ -165,15 +165,21 @@ def _case(case: KeptCase, console: Console) -> None:
 
 
 def _far(case: KeptCase, console: Console) -> None:
-    """A game too long to be played, in words and drawn."""
+    """A game too long to be played round by round, in words and drawn."""
     setting = far_words.far_setting(case)
-    if setting is None:
-        return
-    print_title(console, "Game")
-    for paragraph in far_words.words(setting):
-        print_indented(console, Text(f"{formatting.plain(paragraph, typed=True)}\n"))
+    sampled = sampled_words.sampled_setting(case)
+    if setting is not None:
+        _told(tuple(far_words.words(setting)), console)
+    elif sampled is not None:
+        _told(sampled_words.words(sampled), console)
     if isinstance(setting, Turning):
         print_indented(console, Text(far_course.drawn(setting), no_wrap=True))
+
+
+def _told(paragraphs: tuple[str, ...], console: Console) -> None:
+    print_title(console, "Game")
+    for paragraph in paragraphs:
+        print_indented(console, Text(f"{formatting.plain(paragraph, typed=True)}\n"))
 
 
 def _unit(name: str) -> str:
