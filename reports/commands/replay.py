@@ -234,14 +234,19 @@ def _game(world: World, row: int, console: Console) -> None:
 def _runs(found: Any) -> str:
     if not isinstance(found, dict):
         return str(found)
-    told = [
-        f"{formatting.short(value)}{f' x{times:,}' if times > 1 else ''}"
-        for value, times in found["runs"]
-    ]
     more = f", \u2026 {found['left']:,} more changes" if found["left"] else ""
     if found["again"] > 1:
         more = f", and so on {found['again']:,} times"
-    return ", ".join(told) + more
+    if then := found.get("then"):
+        more += f", then {_listed(then)}"
+    return _listed(found["runs"]) + more
+
+
+def _listed(told: list[list[Any]]) -> str:
+    return ", ".join(
+        f"{formatting.short(value)}{f' x{times:,}' if times > 1 else ''}"
+        for value, times in told
+    )
 
 
 def _sides(

@@ -56,12 +56,14 @@ class Fact:
     runs : values, each with how often it stands in a row; texts stand as they are
     left : how many runs were not kept
     again : how often what is told begins
+    then : what comes behind that
     """
 
     label: str
     runs: tuple[tuple[Any, int], ...]
     left: int = 0
     again: int = 1
+    then: tuple[tuple[Any, int], ...] = ()
 
     @property
     def folded(self) -> bool:
@@ -152,12 +154,19 @@ def _seen(seen: Mapping[str, Any]) -> Iterator[Fact]:
             yield fact(name, value)
             continue
         found, left = value.get("runs"), value.get("left")
-        if isinstance(found, list) and all(
-            isinstance(r, list) and len(r) == 2 and isinstance(r[1], int) for r in found
-        ):
-            pairs = tuple((v, times) for v, times in found)
-            again = value.get("again")
-            yield Fact(_label(name), pairs, _count(left, 0), _count(again, 1))
+        pairs, then = _pairs(found), _pairs(value.get("then", []))
+        if pairs is not None:
+            again = _count(value.get("again"), 1)
+            yield Fact(_label(name), pairs, _count(left, 0), again, then or ())
+
+
+def _pairs(found: Any) -> tuple[tuple[Any, int], ...] | None:
+    """Runs as a file has them; None if they are none."""
+    if isinstance(found, list) and all(
+        isinstance(r, list) and len(r) == 2 and isinstance(r[1], int) for r in found
+    ):
+        return tuple((v, times) for v, times in found)
+    return None
 
 
 def _count(value: Any, default: int) -> int:
