@@ -30,7 +30,7 @@ from reports.ledger.numbers import number
 from reports.run.stored_cases import Stored, by_learner, find, rebuilt, sampler, trophy
 from reports.text import diagram, far_course, far_words, sampled_words
 from reports.text.printing import print_indented, print_text, print_title
-from reports.text.unit_names import setting
+from reports.text.unit_names import prescribed, setting
 
 GAME = {"d": "delays", "u": "comparators", "a": "points of the losses"}
 """What an outline calls by a letter."""
@@ -159,7 +159,9 @@ def _statement(part: Relation, console: Console) -> None:
 
 def _case(case: KeptCase, console: Console) -> None:
     print_title(console, "Case")
-    print_indented(console, Text(formatting.case(case, 600)))
+    who = case.stamps.learner
+    named = case if who is None else case | {"learner": prescribed(who)}
+    print_indented(console, Text(formatting.case(named, 600)))
     if case.stamps.unit is not None:
         print_indented(console, Text(f"found by {_unit(case.stamps.unit)}", "dim"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
@@ -44,6 +44,8 @@ HIDDEN = {"world", "run", "limit from below", "between", *Stamps.__struct_fields
 SETTING = re.compile(r"(\w+)=((?:(?! \w+=).)+)")
 """One size of a sampled game, as its unit is called: loss=distance."""
 TOLD = {"turns": "turns of the losses", "delays": "delays", "loss": "losses"}
+MINIMISERS = "minimisers"
+"""The world of Lemma 4."""
 KNOWN = {"index": "at index", "learner": "learner"}
 
 
@@ -89,11 +91,19 @@ def facts(case: Mapping[str, Any]) -> Iterator[Fact]:
         if name == "setting":
             yield from _setting(str(value), case)
         elif name not in HIDDEN and not (name in ("T", "n", "G") and stamps.game):
-            yield fact(name, value)
+            yield _named(case, name, value)
     if isinstance(seen := case.get("seen"), dict):
         yield from _seen(seen)
     if stamps.scheme:
         yield from _scheme(stamps.scheme)
+
+
+def _named(case: Mapping[str, Any], name: str, value: Any) -> Fact:
+    """One value; u and v are no comparators where they are losses of minimisers."""
+    found = fact(name, value)
+    if case.get("world") == MINIMISERS and name in ("u", "v"):
+        return replace(found, label=f"loss ${name}$")
+    return found
 
 
 def fact(name: str, value: Any) -> Fact:
