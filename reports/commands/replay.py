@@ -28,9 +28,9 @@ from reports.ledger import formatting
 from reports.ledger.kinds import KeptCase
 from reports.ledger.numbers import number
 from reports.run.stored_cases import Stored, by_learner, find, rebuilt, sampler, trophy
-from reports.text import diagram, far_course, far_words
+from reports.text import diagram, far_course, far_words, sampled_words
 from reports.text.printing import print_indented, print_text, print_title
-from reports.text.unit_names import setting
+from reports.text.unit_names import prescribed, setting
 
 GAME = {"d": "delays", "u": "comparators", "a": "points of the losses"}
 """What an outline calls by a letter."""
@@ -159,21 +159,29 @@ def _statement(part: Relation, console: Console) -> None:
 
 def _case(case: KeptCase, console: Console) -> None:
     print_title(console, "Case")
-    print_indented(console, Text(formatting.case(case, 600)))
+    who = case.stamps.learner
+    named = case if who is None else case | {"learner": prescribed(who)}
+    print_indented(console, Text(formatting.case(named, 600)))
     if case.stamps.unit is not None:
         print_indented(console, Text(f"found by {_unit(case.stamps.unit)}", "dim"))
 
 
 def _far(case: KeptCase, console: Console) -> None:
-    """A game too long to be played, in words and drawn."""
+    """A game too long to be played round by round, in words and drawn."""
     setting = far_words.far_setting(case)
-    if setting is None:
-        return
-    print_title(console, "Game")
-    for paragraph in far_words.words(setting):
-        print_indented(console, Text(f"{formatting.plain(paragraph, typed=True)}\n"))
+    sampled = sampled_words.sampled_setting(case)
+    if setting is not None:
+        _told(tuple(far_words.words(setting)), console)
+    elif sampled is not None:
+        _told(sampled_words.words(sampled), console)
     if isinstance(setting, Turning):
         print_indented(console, Text(far_course.drawn(setting), no_wrap=True))
+
+
+def _told(paragraphs: tuple[str, ...], console: Console) -> None:
+    print_title(console, "Game")
+    for paragraph in paragraphs:
+        print_indented(console, Text(f"{formatting.plain(paragraph, typed=True)}\n"))
 
 
 def _unit(name: str) -> str:
@@ -228,14 +236,19 @@ def _game(world: World, row: int, console: Console) -> None:
 def _runs(found: Any) -> str:
     if not isinstance(found, dict):
         return str(found)
-    told = [
-        f"{formatting.short(value)}{f' x{times:,}' if times > 1 else ''}"
-        for value, times in found["runs"]
-    ]
     more = f", \u2026 {found['left']:,} more changes" if found["left"] else ""
     if found["again"] > 1:
         more = f", and so on {found['again']:,} times"
-    return ", ".join(told) + more
+    if then := found.get("then"):
+        more += f", then {_listed(then)}"
+    return _listed(found["runs"]) + more
+
+
+def _listed(told: list[list[Any]]) -> str:
+    return ", ".join(
+        f"{formatting.short(value)}{f' x{times:,}' if times > 1 else ''}"
+        for value, times in told
+    )
 
 
 def _sides(

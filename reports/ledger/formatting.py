@@ -46,7 +46,8 @@ SUBSCRIPTS = dict(zip("0123456789iktv", "₀₁₂₃₄₅₆₇₈₉ᵢₖₜ
 JUST_BELOW, JUST_ABOVE = "just below 1", "just above 1"
 """Ratios that three digits do not tell from 1."""
 SHOWN = {"index", "learner", "game", "scheme"}
-HIDDEN = {"world", "run", "limit from below", *Stamps.__struct_fields__} - SHOWN
+HIDDEN = {"world", "run", "limit from below", "between", *Stamps.__struct_fields__}
+HIDDEN -= SHOWN
 """What a case says for `mild replay`, not for people."""
 CALLED = {"domain": "set"}
 

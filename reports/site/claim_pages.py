@@ -15,7 +15,7 @@ from reports.ledger import records
 from reports.ledger.model import ClaimEntry, Ledger
 from reports.site import claim_page, formal_page, play_page, play_reason
 from reports.site.render import Renderer
-from reports.text import far_words
+from reports.text import far_words, sampled_words
 from reports.text.summary import KINDS
 
 Made = Iterator[tuple[str, bytes]]
@@ -78,7 +78,8 @@ def of_claims(
         refuting = shared.counterexamples[claim.key]
         tight = claim_page.tightest(claim) if refuting is None else None
         tightest = claim.resolution
-        far = far_words.far_setting(tightest.case if tightest else None)
+        case = tightest.case if tightest else None
+        far, sampled = far_words.far_setting(case), sampled_words.sampled_setting(case)
         drawn = measured.figure(claim)
         if drawn:
             yield from _figure_files(claim, drawn)
@@ -101,6 +102,7 @@ def of_claims(
             refuting=refuting,
             tight=tight,
             far=far_words.words(far) if far else None,
+            sampled=sampled_words.words(sampled) if sampled else (),
             altered=claim_page.altered(claim),
             weak=claim_page.weaknesses(claim),
             standing=claim_page.standing(claim),

@@ -55,7 +55,7 @@ def unrolled(told: Any, T: int) -> list[float] | None:
     >>> unrolled({"runs": [["9 down to 5", 1]], "left": 0, "again": 1}, 5) is None
     True
     """
-    if told is None or told["left"] or not told["runs"]:
+    if told is None or told["left"] or told.get("then") or not told["runs"]:
         return None
     if not all(isinstance(v, int | float) and often >= 1 for v, often in told["runs"]):
         return None

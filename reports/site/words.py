@@ -76,6 +76,8 @@ def shown(fact: Fact) -> Markup:
         told = Markup("({})").format(told)
     if fact.again > 1:
         told += f", and so on {fact.again:,} times"
+    if fact.then:
+        told += ", then " + Markup(", ").join(_run(*run) for run in fact.then)
     if fact.left:
         told += f" \u2026 and {fact.left:,} more changes"
     if not fact.folded:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
@@ -44,6 +44,8 @@ HIDDEN = {"world", "run", "limit from below", "between", *Stamps.__struct_fields
 SETTING = re.compile(r"(\w+)=((?:(?! \w+=).)+)")
 """One size of a sampled game, as its unit is called: loss=distance."""
 TOLD = {"turns": "turns of the losses", "delays": "delays", "loss": "losses"}
+MINIMISERS = "minimisers"
+"""The world of Lemma 4."""
 KNOWN = {"index": "at index", "learner": "learner"}
 
 
@@ -56,12 +58,14 @@ class Fact:
     runs : values, each with how often it stands in a row; texts stand as they are
     left : how many runs were not kept
     again : how often what is told begins
+    then : what comes behind that
     """
 
     label: str
     runs: tuple[tuple[Any, int], ...]
     left: int = 0
     again: int = 1
+    then: tuple[tuple[Any, int], ...] = ()
 
     @property
     def folded(self) -> bool:
@@ -87,11 +91,19 @@ def facts(case: Mapping[str, Any]) -> Iterator[Fact]:
         if name == "setting":
             yield from _setting(str(value), case)
         elif name not in HIDDEN and not (name in ("T", "n", "G") and stamps.game):
-            yield fact(name, value)
+            yield _named(case, name, value)
     if isinstance(seen := case.get("seen"), dict):
         yield from _seen(seen)
     if stamps.scheme:
         yield from _scheme(stamps.scheme)
+
+
+def _named(case: Mapping[str, Any], name: str, value: Any) -> Fact:
+    """One value; u and v are no comparators where they are losses of minimisers."""
+    found = fact(name, value)
+    if case.get("world") == MINIMISERS and name in ("u", "v"):
+        return replace(found, label=f"loss ${name}$")
+    return found
 
 
 def fact(name: str, value: Any) -> Fact:
@@ -152,12 +164,19 @@ def _seen(seen: Mapping[str, Any]) -> Iterator[Fact]:
             yield fact(name, value)
             continue
         found, left = value.get("runs"), value.get("left")
-        if isinstance(found, list) and all(
-            isinstance(r, list) and len(r) == 2 and isinstance(r[1], int) for r in found
-        ):
-            pairs = tuple((v, times) for v, times in found)
-            again = value.get("again")
-            yield Fact(_label(name), pairs, _count(left, 0), _count(again, 1))
+        pairs, then = _pairs(found), _pairs(value.get("then", []))
+        if pairs is not None:
+            again = _count(value.get("again"), 1)
+            yield Fact(_label(name), pairs, _count(left, 0), again, then or ())
+
+
+def _pairs(found: Any) -> tuple[tuple[Any, int], ...] | None:
+    """Runs as a file has them; None if they are none."""
+    if isinstance(found, list) and all(
+        isinstance(r, list) and len(r) == 2 and isinstance(r[1], int) for r in found
+    ):
+        return tuple((v, times) for v, times in found)
+    return None
 
 
 def _count(value: Any, default: int) -> int:

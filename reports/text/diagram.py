@@ -38,6 +38,8 @@ def delays(schedule: DelaySchedule, width: int) -> str:
 def stretch(schedule: DelaySchedule, width: int) -> str:
     """A few rounds of a long game, from just before the first that waits.
 
+    If nothing late arrives in them, those around the first arrival instead.
+
     >>> print(stretch(DelaySchedule.of([1] * 50 + [2] + [1] * 50), 40))
     rounds 50 to 52 of 101
     round     50  51  52
@@ -48,9 +50,7 @@ def stretch(schedule: DelaySchedule, width: int) -> str:
     columns = (width - len(f"{schedule.T} d={schedule.maximum}") - 18) // 4
     if columns < 2:
         return ""
-    late = np.flatnonzero(schedule.d > 1)
-    first = max(1, int(late[0])) if len(late) else 1
-    last = min(schedule.T, first + min(columns, ROUNDS) - 1)
+    first, last = _shown(schedule, min(columns, ROUNDS))
     label = len(f"{last} d={schedule.maximum}") + 2
     place = {int(k): i for i, k in enumerate(schedule.c, 1)}
     head = "round".ljust(label) + "".join(f"{t:>4}" for t in range(first, last + 1))
@@ -58,7 +58,21 @@ def stretch(schedule: DelaySchedule, width: int) -> str:
         _cut_row(schedule, k, (first, last), label, place[k])
         for k in range(first, last + 1)
     ]
-    return "\n".join([f"rounds {first:,} to {last:,} of {schedule.T:,}", head, *rows])
+    title = f"rounds {first:,} to {last:,} of {schedule.T:,}"
+    before = schedule.arrival[: first - 1]
+    if waiting := int(((before >= first) & (before <= last)).sum()):
+        title += f"; what {waiting:,} earlier ones asked for arrives in them too"
+    return "\n".join([title, head, *rows])
+
+
+def _shown(schedule: DelaySchedule, count: int) -> tuple[int, int]:
+    """The first and the last round of those that are drawn."""
+    late = np.flatnonzero(schedule.d > 1)
+    first = max(1, int(late[0])) if len(late) else 1
+    arrives = int(schedule.arrival[late].min()) if len(late) else 1
+    if first + count <= arrives <= schedule.T:
+        first = min(arrives + 1, schedule.T) - count + 1
+    return first, min(schedule.T, first + count - 1)
 
 
 def _cut_row(

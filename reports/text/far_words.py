@@ -119,7 +119,7 @@ def _learner(setting: Turning) -> str:
     known, s = setting.known, setting.sizes
     share = 2 * known.edge / known.speed / known.between
     told = (
-        f"with {learner_of(setting.learner)}, eta = {_small(known.eta)} and delta = "
+        f"with {learner_of(setting.learner)}, eta = {small(known.eta)} and delta = "
         f"{number(known.delta)}, told that losses are at most M = {number(s.M)}"
     )
     if setting.turns and share < 1:
@@ -136,7 +136,7 @@ def _learner(setting: Turning) -> str:
     return f"The learner is Algorithm 3 {told}. {arrives}"
 
 
-def _small(value: float) -> str:
+def small(value: float) -> str:
     """A rate, which is tiny and no rounding."""
     return number(value) if value > 1e-6 else scientific(f"{value:.2e}")
 

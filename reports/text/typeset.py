@@ -66,6 +66,8 @@ ALONE = re.compile(r"[_^~]|<=|>=|!=|->|\*|\#")
 INNER = re.compile(r"<([^<>=$]*[^<>=$ ], [^<>=$]*)>")
 TYPED = re.compile(r"(?<![\w.])\d+(?:\.\d+)?e[-+]?\d+(?!\w)")
 """A number with its power of ten as programs write it: 2.42e+06."""
+SUMMED = re.compile(r"\bsum\(([^()]*)\)\^")
+"""A power of a sum as sympy prints it, which must not become one of its terms."""
 TIMES = re.compile(r"(?<=[\d)] )x(?= )")
 ROOT = re.compile(r"\bsqrt ([A-Za-z0-9](?![A-Za-z]))")
 
@@ -81,6 +83,7 @@ def typeset(words: str) -> str:
     """
     clean = words.replace("$", "").replace("`", "'")
     clean = re.sub(r"\^?\(?\.\.\.", "\u2026", clean)  # where an expression was cut
+    clean = SUMMED.sub(r"(sum \1)^", clean)
     clean = TYPED.sub(lambda found: scientific(found[0]), clean)
     clean = TIMES.sub("\u00d7", clean)
     clean = INNER.sub("\u27e8\\1\u27e9", ROOT.sub(r"sqrt(\1)", clean))

@@ -110,3 +110,19 @@ def test_the_record_of_every_result_can_be_played_again(
         assert main(["replay", key]) == 0
     else:
         assert key == "C017"
+
+
+def test_something_late_arrives_in_the_rounds_that_are_drawn() -> None:
+    block = [*range(32, 0, -1), *[1] * 38]
+    drawn = diagram.stretch(DelaySchedule.of(block * 50), 78)
+    assert drawn.startswith("rounds 22 to 33 of 3,500; what 21 earlier ones")
+    assert "\u2500\u25b6       used 31st" in drawn
+    nothing = diagram.stretch(DelaySchedule.of([100] * 50), 78)
+    assert nothing.startswith("rounds 1 to ")
+
+
+def test_who_plays_is_told_by_a_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", "theorem-5"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "learner = Corollary 2's parameters" in told
+    assert "between =" not in told

@@ -11,6 +11,7 @@ from reports.ledger import records
 from reports.ledger.kinds import KeptCase
 from reports.site import claim_page, play_reason
 from reports.text.case_words import facts
+from reports.text.typeset import typeset
 
 
 def of_record(key: str) -> Any:
@@ -49,3 +50,14 @@ def test_the_learner_has_a_name_that_people_use() -> None:
     found = {f.label: f.runs for f in facts(of_record("C026").resolution.case)}
     assert found["learner"] == (("Corollary 2's parameters", 1),)
     assert "between" not in found
+
+
+def test_losses_of_minimisers_are_no_comparators() -> None:
+    labels = [f.label for f in facts(of_record("C065").resolution.case)]
+    assert "loss $u$" in labels
+    assert "loss $v$" in labels
+    assert not any("comparators" in label for label in labels)
+
+
+def test_the_power_of_a_sum_is_one_of_the_sum() -> None:
+    assert typeset("T^(1/3)*sum(m_t)^(1/3)").endswith(r"(\sum m_t)^{1/3}$")
