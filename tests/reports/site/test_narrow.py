@@ -34,6 +34,16 @@ MAIN = re.compile(r"<main.*</main>", re.DOTALL)
 SCRIPT = re.compile(r"<script.*?</script>", re.DOTALL)
 WIDER = """[...document.querySelectorAll('[data-name]')]
   .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.dataset.name)"""
+ASTRAY = """[...document.querySelectorAll('td')].filter((cell) => {
+  const box = cell.getBoundingClientRect();
+  return (cell.textContent.trim() || cell.querySelector('svg'))
+    && !(box.width > 0 && box.left >= 0 && box.right <= window.innerWidth);
+}).map((cell) => cell.closest('tr').innerText)"""
+"""Cells that a reader does not see without scrolling."""
+BARE = """[...document.querySelectorAll('td.n')].filter((cell) =>
+  !getComputedStyle(cell, '::before').content.includes(cell.dataset.label ?? '"')
+).map((cell) => cell.closest('tr').innerText)"""
+"""Numbers that do not say what they count: heads of columns are not shown."""
 STYLE = files("reports.site").joinpath("static", "site.css").read_text("utf-8")
 
 
@@ -109,3 +119,14 @@ def test_sentences_with_unbroken_formulas_are_noticed(
     assert wider(chromium, laid()) == []
     monkeypatch.setattr(words, "UNBROKEN", 1000)
     assert wider(chromium, laid()) == ["C110", "S45"]
+
+
+def test_cells_of_the_first_page_are_seen_and_numbers_named_on_a_phone(
+    report: Path, chromium: Browser
+) -> None:
+    page, _ = watched(chromium, PHONE, "light")
+    page.goto((report / "index.html").as_uri())
+    assert page.locator("td.n").count() > 40
+    assert page.evaluate(ASTRAY) == []
+    assert page.evaluate(BARE) == []
+    page.context.close()
