@@ -140,6 +140,8 @@ def test_the_page_says_it_all() -> None:
         "Where a rival beats the paper",
         "None of them is a rival that does not ignore delays",
         "as the paper prescribes",
+        "Smallest regret: OGD (delays ignored) (5).",
+        "Mild-OGD has 1.12 times its regret",
     ):
         assert wanted in shown, wanted
 
