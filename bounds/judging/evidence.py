@@ -10,7 +10,7 @@ from typing import Any
 from bounds.judging.finding import Finding
 from bounds.judging.judge import Tally
 from bounds.judging.unit import UnitResult
-from bounds.judging.words import PROVED
+from bounds.judging.words import PROVED, case_count
 
 FORMAL = "formal"
 """A theorem checked by Coq's kernel, on record for the sources that are here."""
@@ -115,7 +115,7 @@ def unsupported(carrying: Sequence[EvidenceOfKind], part: int, parts: int) -> st
     kinds = ", ".join(e.kind for e in carrying)
     which = f"part {part + 1}: " if parts > 1 else ""
     if cases:
-        return f"{which}all {cases:,} cases vacuous ({kinds})"
+        return f"{which}all {case_count(cases)} vacuous ({kinds})"
     return f"{which}never asserted in any case ({kinds})"
 
 
@@ -124,7 +124,7 @@ def fails(e: EvidenceOfKind) -> str:
     if e.kind == "proof":
         return "disproved, with a model"
     worst = max(e.finding.parts, key=lambda part: part.violations)
-    return f"fails in {worst.violations:,} of {worst.cases:,} cases ({e.kind})"
+    return f"fails in {worst.violations:,} of {case_count(worst.cases)} ({e.kind})"
 
 
 def by_coq(theorem: dict[str, Any]) -> str:
@@ -141,4 +141,4 @@ def supports(e: EvidenceOfKind) -> str:
     if e.kind == "proof":
         methods = dict.fromkeys(str(p["method"]) for p in e.finding.proofs)
         return f"proved ({', '.join(methods)})"
-    return f"{e.kind}: {min(n for n in e.solid if n):,} cases"
+    return f"{e.kind}: {case_count(min(n for n in e.solid if n))}"

@@ -22,7 +22,7 @@ from bounds.judging.finding import Finding, decoded
 from bounds.judging.judge import Tally
 from bounds.judging.regimes import LATE, SIZES
 from bounds.judging.unit import PROVED_WORLD, UnitResult
-from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED, Verdict
+from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED, Verdict, case_count
 from bounds.quantity import quantities
 from bounds.worlds.world import Case
 
@@ -74,7 +74,7 @@ class Judgement:
         if not self.controls:
             return "it has no control"
         most = max(tally.cases for tally, _ in self.controls.values())
-        return f"no control refuted in {most:,} cases"
+        return f"no control refuted in {case_count(most)}"
 
     @property
     def counterexample(self) -> Witness | None:

@@ -16,7 +16,7 @@ from bounds import book
 from bounds.judging.alterations import Alteration, alterations
 from bounds.judging.regimes import missing
 from bounds.judging.verdict import Judgement
-from bounds.judging.words import SUPPORTED
+from bounds.judging.words import SUPPORTED, case_count
 from bounds.limits import reason as reason_in_paper
 
 ENOUGH = 10
@@ -64,7 +64,7 @@ def _standing(found: Judgement) -> Iterator[Weakness]:
     named = {control.name for control in found.claim.controls}
     for name, (tally, by) in found.controls.items():
         if name in named and by is None:
-            what = f"altered to “{name}” it is not refuted in {tally.cases:,} cases"
+            what = f"altered to “{name}” it is not refuted in {case_count(tally.cases)}"
             yield Weakness(0, what, reason(found.claim.key, 0, name))
 
 
@@ -80,7 +80,7 @@ def _unneeded(found: Judgement) -> Iterator[Weakness]:
 def unneeded(one: Alteration, cases: int) -> str:
     """That nothing noticed an alteration, in words."""
     letter = one.what if one.kind == "term" else f"of {one.what}"
-    return f"{one.kind} {letter} not needed in {cases:,} case{'s' * (cases != 1)}"
+    return f"{one.kind} {letter} not needed in {case_count(cases)}"
 
 
 def why(found: Judgement, one: Alteration) -> str:

@@ -21,3 +21,12 @@ AlterationKind = Literal["scale", "term", "exponent"]
 ALTERATION_KINDS: tuple[AlterationKind, ...] = get_args(AlterationKind)
 """What is done to every part: its right side scaled, a term left out, an exponent
 lowered."""
+
+
+def case_count(count: int) -> str:
+    """So many cases.
+
+    >>> case_count(1), case_count(1364)
+    ('1 case', '1,364 cases')
+    """
+    return f"{count:,} {'case' if count == 1 else 'cases'}"

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from bounds.judging.words import VERDICTS
 from reports.figures import measured
+from reports.figures.written import PDF
 from reports.ledger import mutants, origin
 from reports.ledger.model import Ledger
 from reports.text.error_causes import WORDS, causes
@@ -38,6 +39,7 @@ def context(ledger: Ledger) -> dict[str, Any]:
         "mutants": mutants.read(),
         "run": origin.run(ledger),
         "texts": TEXTS,
+        "figure_files": PDF.get(),
         "thumbnails": thumbnails(ledger),
     }
 

@@ -134,6 +134,8 @@ def _stored(claim: ClaimEntry, what: str, case: KeptCase) -> Stored | None:
         told = Game(domain, game.delays, game.losses, game.feedback, game.G, game.M)
         return {
             "key": claim.key,
+            "place": formatting.plain(claim.place),
+            "player": _player(world, scheme),
             "title": f"the {'smallest ' if what == FAILING else ''}{what}",
             "told": _told(what, case),
             "learner": WORLDS.get(world) or _bandit(scheme),
@@ -164,6 +166,17 @@ def _bandit(scheme: Scheme) -> str:
     if scheme.feedback is not Feedback.VALUE or scheme.N > 1 or scheme.restarts:
         return ""
     return "3" if scheme.K == 1 else "3b"
+
+
+def _player(world: str, scheme: Scheme) -> str:
+    """Which algorithm plays: the bandits' and the restarting one show in the scheme."""
+    if scheme.restarts:
+        return "Algorithm 5"
+    one = scheme.N == 1
+    if scheme.feedback is Feedback.VALUE:
+        name = "Algorithm 3" if one else "Algorithm 4, Mild-BGD"
+        return f"{name}, K = {scheme.K}"
+    return "Algorithm 1" if one and world != "mild" else "Algorithm 2, Mild-OGD"
 
 
 def _noise(case: KeptCase, game: Game) -> list[list[float]] | None:

@@ -200,14 +200,14 @@ function zoomable(figure) {
 
 /** What is larger than its frame begins at the claim in focus, and not in a corner. */
 function centred(frame, svg) {
-  const link = svg.querySelector(`a[href="claims/${document.getElementById("focused").value}.html"]`);
+  const link = svg.querySelector(`a[href="claims/${document.getElementById("focused")?.value}.html"]`);
   if (!link) return;
   const here = link.getBoundingClientRect(), around = frame.getBoundingClientRect();
   frame.scrollLeft += here.left + here.width / 2 - around.left - around.width / 2;
   frame.scrollTop += here.top + here.height / 2 - around.top - around.height / 2;
 }
 
-oneClaim();
+if (document.getElementById("focus")) oneClaim(); // the graph of sources has no claims
 for (const figure of document.querySelectorAll("figure")) {
   zoomable(figure);
   lit(figure.querySelector("svg"));

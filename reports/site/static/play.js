@@ -175,7 +175,7 @@ function drawWeights(here) {
   const { weights, etas } = here, row = 24;
   const words = weights.map((w, i) => `rate ${short(etas[i])} has ${short(100 * w)} per cent`).join(", ");
   const [svg, width] = canvas("weights", weights.length * row + 6, `Weights: ${words}.`);
-  const label = 84, room = width - label - 52;
+  const label = 84, room = width - label - 64;
   weights.forEach((w, i) => {
     const y = i * row + 4;
     draw(svg, "text", { x: label - 8, y: y + 14, class: "end" }, `η = ${short(etas[i])}`);
@@ -295,6 +295,18 @@ function outputs() {
   }
 }
 
+/** The controls are not about a stored game: while one is played they rest. */
+function resting(rest) {
+  page.form.classList.toggle("resting", rest);
+  for (const control of page.form.elements) control.disabled = rest;
+}
+
+function own() {
+  resting(false);
+  changed();
+  page.form.elements.algorithm.focus();
+}
+
 function changed() {
   outputs();
   stop();
@@ -343,8 +355,11 @@ function opened() {
   document.getElementById("stored").hidden = false;
   document.getElementById("which").textContent = kept.title;
   document.getElementById("claim").href = `claims/${kept.key}.html`;
-  document.getElementById("claim").textContent = kept.key;
-  return start(stored(kept));
+  document.getElementById("claim").textContent = `${kept.place} (${kept.key})`;
+  document.getElementById("player").textContent = `${kept.player}, T = ${kept.u.length}`;
+  document.getElementById("own").addEventListener("click", own);
+  start(stored(kept));
+  return resting(true);
 }
 
 opened();

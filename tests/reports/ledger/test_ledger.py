@@ -62,6 +62,9 @@ def test_one_violation_anywhere_refutes() -> None:
         result(Finding((broken,)), "pathwise", "other"),
     )
     assert verdict(*results) == ("refuted", "fails in 2 of 5 cases (pathwise)")
+    once = replace(broken, cases=1, violations=1)
+    alone = verdict(result(Finding((once,))))
+    assert alone == ("refuted", "fails in 1 of 1 case (exhaustive)")
     found = judgement(CLAIM, results).counterexample
     assert found is not None
     assert (found.kind, found.case["row"], found.part) == ("pathwise", 3, 1)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.reports.sample import complete
-from tests.reports.site import browsing
+from tests.reports.site import browsing, screens
 from tests.reports.site.browsing import DESK, PHONE, TABLET, too_wide, watched
 
 if TYPE_CHECKING:
@@ -223,6 +223,20 @@ def test_boxes_of_the_graph_are_links_by_keyboard_too(
     )
     page.keyboard.press("Enter")
     page.wait_for_url(f"**/claims/{key}.html")
+    assert noticed.troubles == []
+    page.context.close()
+
+
+def test_the_graph_of_sources_is_seen_whole_and_can_be_made_larger(
+    tmp_path: Path, chromium: Browser
+) -> None:
+    page, noticed = watched(chromium, DESK, "light")
+    page.goto(url(screens.report(tmp_path / "report"), "formal"))
+    frame = page.locator("figure .scroll")
+    hidden = "one => one.scrollWidth - one.clientWidth"
+    assert frame.evaluate(hidden) <= 1
+    page.get_by_role("button", name="Larger").click()
+    assert frame.evaluate(hidden) > 50
     assert noticed.troubles == []
     page.context.close()
 

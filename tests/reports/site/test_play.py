@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 
 BOARDS = ("regret", "arrivals", "weights", "points")
 
+CLIPPED = """[...document.querySelectorAll('.board text')].filter((words) =>
+  words.getBoundingClientRect().right >
+  words.ownerSVGElement.getBoundingClientRect().right)
+  .map((words) => words.textContent)"""
+"""Words of drawings that end beyond them."""
+
 
 def at(page: Page) -> tuple[int, int]:
     """Round shown, and how many there are."""
@@ -101,13 +107,16 @@ def test_a_stored_counterexample_opens_with_one_click(
     page.goto((report / "claims/C042.html").as_uri())
     page.locator("a[href$='play.html?game=C042']").click()
     assert at(page) == (1, 2)
-    assert "smallest counterexample of C042" in (
-        page.locator("#stored").text_content() or ""
-    )
+    told = page.locator("#stored").text_content() or ""
+    assert "smallest counterexample of eq. (14), first inequality (C042)" in told
+    assert "played by Algorithm 1, T = 2." in told
+    assert page.locator("#game :is(select, input):enabled").count() == 0
+    assert page.evaluate(CLIPPED) == []
     played = page.evaluate("page.rounds.map((round) => round.played)")
     assert np.allclose(played, record.played, rtol=0, atol=1e-12)
     page.keyboard.press("ArrowRight")
     assert at(page) == (2, 2)
+    page.get_by_role("button", name="Games of your own").click()
     page.locator("#game [name=T]").fill("50")
     assert at(page)[1] == 50
     assert page.locator("#stored").is_hidden()

@@ -142,6 +142,8 @@ def test_the_page_says_it_all() -> None:
         "None of them is a rival that does not ignore delays",
         "as the paper prescribes",
         "mild verify --profile deep</code> decides more",
+        "Smallest regret: OGD (delays ignored) (5).",
+        "Mild-OGD has 1.12 times its regret",
     ):
         assert wanted in shown, wanted
 

@@ -55,6 +55,8 @@ def test_figures_are_on_pages_and_on_request_files(pages: Pages) -> None:
     for name in (name for name in asked if name.endswith(".svg")):
         assert b"<svg" in asked[name]
         assert b"currentColor" not in asked[name]
+    assert "as SVG and PDF, their data" not in text(pages, "index.html")
+    assert "as SVG and PDF, their data" in text(asked, "index.html")
     data = {Path(name).stem for name in pages if name.endswith(".csv")} & figures
     kinds = {name.split("-")[0] for name in data}
     assert kinds == {"waterfall", "between", "exact", *PAGES_ONLY}
@@ -130,3 +132,12 @@ def test_a_ledger_of_one_claim_has_a_report() -> None:
     pages = report_of(content)
     assert "C116a" in text(pages, "claims/C116.html")  # named, but not a link
     assert 'href="../claims/C116a.html"' not in text(pages, "claims/C116.html")
+
+
+def test_small_pictures_have_a_key(pages: Pages) -> None:
+    page = text(pages, "index.html")
+    key = page[page.index('id="thumbnails-key"') : page.index('id="results"')]
+    drawn = page[page.index('class="thumbnail"') :]
+    for style in ("curve most", "curve bound"):
+        assert style in key
+        assert style in drawn[: drawn.index("</svg>")]
