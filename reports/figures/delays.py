@@ -11,7 +11,14 @@ import numpy as np
 
 from mild_core.delays import DelaySchedule
 from mild_core.numerics import IntArray
-from reports.figures.picture import BLUE, GREY, VERMILION, Picture, is_number
+from reports.figures.picture import (
+    BLUE,
+    GREY,
+    VERMILION,
+    DataTable,
+    Picture,
+    is_number,
+)
 from reports.figures.sketch import Box, Line, Pen, Shape, Sketch, Words, middle
 from reports.figures.written import UNTOLD, sketched, told
 from reports.ledger import formatting
@@ -71,9 +78,16 @@ def timeline(case: dict[str, Any]) -> Timeline | None:
 def picture(line: Timeline, name: str, caption: str, *, files: bool) -> Picture:
     """One row for every round, one column of the picture for every moment."""
     if files:
-        return sketched(sketch(line), name, caption)
+        return sketched(sketch(line), name, caption, data=_table(line))
     d = tuple(int(d) for d in line.delays.d)
     return told(_drawn(d, line.block, line.columns), name, caption)
+
+
+def _table(line: Timeline) -> DataTable:
+    names, values = zip(*line.columns, strict=True) if line.columns else ((), ())
+    delays = [(k, int(d), k + int(d) - 1) for k, d in enumerate(line.delays.d, 1)]
+    rows = ((*one, *rest) for one, *rest in zip(delays, *values, strict=True))
+    return DataTable(("round", "delay", "arrives", *names), tuple(rows))
 
 
 @lru_cache(maxsize=256)

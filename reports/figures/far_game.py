@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from adversaries.far_games import Turning
-from reports.figures.picture import BLUE, GREY, ORANGE, Picture
+from reports.figures.picture import BLUE, GREY, ORANGE, DataTable, Picture
 from reports.figures.sketch import Box, Line, Pen, Shape, Sketch, Words, middle
 from reports.figures.written import sketched
 from reports.text.far_course import Stretch, shown_of, stretches
@@ -24,7 +24,13 @@ def picture(setting: Turning, key: str) -> Picture:
         f"{key}, the game of the record in {shown_of(found)}: the comparator and the "
         "mean decision, from one end of the set to the other."
     )
-    return sketched(sketch(found), f"far-{key}", caption)
+    return sketched(sketch(found), f"far-{key}", caption, data=_table(found))
+
+
+def _table(found: Sequence[Stretch]) -> DataTable:
+    head = ("stretch", "comparator / R", "share of the stretch", "mean decision / R")
+    rows = ((one.number, one.side, a, v) for one in found for a, v in one.course)
+    return DataTable(head, tuple(rows))
 
 
 def sketch(found: Sequence[Stretch]) -> Sketch:

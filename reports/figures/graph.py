@@ -6,7 +6,15 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from reports.figures.picture import GREY, INK, PAPER, SIGNS, VERDICTS, Picture
+from reports.figures.picture import (
+    GREY,
+    INK,
+    PAPER,
+    SIGNS,
+    VERDICTS,
+    DataTable,
+    Picture,
+)
 from reports.figures.placing import GAP_X, H, Plan, W, plan
 from reports.figures.sketch import Box, Line, Linked, Pen, Point, Shape, Sketch, Words
 from reports.figures.written import label, sketched
@@ -111,7 +119,8 @@ def marked(graph: Graph, errata: Mapping[str, Sequence[int]]) -> Graph:
 
 def picture(graph: Graph, name: str, title: str, folder: str = "claims") -> Picture:
     """From what is used on the left to what it is used for on the right."""
-    return sketched(sketch(graph, folder), name, title)
+    edges = DataTable(("used", "by", "how"), graph.edges)
+    return sketched(sketch(graph, folder), name, title, data=edges)
 
 
 def sketch(graph: Graph, folder: str) -> Sketch:

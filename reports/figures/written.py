@@ -39,14 +39,20 @@ def label(text: str, most: int = 60, *, typed: bool = False) -> str:
 
 
 def sketched(
-    sketch: Sketch, name: str, caption: str, table: DataTable | None = None
+    sketch: Sketch,
+    name: str,
+    caption: str,
+    table: DataTable | None = None,
+    *,
+    data: DataTable | None = None,
 ) -> Picture:
-    """A diagram for the page and as files."""
+    """A diagram for the page and as files; `data` goes with the files alone."""
     svg, made = sketch.svg(formatting.plain(caption)), {}
     if PDF.get():
         from reports.figures.sketch_file import pdf  # takes a second to load
 
         made = {"svg": without_links(svg), "pdf": pdf(sketch)}
+        made |= {"csv": csv(data)} if data else {}
     if table:
         made["csv"] = csv(table)
     return Picture(name, caption, inline(svg, name), made, table)

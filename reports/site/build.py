@@ -167,8 +167,9 @@ def _rivals(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
     rows = [row for _, details in _details(ledger) for row in details.rivals]
     groups = rivals.groups(rows)
     sentences = rivals_page.sentences(rows)
-    told = {"groups": groups, "sentences": sentences, "profile": ledger.profile}
-    yield renderer.page("rivals.html", **told)
+    yield renderer.page(
+        "rivals.html", groups=groups, sentences=sentences, profile=ledger.profile
+    )
     yield from ((f"figures/{one.name}.csv", one.csv) for one in groups)
 
 

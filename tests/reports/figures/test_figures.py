@@ -297,7 +297,7 @@ def test_words_in_figures_are_text_and_never_mathematics() -> None:
     assert "<title>a &lt;case&gt; &amp; more</title>" in drawn.svg
     assert 'role="img"' in drawn.svg
     assert 'fill="currentColor"' in drawn.svg
-    assert sorted(drawn.files) == ["pdf", "svg"]  # no table, no CSV
+    assert sorted(drawn.files) == ["csv", "pdf", "svg"]
 
 
 def test_the_data_of_a_figure_are_a_table_for_other_programs() -> None:

@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from mild_core.errors import UsageError
-from reports.ledger import build
+from reports.ledger import build, validate
 from reports.ledger.file import as_json
 from reports.site import bundle
+from reports.site.build import site
+from tests.reports.sample import few
 
 PAGES = {
     **dict.fromkeys(("index.html", "ERRATA.md", "errata.tex", "SUMMARY.md"), b"x"),
@@ -68,3 +70,14 @@ def test_it_is_written_whole_or_not_at_all(
 def test_a_folder_is_no_place_for_it(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="it is a folder"):
         bundle.allowed(tmp_path)
+
+
+def test_every_figure_has_its_data() -> None:
+    """Diagrams too: delays round by round, what rests on what."""
+    pages = site(validate.ledger(few()), pdf=True)
+    figures = [name for name in pages if name.endswith(".pdf")]
+    kinds = ("delays", "graph", "waterfall", "measured")
+    assert all(any(kind in name for name in figures) for kind in kinds), figures
+    assert not [f for f in figures if f.replace(".pdf", ".csv") not in pages]
+    table = next(pages[n.replace(".pdf", ".csv")] for n in figures if "delays" in n)
+    assert table.decode().startswith("round,delay,arrives")

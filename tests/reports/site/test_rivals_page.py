@@ -132,8 +132,10 @@ def test_the_page_says_it_all() -> None:
     mine = row("Mild-OGD", 0.5, source="the paper")
     rows = [mine, row("OGD", 0.4, source="Zinkevich 2003")]
     render = Renderer({}, {}).page
-    told = {"groups": groups(rows), "sentences": sentences(rows), "profile": "quick"}
-    _, page = render("rivals.html", **told)
+    found = groups(rows), sentences(rows)
+    _, page = render(
+        "rivals.html", groups=found[0], sentences=found[1], profile="quick"
+    )
     shown = page.decode() if isinstance(page, bytes) else str(page)
     for wanted in (
         "<strong>Not seen.</strong>",
