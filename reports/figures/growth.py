@@ -33,6 +33,8 @@ LEGEND = (
     ("beyond", "nobody can be here"),
 )
 MOST_TERMS = 4
+FEW = 4
+"""Points below which a fitted power is hardly told from another."""
 """Terms of a bound that are drawn, the largest first."""
 
 
@@ -243,6 +245,7 @@ def counted(fit: GrowthRow) -> str:
     used = sum(low <= x <= high for x, _ in fit.points)
     whole = len(fit.points)
     told = f"{used} of {whole}" if used < whole else f"{whole}"
+    told += ", too few to tell" if used < FEW else ""
     return told if fit.informative else f"{told}, most of them vacuous"
 
 

@@ -72,7 +72,7 @@ def test_the_first_sentence_counts_where_the_bound_says_something() -> None:
 
 
 def test_a_row_says_how_many_points_are_fitted() -> None:
-    assert counted(fit_of()) == "3 of 4"
+    assert counted(fit_of()) == "3 of 4, too few to tell"
     assert counted(fit_of(used=None)) == "4"
     assert counted(fit_of(informative=False, used=(1.0, 8.0))).endswith("vacuous")
 
