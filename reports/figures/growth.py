@@ -33,9 +33,9 @@ LEGEND = (
     ("beyond", "nobody can be here"),
 )
 MOST_TERMS = 4
+"""Terms of a bound that are drawn, the largest first."""
 FEW = 4
 """Points below which a fitted power is hardly told from another."""
-"""Terms of a bound that are drawn, the largest first."""
 
 
 @dataclass(frozen=True)
