@@ -296,15 +296,16 @@ def told_apart(left: Any, right: Any) -> tuple[str, str]:
     """Two numbers with three digits, or with as many as it takes to tell them apart.
 
     >>> told_apart(31.963291, 51.8845), told_apart(1.0000001, 1.0), told_apart(2, 2.0)
-    (('32', '51.9'), ('1.0000001', '1.0'), ('2', '2'))
-    >>> told_apart(2.3209e24, 2.3242e24)
-    ('2.3209·10²⁴', '2.3242·10²⁴')
+    (('32', '51.9'), ('1.0000001', '1'), ('2', '2'))
+    >>> told_apart(2.3209e24, 2.3242e24), told_apart(9.223385610e18, 9.223388724e18)
+    (('2.321·10²⁴', '2.324·10²⁴'), ('9.223386·10¹⁸', '9.223389·10¹⁸'))
     """
-    for told in (numbers.number, number, repr):
-        texts = numbers.scientific(told(left)), numbers.scientific(told(right))
+    texts = numbers.number(left), numbers.number(right)
+    for digits in range(4, 18):
         if texts[0] != texts[1] or left == right:
             break
-    return texts
+        texts = f"{left:.{digits}g}", f"{right:.{digits}g}"
+    return numbers.scientific(texts[0]), numbers.scientific(texts[1])
 
 
 def _width(text: str) -> int:
