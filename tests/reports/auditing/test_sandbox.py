@@ -6,6 +6,7 @@ import gc
 import io
 import os
 import pickle
+import sys
 import time
 from typing import Any
 
@@ -56,8 +57,12 @@ def test_a_game_that_was_not_tried_is_undecided() -> None:
     assert _check(game, late).outcome == "undecided"
 
 
-def test_what_the_alarm_interrupts_is_not_printed_by_the_learner() -> None:
+def test_what_the_alarm_interrupts_is_not_printed_by_the_learner(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Where Python can not raise it, in a callback of the collector, it is dropped."""
+    # pytest has a hook of its own, which prints nothing
+    monkeypatch.setattr(sys, "unraisablehook", sys.__unraisablehook__)
 
     def task() -> None:
         def slow(phase: str, info: dict[str, int]) -> None:
