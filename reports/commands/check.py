@@ -16,7 +16,7 @@ from rich.text import Text
 from bounds import book, catalogue
 from mild_core.comparison import differences
 from mild_core.errors import UsageError
-from reports.baseline import causes, closer_figures, compare, fixed_runs
+from reports.baseline import causes, compare, fixed_runs, of_ledger
 from reports.baseline.compare import Baseline, Change
 from reports.commands import verify_run
 from reports.commands.arguments import Flag, Folder, Jobs
@@ -84,12 +84,8 @@ def run(options: Options, console: Console) -> int:
     texts = _texts(content) if whole else {}
     alike = old is None or compare.comparable_texts(old, new)
     found = [
-        *_crashed(content),
-        *_verdicts(content),
-        *(compare.changes(old, new) if old else ()),
+        *of_ledger.changes(content, old, new),
         *(_apart(new.runs) if whole else ()),
-        *_records(content),
-        *closer_figures.changes(content, records.records(_place(records.NAME))),
         *(_outdated(texts) if alike else ()),
         *(_statements() if alike and whole else ()),
         *(_formal() if whole else ()),
@@ -167,19 +163,6 @@ def _comparable(content: Ledger, old: Baseline, path: Path) -> None:
         raise UsageError(f"{path}: {told}; mild verify without keys judges all")
 
 
-def _crashed(content: Ledger) -> Iterator[Change]:
-    """Units that found nothing because they crashed or were stopped."""
-    for unit in content.units:
-        if unit.accident:
-            yield Change(f"unit {unit.name}", "no error", unit.accident)
-
-
-def _verdicts(content: Ledger) -> Iterator[Change]:
-    """Verdicts that are not the recorded ones."""
-    for key, known, got in expected.differences(content):
-        yield Change(f"claim {key}: verdict", known or "nothing recorded", got)
-
-
 def _texts(content: Ledger) -> dict[str, str]:
     """What the documents beside the baseline have to be."""
     found = documents(content)
@@ -197,18 +180,6 @@ def _place(name: str) -> Path:
         return records.place()
     folder = compare.PATH.parent
     return (folder.parent if name == readme.NAME else folder) / name
-
-
-def _records(content: Ledger) -> Iterator[Change]:
-    """Claims whose tightness is not the record: then two texts say two things."""
-    old = records.records(_place(records.NAME)).claims
-    new = records.of_ledger(content).claims
-    for key in sorted({*old, *new}):
-        was, now = (side[key].tightness if key in side else None for side in (old, new))
-        if compare.moved(was, now):
-            told = ("none" if one is None else f"{one:.8g}" for one in (was, now))
-            file = records.place().name if book.another() else f"reports/{records.NAME}"
-            yield Change(f"claim {key}: record in {file}", *told)
 
 
 def _reference() -> str:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import closing
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
 from pathlib import Path
+from queue import SimpleQueue
 from tempfile import TemporaryDirectory
-from typing import get_args
+from typing import Self, get_args
 
 from msgspec import json
+from msgspec.structs import replace
 from rich import box
 from rich.console import Console
 from rich.table import Table
@@ -37,11 +43,12 @@ def run(
     near: bool = False,
     record: bool = False,
     kept: Path | None = None,
+    jobs: int = 1,
 ) -> int:
     """Try some mutants and print the score of every room; 0 if enough are noticed.
 
-    With a folder `kept`, what tests call and cost is measured once, and which of them
-    has noticed a mutant is tried first the next time.
+    So many `jobs` at a time. With a folder `kept`, what tests call and cost is measured
+    once, and which of them has noticed a mutant is tried first the next time.
     """
     if count < 1:
         raise ParameterError("number of mutants", count, "there must be at least one")
@@ -50,39 +57,68 @@ def run(
         raise ParameterError("room", unknown[0], f"it is one of {', '.join(ROOMS)}")
     here = checkout.checkout(Path.cwd()) or checkout.folders()["reports"].parent
     sample = Checkout(here).sample(count, seed, rooms)
-    found = list(_judged(Checkout(here), sample, console, near=near, kept=kept))
-    made = recorded(found, seed, count)
+    with Benches(Checkout(here), kept, max(jobs, 1)) as judged:
+        found = list(_told(judged(sample, near=near), console))
+    made = replace(recorded(found, seed, count), code=checkout.fingerprint())
     console.print(_table(made))
     if record:
         mutants.write(made, here / "reports" / mutants.PATH.name)
     return 0 if made.all.share >= GOAL else 1
 
 
-def _judged(
-    place: Checkout,
-    sample: Sequence[Mutant],
-    console: Console,
-    *,
-    near: bool,
-    kept: Path | None,
-) -> Iterator[Judged]:
+def _told(judged: Iterator[Judged], console: Console) -> Iterator[Judged]:
     """What becomes of each, told as it is known; Ctrl-C keeps what is."""
-    reach = None if kept is None else _measured(place, kept)
-    with (
-        TemporaryDirectory() as folder,
-        closing(Bench(place, Path(folder), reach)) as bench,
-        Killers(bench, kept),
-    ):
-        for mutant in sample:
-            try:
-                one = bench.judged(mutant, near=near)
-            except KeyboardInterrupt:
-                return
-            told = f"{one.fate}: {mutant.name} ({one.why})"
+    try:
+        for one in judged:
+            told = f"{one.fate}: {one.mutant.name} ({one.why})"
             if one.fate == "survived":
                 told += f"\n  - {one.before}\n  + {one.after}"
             print_line(console, told)
             yield one
+    except KeyboardInterrupt:
+        return
+
+
+class Benches:
+    """Several copies of a checkout, on each of which one mutant is tried at a time."""
+
+    def __init__(self, place: Checkout, kept: Path | None, jobs: int) -> None:
+        self.place, self.kept, self.jobs = place, kept, jobs
+        self.free: SimpleQueue[Bench] = SimpleQueue()
+        self.opened = ExitStack()
+
+    def __enter__(self) -> Self:
+        """Copy the checkout, and import all that is there, for each."""
+        reach = unaltered = None
+        if self.kept is not None:
+            reach = _measured(self.place, self.kept)
+            unaltered = _carried_out(self.place, self.kept)
+        folder = Path(self.opened.enter_context(TemporaryDirectory()))
+        pool = self.opened.enter_context(ThreadPoolExecutor(self.jobs))
+        killers = self.opened.enter_context(Killers(self.kept))
+        for number in range(self.jobs):
+            bench = Bench(self.place, folder / str(number), reach, unaltered)
+            bench.killers = killers
+            self.free.put(self.opened.enter_context(closing(bench)))
+        self.opened.callback(pool.shutdown, wait=False, cancel_futures=True)
+        self.pool = pool
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End what runs, and keep which test has noticed which mutant."""
+        self.opened.close()
+
+    def __call__(self, sample: Sequence[Mutant], *, near: bool) -> Iterator[Judged]:
+        """What becomes of each, in the order of the sample."""
+
+        def judged(mutant: Mutant) -> Judged:
+            bench = self.free.get()
+            try:
+                return bench.judged(mutant, near=near)
+            finally:
+                self.free.put(bench)
+
+        return self.pool.map(judged, sample)
 
 
 def _measured(place: Checkout, kept: Path) -> Reach:
@@ -92,23 +128,32 @@ def _measured(place: Checkout, kept: Path) -> Reach:
     return measured(kept / "reach.jsonl", place.root, filter(place.tests, every))
 
 
+def _carried_out(place: Checkout, kept: Path) -> Path:
+    """What the units of `mild check` find and call; anew if any code is another."""
+    path = kept.absolute() / f"units-{checkout.fingerprint()}.pickle"
+    if not path.exists():
+        words = [sys.executable, "-m", "reports.run.recheck", str(path)]
+        own = os.environ | {"PYTHONPATH": str(place.root)}
+        subprocess.run(words, cwd=place.root, env=own, check=True)
+    return path
+
+
 class Killers:
     """A file with the test that noticed each mutant, read first and written last."""
 
-    def __init__(self, bench: Bench, kept: Path | None) -> None:
-        self.bench, self.path = bench, kept and kept / "killers.json"
+    def __init__(self, kept: Path | None) -> None:
+        self.path, self.known = kept and kept / "killers.json", dict[str, str]()
 
-    def __enter__(self) -> None:
+    def __enter__(self) -> dict[str, str]:
         """Tell what has noticed which before."""
         if self.path and self.path.exists():
-            self.bench.killers = json.decode(
-                self.path.read_bytes(), type=dict[str, str]
-            )
+            self.known = json.decode(self.path.read_bytes(), type=dict[str, str])
+        return self.known
 
     def __exit__(self, *_: object) -> None:
         """Keep what has noticed which now."""
         if self.path:
-            self.path.write_bytes(json.encode(self.bench.killers))
+            self.path.write_bytes(json.encode(self.known))
 
 
 def recorded(found: Sequence[Judged], seed: int, asked: int) -> Record:

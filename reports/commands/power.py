@@ -11,7 +11,7 @@ from rich.text import Text
 
 from bounds.excerpt import excerpt
 from mild_core.errors import UsageError
-from reports.commands.arguments import Flag, Seed, Whole
+from reports.commands.arguments import Flag, Jobs, Seed, Whole
 from reports.ledger import formatting, implied
 from reports.ledger.file import read_ledger
 from reports.ledger.files import default_ledger
@@ -34,6 +34,7 @@ def command(
     seed: Seed = 0,
     record: Flag = False,
     kept: Path | None = None,
+    jobs: Jobs = 1,
     book: str | None = None,
 ) -> int:
     """Say which altered statements the evidence refutes, and which it would not notice.
@@ -61,6 +62,8 @@ def command(
     kept
         a folder for what the tests call and cost: measured once, then the quick ones
         that can notice an alteration run first
+    jobs
+        so many alterations at a time, each on a copy of the checkout
     book
         statements of another paper: FILE.py, or an entry point of mild.books
     """
@@ -71,9 +74,16 @@ def command(
         return run(keys, ledger or default_ledger(), Console(), every=all)
     from reports.commands import mutants as altered  # only here: it is for developers
 
-    where = rooms.split(",")
-    shown = Console()
-    return altered.run(mutants, where, seed, shown, near=near, record=record, kept=kept)
+    return altered.run(
+        mutants,
+        rooms.split(","),
+        seed,
+        Console(),
+        near=near,
+        record=record,
+        kept=kept,
+        jobs=jobs,
+    )
 
 
 def run(

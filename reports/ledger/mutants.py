@@ -54,13 +54,14 @@ class Alike(Struct, frozen=True):
 
 
 class Record(Struct, frozen=True):
-    """A sample of so many by a seed, and what became of those tried."""
+    """A sample of so many by a seed, what became of those tried, and of which code."""
 
     seed: int
     asked: int
     scores: tuple[Score, ...]
     survived: tuple[Alike, ...] = ()
     equivalent: tuple[Alike, ...] = ()
+    code: str = ""
 
     @property
     def all(self) -> Score:
@@ -76,8 +77,9 @@ class Record(Struct, frozen=True):
     def sentence(self) -> str:
         """What was done, in words."""
         some = f"the first {self.tried} of" if self.tried < self.asked else "all of"
+        code = f"the code {self.code}" if self.code else "the code"
         return (
-            "One operator, number or condition of the code is altered at a time, and "
+            f"One operator, number or condition of {code} is altered at a time, and "
             f"the tests run that reach it: {some} a sample of {self.asked} (seed "
             f"{self.seed}). {self.all.share:.1%} of those that change anything are "
             "noticed."

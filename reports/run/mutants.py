@@ -3,7 +3,7 @@
 cosmic-ray alters one operator, number or condition of a module at a time, also in
 functions that numba compiles. Each mutant lives in a copy of the checkout, where the
 tests run that reach its module, the nearest first, until one fails that passes without
-it or their time is up.
+it or their time is up. What all of them have overlooked `mild check` may still notice.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import os
 import random
 import shutil
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import accumulate, zip_longest
 from pathlib import Path
@@ -23,8 +24,9 @@ from mild_core.engine import kept
 from mild_core.errors import UsageError
 from reports.run.equivalent_mutants import EQUIVALENT
 from reports.run.near_tests import Imports
-from reports.run.reach import Reach
-from reports.run.warm_tests import ROOMS, Order, Outcome, WarmTests
+from reports.run.reach import Reach, reaches
+from reports.run.recheck import Unaltered
+from reports.run.warm_tests import CHECK, ROOMS, Order, Outcome, WarmTests
 
 BESIDE = ("tests", ".ci", ".github", "pyproject.toml", "README.md")
 """What the tests need too."""
@@ -37,6 +39,8 @@ COMPILED = {
 }
 COMPILING = 60.0
 """More seconds for these modules: all loops are compiled anew."""
+CHECKING = 90.0
+"""Seconds for units that run again and the ledger that is put together."""
 UNREACHED = "no test reaches it"
 TYPES = "only a type annotation, which is not evaluated"
 
@@ -147,9 +151,14 @@ class Bench:
     """A copy of a checkout in which mutants are tried, one after the other."""
 
     def __init__(
-        self, checkout: Checkout, copy: Path, reach: Reach | None = None
+        self,
+        checkout: Checkout,
+        copy: Path,
+        reach: Reach | None = None,
+        unaltered: Path | None = None,
     ) -> None:
         _copy(checkout.root, copy)
+        self.unaltered = unaltered  # what units found, for `mild check`
         self.root, self.imports, self.reach = copy, Imports(copy), reach
         self.tests = WarmTests(copy)
         self.known: dict[str, float] = {}  # seconds that the file's tests took
@@ -190,25 +199,48 @@ class Bench:
                 if self._sound(failed, mutant, source):
                     self.killers[mutant.name] = failed
                     return ("timed out" if found.looped else "killed"), failed
+        if self._checked(mutant, source, altered):
+            self.killers[mutant.name] = CHECK
+            return "killed", CHECK
         for test, spent in seconds.items():
             file = test.partition("::")[0]
             self.known[file] = self.known.get(file, 0.0) + spent
         count, spent = len(seconds), sum(seconds.values())
         return "survived", f"tests: {count}, {spent:.0f} s" if count else UNREACHED
 
-    def _run(self, tests: Sequence[str], mutant: Mutant) -> Outcome:
-        """Run tests on what is there, with their time and some more.
+    def _checked(self, mutant: Mutant, source: str, altered: str) -> bool:
+        """Whether `mild check` notices, which passes unaltered."""
+        if self.unaltered is None:
+            return False
+        line = _altered_line(source, altered)
+        again = Unaltered.read(self.unaltered).calling(
+            reaches(source, mutant.path, line)
+        )
+        if not again:
+            return False
+        if self._run(again, mutant, check=True).failed is None:
+            return False
+        with self._restored(mutant, source):
+            return self._run(again, mutant, check=True).failed is None
+
+    def _run(
+        self, tests: Sequence[str], mutant: Mutant, *, check: bool = False
+    ) -> Outcome:
+        """Run tests on what is there, with their time and some more; or units.
 
         What loops are compiled from is compiled again, and kept apart by its content.
         """
         forget = [n for n in self.imports.distances(mutant.path) if _is_room(n)]
         enough = SECONDS
-        if self.reach is not None:
+        if check:
+            enough = CHECKING
+        elif self.reach is not None:
             enough = 5.0 + 2 * sum(self.reach.cost(t) for t in tests)
         if mutant.path in COMPILED:
             forget.append(kept.__name__)
             enough += COMPILING
-        return self.tests.run(Order(tuple(tests), tuple(forget), enough))
+        place = str(self.unaltered) if check else ""
+        return self.tests.run(Order(tuple(tests), tuple(forget), enough, place))
 
     def batches(
         self, mutant: Mutant, source: str, altered: str, *, near: bool = False
@@ -217,7 +249,7 @@ class Bench:
         if self.reach is None:
             yield self.order(mutant.path, near=near)
             return
-        line = 1 + next(i for i, (a, b) in enumerate(_pairs(source, altered)) if a != b)
+        line = _altered_line(source, altered)
         before = self.killers.get(mutant.name)
         if before in self.reach.costs:
             yield (before,)
@@ -245,13 +277,21 @@ class Bench:
         """Whether a test that has failed passes unaltered: else it tells nothing."""
         key = mutant.path, test
         if key not in self.sound:
-            place = self.root / mutant.path
-            altered = place.read_text(encoding="utf-8")
-            place.write_text(source, encoding="utf-8")
-            self.sound[key] = self._run([test], mutant).failed is None
+            with self._restored(mutant, source):
+                self.sound[key] = self._run([test], mutant).failed is None
+        return self.sound[key]
+
+    @contextmanager
+    def _restored(self, mutant: Mutant, source: str) -> Iterator[None]:
+        """The module as it was, for a while."""
+        place = self.root / mutant.path
+        altered = place.read_text(encoding="utf-8")
+        place.write_text(source, encoding="utf-8")
+        try:
+            yield
+        finally:
             place.write_text(altered, encoding="utf-8")
             os.utime(place, (0, 0))
-        return self.sound[key]
 
     def close(self) -> None:
         """End the process that runs the tests."""
@@ -266,6 +306,10 @@ def difference(source: str, altered: str) -> tuple[str, str]:
 
 def _pairs(source: str, altered: str) -> Iterator[tuple[str, str]]:
     return zip_longest(source.splitlines(), altered.splitlines(), fillvalue="")
+
+
+def _altered_line(source: str, altered: str) -> int:
+    return 1 + next(i for i, (a, b) in enumerate(_pairs(source, altered)) if a != b)
 
 
 def _is_room(module: str) -> bool:

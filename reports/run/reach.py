@@ -14,7 +14,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -131,6 +131,19 @@ def function(source: str, line: int) -> int | None:
         and line > node.lineno
     ]
     return max(found, default=None)
+
+
+def reaches(source: str, path: Path, line: int) -> Callable[[str], bool]:
+    """Whether a function that was called is that of a line, or of its module if none.
+
+    Compiled functions are not counted: whoever plays with the engine may use them.
+    """
+    if path.parts[:2] == ("mild_core", "engine"):
+        return lambda name: name.startswith("mild_core.game")
+    place = function(source, line)
+    if place is None:
+        return lambda name: name.startswith(f"{dotted(path)}:")
+    return lambda name: name == f"{dotted(path)}:{place}"
 
 
 def measured(path: Path, root: Path, files: Iterable[Path]) -> Reach:

@@ -32,6 +32,7 @@ IMPORTED = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
 """That the plugin is imported already is meant."""
 LONGER, PATIENCE = 3, 20.0
 """How many times longer than it may tests run, in their own time and by the clock."""
+CHECK = "mild check"
 UNCOMPILED = "PYTHONDONTWRITEBYTECODE"
 
 
@@ -39,12 +40,15 @@ UNCOMPILED = "PYTHONDONTWRITEBYTECODE"
 class Order:
     """Tests or files of them, modules to forget before, seconds until it is enough.
 
-    The tests run in this order. One that takes several times as long is stopped.
+    The tests run in this order. One that takes several times as long is stopped. With
+    a file of units that were carried out, `mild check` is asked instead, and the
+    "tests" are the units that run again.
     """
 
     tests: tuple[str, ...]
     forget: tuple[str, ...] = ()
     seconds: float = 120.0
+    unaltered: str = ""
 
 
 @dataclass(frozen=True)
@@ -252,6 +256,9 @@ def _test(order: Order, notes: Notes) -> None:
     _silent()
     os.environ[UNCOMPILED] = "1"  # what tests start: files will change
     _forget(order.forget)
+    if order.unaltered:
+        _check(order, notes)
+        return
     import pytest
 
     words = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *IMPORTED]
@@ -259,6 +266,15 @@ def _test(order: Order, notes: Notes) -> None:
     code = pytest.main([*words, *files], plugins=[notes])
     if code not in (1, 3, 4):  # a failure is noted; the others are none of a test
         notes.note("", "said")
+
+
+def _check(order: Order, notes: Notes) -> None:
+    """Ask what `mild check` would notice; what it can not even judge it notices."""
+    recheck = importlib.import_module("reports.run.recheck")
+    notes.note(CHECK, "begun")
+    told = recheck.noticed(Path(order.unaltered), order.tests)
+    notes.note(CHECK, "failed" if told else "passed")
+    notes.note("", "said")
 
 
 def _forget(names: Sequence[str]) -> None:

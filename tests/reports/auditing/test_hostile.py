@@ -24,7 +24,9 @@ def test_hostile_files_are_findings(
     (tmp_path / "theirs.py").write_text(source)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "300")
-    monkeypatch.setattr(auditing, "PATIENCE", (Patience(0.6, 30.0, 256),) * 2)
+    # what ends by itself may take long on a busy machine
+    game = 0.6 if said.startswith("had not ended") else 20.0
+    monkeypatch.setattr(auditing, "PATIENCE", (Patience(game, 60.0, 256),) * 2)
     code = main(["audit", "theirs.py:Mine", "--quick", "--only", "legal"])
     out, err = capfd.readouterr()
     assert code == (1 if said else 0)

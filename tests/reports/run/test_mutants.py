@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from mild_core.errors import UsageError
-from reports.commands.mutants import recorded
+from reports.commands.mutants import Benches, recorded
 from reports.ledger import mutants as record
 from reports.run import mutants, warm_tests
 from reports.run.mutants import Bench, Checkout, Fate, Judged, Mutant
@@ -195,6 +195,16 @@ def test_loops_are_compiled_from_what_is_altered(name: str, compiled: bool) -> N
     assert (orders[0].seconds > mutants.SECONDS) is compiled
     assert f"mild_core.{name.replace('/', '.')}" in orders[0].forget
     assert not any(n.startswith("tests.") for n in orders[0].forget)
+
+
+def test_several_are_tried_at_a_time_and_told_in_order(checkout: Checkout) -> None:
+    sample = [Mutant(PATH, ADDED, place) for place in (1, 0, 1, 0)]
+    with Benches(checkout, None, 2) as judged:
+        found = list(judged(sample, near=False))
+    assert [one.mutant for one in found] == sample
+    assert [one.fate for one in found] == ["survived", "killed"] * 2
+    assert judged.free.qsize() == 2
+    assert (checkout.root / PATH).read_text() == MODULE
 
 
 def test_the_score_is_of_those_that_can_be_noticed() -> None:

@@ -17,6 +17,7 @@ RECORD = Record(
     (Score("mild_core", 7, 1, 2, 1), Score("reports", 5)),
     (Alike("mild_core/game.py", "a < b", "a <= b"),),
     (Alike("bounds/claim.py", "x = 1", "x = 2", "nobody reads it"),),
+    "12ab34cd",
 )
 
 
@@ -31,7 +32,14 @@ def test_the_score_of_every_room_is_shown(monkeypatch: pytest.MonkeyPatch) -> No
     page = index(monkeypatch, RECORD)
     assert "the first 16 of a sample of 400 (seed 3)" in page
     assert "93.3% of those that change anything" in page
-    for words in ("mild_core", "90%", "100%", "a &lt; b", "nobody reads it"):
+    for words in (
+        "of the code 12ab34cd is altered",
+        "mild_core",
+        "90%",
+        "100%",
+        "a &lt; b",
+        "nobody reads it",
+    ):
         assert words in page
 
 

@@ -1,0 +1,145 @@
+"""Whether `mild check` would notice an alteration of the code.
+
+    python -m reports.run.recheck FILE
+
+in the folder of a checkout carries out every unit of the recorded profile once, each in
+a fork and with probes, and keeps what it found, what it took and which functions it
+called. Of an altered checkout only the units run again that call the altered function;
+what the others found is taken from there.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import sys
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bounds import catalogue
+from bounds.judging.unit import Unit, UnitResult, perform, served
+from reports.baseline import compare, of_ledger
+from reports.baseline.compare import Baseline, Change
+from reports.ledger import build
+from reports.run import probes, units
+
+SECONDS = 40.0
+"""Of units that run again; the quickest first."""
+
+
+@dataclass(frozen=True)
+class Carried:
+    """A unit that was carried out, and the functions it called."""
+
+    result: UnitResult
+    called: frozenset[str]
+
+
+class Unaltered:
+    """What the units of an unaltered checkout found and called."""
+
+    def __init__(self, carried: Sequence[Carried]) -> None:
+        self.carried = carried
+
+    @classmethod
+    def read(cls, path: Path) -> Unaltered:
+        """As `write` has left it."""
+        return cls(pickle.loads(path.read_bytes()))
+
+    def write(self, path: Path) -> None:
+        """Whole, or not at all."""
+        made = path.with_suffix(".part")
+        made.write_bytes(pickle.dumps(list(self.carried)))
+        made.replace(path)
+
+    def calling(self, is_meant: Callable[[str], bool]) -> tuple[str, ...]:
+        """Units that call one of the functions, the quickest first, in their time."""
+        found, spent = [], 0.0
+        for one in sorted(self.carried, key=lambda one: one.result.seconds):
+            spent += one.result.seconds
+            if spent > SECONDS:
+                break
+            if any(map(is_meant, one.called)):
+                found.append(one.result.name)
+            else:
+                spent -= one.result.seconds
+        return tuple(found)
+
+
+def noticed(path: Path, again: Collection[str]) -> str | None:
+    """What `mild check` would tell first, if anything; these units run again.
+
+    So do those that nobody has carried out: an alteration can rename a unit.
+    """
+    known = {one.result.name: one.result for one in Unaltered.read(path).carried}
+    old = compare.read()
+    results = [
+        _performed(unit, old.seed)
+        if unit.name in again or unit.name not in known
+        else known[unit.name]
+        for unit in _units(old)
+    ]
+    first = next(_changes(old, results), None)
+    return None if first is None else f"{first.what}: {first.was}, {first.now}"
+
+
+def _changes(old: Baseline, results: Sequence[UnitResult]) -> Iterator[Change]:
+    claims = catalogue.current().claims
+    content = build.ledger(
+        claims, results, seed=old.seed, profile=old.profile, seconds=0.0, jobs=1
+    )
+    new = compare.baseline(content, old.runs)
+    yield from of_ledger.changes(content, old, new)
+
+
+def _units(old: Baseline) -> tuple[Unit, ...]:
+    return units.all_units(old.profile, catalogue.current().claims)
+
+
+def _performed(unit: Unit, seed: int) -> UnitResult:
+    empty = UnitResult(unit.name, unit.kind, served(unit, catalogue.current().keys))
+    return perform(pickle.dumps(unit), empty, seed)
+
+
+def measure(path: Path, *, jobs: int = 2) -> None:
+    """Carry out all units with probes, each in a fork; nothing may have changed."""
+    old = compare.read()
+    every = _units(old)
+    with TemporaryDirectory() as folder:
+        places = [Path(folder) / str(number) for number in range(len(every))]
+        running = 0
+        for unit, place in zip(every, places, strict=True):
+            if running == jobs:
+                os.wait()
+                running -= 1
+            if not os.fork():
+                _carry_out(unit, old.seed, place)
+            running += 1
+        while running:
+            os.wait()
+            running -= 1
+        Unaltered([pickle.loads(place.read_bytes()) for place in places]).write(path)
+    if told := noticed(path, ()):
+        path.unlink()
+        sys.exit(f"mild check would not pass unaltered: {told}")
+
+
+def _carry_out(unit: Unit, seed: int, place: Path) -> None:
+    try:
+        probes.seen.clear()
+        result = _performed(unit, seed)
+        place.write_bytes(pickle.dumps(Carried(result, frozenset(probes.seen))))
+    finally:
+        os._exit(0)
+
+
+if __name__ == "__main__":
+    probes.install()
+    from reports.run import recheck  # the one that modules with probes know
+    from reports.run.warm_tests import warm
+
+    sys.dont_write_bytecode = True
+    warm(Path.cwd())
+    recheck.measure(Path(sys.argv[1]))
