@@ -47,8 +47,9 @@ def _units(profile: str) -> Iterator[Supply]:
         yield Supply("pathwise", "bandit", f"bandit {label} random", build)
         build = partial(hinge_worlds, tune, BATCHES[profile] // 2)
         yield Supply("pathwise", "bandit", f"bandit {label} hinges", build)
-        build = partial(pushed_worlds, tune)
-        yield Supply("pathwise", "bandit", f"bandit {label} pushed", build)
+        if profile != "quick" or tune is any_mild:  # its experts are Algorithm 3
+            build = partial(pushed_worlds, tune)
+            yield Supply("pathwise", "bandit", f"bandit {label} pushed", build)
         build = partial(tiny_worlds, tune)
         yield Supply("exhaustive", "bandit", f"bandit {label} tiny", build)
         for fault in faults.BANDIT:

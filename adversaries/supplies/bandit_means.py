@@ -24,7 +24,7 @@ from bounds.worlds.named import Descent, Doubled
 from bounds.worlds.world import World
 from mild_core.domains import Ball
 
-HORIZONS = {"quick": (4, 6, 7), "standard": (5, 8, 9, 10), "deep": (12,)}
+HORIZONS = {"quick": (4, 7), "standard": (5, 6, 8, 9, 10), "deep": (12,)}
 """Horizons whose noise is enumerated; a profile has those of the smaller ones too."""
 MEANS = {"quick": 1, "standard": 4, "deep": 8}
 """Batches of enumerated games for each horizon."""

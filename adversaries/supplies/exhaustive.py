@@ -27,7 +27,7 @@ CHUNK = 50_000
 DELAYS = {"quick": (6, 6, 6, 6, 6), "standard": (7,) * 7, "deep": (8,) * 7}
 """Largest delay for T = 1, 2, ...: all vectors up to it are taken."""
 BLOCKS = {"quick": (6, 6, 6, 6, 5), "standard": (7,) * 6, "deep": (7,) * 7}
-WALKS = {"quick": (6, 6, 6, 5, 4), "standard": (6, 6, 6, 6, 5, 4), "deep": (7,) * 6}
+WALKS = {"quick": (6, 6, 6, 5), "standard": (6, 6, 6, 6, 5, 4), "deep": (7,) * 6}
 SPLIT = 20_000
 """Delay vectors from which on a unit is split by its first delay."""
 

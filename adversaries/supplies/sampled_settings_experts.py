@@ -32,8 +32,6 @@ THEOREM_6 = rows(
     S(2**18, n=8, r=0.126, offset=0.5),
     (S(2**16, G=1e6, M=1e3), 44),
     S(2**18, R=4.0, r=0.0444, offset=0.5),
-    # close: losses turn as fast as it can follow, and arrive at once
-    (S(2**16, turns=6), 160),
 )
 THEOREM_6_LONG = rows(
     S(2**16, d=700, delays=REVERSED, G=0.01, loss="distance"),
@@ -58,6 +56,7 @@ THEOREM_6_LONG = rows(
     S(480**2, n=3, R=0.8, G=20.0, loss="distance"),
     # close: losses turn as fast as it can follow, and arrive at once
     (S(2**16, turns=3), 160),
+    (S(2**16, turns=6), 160),
 )
 THEOREM_6_DEEP = rows(
     S(640**2, n=5, loss="distance"),

@@ -23,7 +23,7 @@ from mild_core.delays import DelaySchedule
 from mild_core.engine import simulate
 from mild_core.scheme import algorithm_1
 
-SIZES = {"quick": (2, 3, 4), "standard": range(1, 9), "deep": range(1, 10)}
+SIZES = {"quick": (4,), "standard": range(1, 9), "deep": range(1, 10)}
 """Horizons."""
 
 

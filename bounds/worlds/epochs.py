@@ -47,25 +47,32 @@ class Epochs(Delays):
         """(v_t, s of round t, left side tested in round t, left side kept)."""
         # games side by side often have the same delays: one row then tells all
         same = bool((self.arrival == self.arrival[:1]).all())
-        arrival = self.arrival[:1] if same else self.arrival
-        v, s = np.ones((2, len(arrival)), dtype=np.int64)
-        kept, received = np.zeros((2, len(arrival)), dtype=np.int64)
-        notes = np.empty((4, self.size, self.rounds), dtype=np.int64)
-        k = np.arange(1, self.rounds + 1)
-        longest = int((arrival - k).max()) + 1
-        for t in k:
-            # nothing arrives before it is asked for, of this epoch or later than that
-            first = max(int(s.min()), int(t) - longest)
-            some = slice(first - 1, t - 1)
-            now = (arrival[:, some] == t - 1) & (k[some] >= s[:, None])
-            received += np.count_nonzero(now, axis=1)
-            tested = kept + t + 1 - s - received
-            over = tested > 2**v + self.spare
-            v, s = v + over, np.where(over, t, s)
-            received = np.where(over, 0, received)
-            kept = np.where(over, t + 1 - s - received, tested)
-            notes[:, :, t - 1] = v, s, tested, kept
-        return notes[0], notes[1], notes[2], notes[3]
+        notes = self._epoch_by_epoch(self.arrival[:1] if same else self.arrival)
+        v, s, tested, kept = (
+            np.broadcast_to(note, (self.size, self.rounds)) for note in notes
+        )
+        return v, s, tested, kept
+
+    def _epoch_by_epoch(self, arrival: IntArray) -> IntArray:
+        """The four of them, shape (4, rows, T): there are few epochs, and many rounds.
+
+        Every epoch is computed as if it were the last; what comes later overwrites it.
+        """
+        rows, s = np.arange(len(arrival)), np.ones(len(arrival), dtype=np.int64)
+        notes = np.empty((4, *arrival.shape), dtype=np.int64)
+        t, v = np.arange(1, self.rounds + 1), 1
+        while len(rows):
+            left = _left_sides(arrival[rows], s)
+            begun = t >= s[:, None]
+            # the first round of an epoch is tested before it begins, but for round 1
+            tested = begun if v == 1 else t > s[:, None]
+            values, where = (v, s[:, None], left, left), (begun, begun, tested, begun)
+            for note, value, there in zip(notes, values, where, strict=True):
+                note[rows] = np.where(there, value, note[rows])
+            over = tested & (left > 2**v + self.spare)
+            ends = over.any(axis=1)
+            s, rows, v = t[over.argmax(axis=1)][ends], rows[ends], v + 1
+        return notes
 
     @property
     def v_t(self) -> AnyArray:
@@ -244,3 +251,15 @@ class Epochs(Delays):
         """Round of the t-th used feedback, every epoch on its own."""
         # stable: ties stay in the order of rounds
         return np.lexsort((self.arrival, self.v_t), axis=1) + 1
+
+
+def _left_sides(arrival: IntArray, s: IntArray) -> IntArray:
+    """Left side of step 5 in every round t >= s, were the epoch never to end."""
+    rows, rounds = arrival.shape
+    t = np.arange(1, rounds + 1)
+    own = (t >= s[:, None]) & (arrival < rounds)
+    # what has arrived by the end of round t, of this epoch: counted, then summed
+    place = np.arange(rows)[:, None] * rounds + arrival
+    arrived = np.bincount(place[own], minlength=rows * rounds).reshape(rows, rounds)
+    waiting = np.where(t >= s[:, None], t + 1 - s[:, None] - arrived.cumsum(axis=1), 0)
+    return waiting.cumsum(axis=1)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from operator import eq
 from typing import Any
 
 import numpy as np
 
 from mild_core.losses import FAMILIES, LINEAR, LossTable
-from mild_core.numerics import AnyArray, FloatArray
+from mild_core.numerics import AnyArray, FloatArray, IntArray
 from mild_core.record import Record
 
 MOST = 12
@@ -16,6 +19,8 @@ MOST = 12
 DIGITS = 4
 LEAST = 3
 """Steps by one that are told together."""
+GLANCE = 64
+"""Runs that are compared first."""
 
 
 def outline(record: Record, u: FloatArray) -> dict[str, Any]:
@@ -49,87 +54,140 @@ def runs(rows: AnyArray) -> dict[str, Any]:
     >>> runs(np.array([9, 8, 7, 6, 5, 9, 8, 7, 6, 5, 8, 7, 6, 5]))
     {'runs': [['9 down to 5', 1]], 'left': 0, 'again': 2, 'then': [['8 down to 5', 1]]}
     """
-    flat = rows.reshape(len(rows), -1)
-    changes = np.flatnonzero((flat[1:] != flat[:-1]).any(axis=1)) + 1
-    ends = [0, *changes.tolist(), len(flat)]
-    told = _values(flat[ends[:-1]])
-    lengths = np.diff(ends).tolist()
-    single = [list(one) for one in zip(told, lengths, strict=True)]
-    merged = [(one, 1) for one in single]
-    if np.issubdtype(rows.dtype, np.integer):
-        merged = list(_slopes(single))
-    found, sizes = [one for one, _ in merged], [size for _, size in merged]
+    single = _Runs.of(rows)
+    sizes = single.slopes()
     if (period := _period(single, sizes)) < len(sizes):
-        again = -(-len(single) // sum(sizes[:period]))
-        return {"runs": found[:period], "left": 0, "again": again}
+        again = -(-len(single) // int(sizes[:period].sum()))
+        return {"runs": single.told(sizes, period), "left": 0, "again": again}
     if times := _times(single, sizes):
-        period = (len(found) - 1) // times
-        then = found[-1:]
-        return {"runs": found[:period], "left": 0, "again": times, "then": then}
-    kept = found[:MOST]
-    return {"runs": kept, "left": len(found) - len(kept), "again": 1}
+        period = (len(sizes) - 1) // times
+        then = single.last(sizes)
+        found = {"runs": single.told(sizes, period), "left": 0, "again": times}
+        return found | {"then": then}
+    kept = single.told(sizes, MOST)
+    return {"runs": kept, "left": len(sizes) - len(kept), "again": 1}
 
 
-def _slopes(found: list[list[Any]]) -> Iterator[tuple[list[Any], int]]:
-    """Whole numbers that fall or rise by one each time, told as one run.
+@dataclass(frozen=True, eq=False)
+class _Runs:
+    """Runs of equal values: the value of each, shape (runs, width), and its length.
 
-    With each how many runs it stands for.
+    Games have up to millions of rounds: only what is told becomes Python's numbers.
     """
-    i = 0
-    while i < len(found):
-        for step, words in ((-1, "down"), (1, "up")):
-            j = i
-            while j + 1 < len(found) and _follows(found[j], found[j + 1], step):
-                j += 1
-            if j - i >= LEAST:
-                yield [f"{found[i][0]} {words} to {found[j][0]}", 1], j - i + 1
-                break
-        else:
-            j = i
-            yield found[i], 1
-        i = j + 1
+
+    values: AnyArray
+    lengths: IntArray
+
+    @classmethod
+    def of(cls, rows: AnyArray) -> _Runs:
+        flat = rows.reshape(len(rows), -1)
+        changes = np.flatnonzero((flat[1:] != flat[:-1]).any(axis=1)) + 1
+        ends = np.concatenate([[0], changes, [len(flat)]])
+        return cls(flat[ends[:-1]], np.diff(ends))
+
+    def __len__(self) -> int:
+        return len(self.lengths)
+
+    def before(self, end: int) -> _Runs:
+        """The first of them."""
+        return _Runs(self.values[:end], self.lengths[:end])
+
+    def slopes(self) -> IntArray:
+        """How many runs are told as one: whole numbers that step by one each time.
+
+        A slope that is too short is told number by number.
+        """
+        heads = np.ones(len(self), dtype=bool)
+        if np.issubdtype(self.values.dtype, np.integer) and self.values.shape[1] == 1:
+            lone = (self.lengths[1:] == 1) & (self.lengths[:-1] == 1)
+            step = np.where(lone, np.diff(self.values[:, 0]), 0)
+            for i, j in _steady(step):
+                i += not heads[i]  # where one slope ends the next does not begin
+                if j - i >= LEAST:
+                    heads[i + 1 : j + 1] = False
+        starts = np.flatnonzero(heads)
+        return np.diff(np.append(starts, len(self)))
+
+    def told(self, sizes: IntArray, most: int) -> list[list[Any]]:
+        """The first runs and slopes, in words where they are slopes."""
+        starts = np.concatenate([[0], np.cumsum(sizes[:most])]).tolist()
+        return [self._told(i, j) for i, j in pairwise(starts)]
+
+    def last(self, sizes: IntArray) -> list[list[Any]]:
+        """The last run or slope."""
+        return [self._told(len(self) - int(sizes[-1]), len(self))]
+
+    def _told(self, start: int, stop: int) -> list[Any]:
+        first, last = _values(self.values[[start, stop - 1]])
+        if stop - start == 1:
+            return [first, int(self.lengths[start])]
+        return [f"{first} {'down' if last < first else 'up'} to {last}", 1]
+
+    def repeat(self, q: int) -> bool:
+        """Whether every run is the one q places before; the last may be shorter."""
+        if not _alike(self.values[-1:], self.values[-1 - q : -q]):
+            return False
+        if self.lengths[-1] > self.lengths[-1 - q]:
+            return False
+        times = self.lengths[:-1]
+        if not np.array_equal(times[:-q], times[q:]):
+            return False
+        few = self.values[: q + GLANCE]  # most do not repeat, which is soon seen
+        return _alike(few[:-q], few[q:]) and _alike(
+            self.values[: -1 - q], self.values[q:-1]
+        )
 
 
-def _follows(one: list[Any], other: list[Any], step: int) -> bool:
-    lone = one[1] == other[1] == 1
-    return lone and isinstance(one[0], int) and other[0] - one[0] == step
+def _steady(step: IntArray) -> Iterator[tuple[int, int]]:
+    """From where to where whole numbers fall, or rise, by one each time."""
+    if not len(step):
+        return
+    turns = np.flatnonzero(np.diff(step)) + 1
+    ends = np.concatenate([[0], turns, [len(step)]])
+    long = (np.diff(ends) >= LEAST) & (np.abs(step[ends[:-1]]) == 1)
+    for k in np.flatnonzero(long).tolist():
+        yield int(ends[k]), int(ends[k + 1])
 
 
-def _period(single: list[list[Any]], sizes: list[int]) -> int:
+def _period(single: _Runs, sizes: IntArray) -> int:
     """After how many runs they begin again; all of them if they never do.
 
     `sizes` are those of runs that are told as one. The end of the game may cut a run or
     a slope short.
     """
     for p in range(1, min(MOST, len(sizes) - 1) + 1):
-        q = sum(sizes[:p])
-        if 2 * q <= len(single) and _repeats(single, q):
+        q = int(sizes[:p].sum())
+        if 2 * q <= len(single) and single.repeat(q):
             return p
     return len(sizes)
 
 
-def _times(single: list[list[Any]], sizes: list[int]) -> int:
+def _times(single: _Runs, sizes: IntArray) -> int:
     """How often a pattern is there as a whole before one last run; 0 if it is not."""
     before = sizes[:-1]
-    period = _period(single[: -sizes[-1]], before)
+    period = _period(single.before(len(single) - int(sizes[-1])), before)
     if period == len(before):
         return 0
     times = len(before) // period
-    return times if before == before[:period] * times else 0
+    return times if np.array_equal(before, np.tile(before[:period], times)) else 0
 
 
-def _repeats(single: list[list[Any]], q: int) -> bool:
-    """Whether every run is the one q places before; the last may be shorter."""
-    (value, times), (before, longest) = single[-1], single[-1 - q]
-    ends = value == before and times <= longest
-    return ends and all(a == b for a, b in zip(single[:-1], single[q:-1], strict=False))
+def _alike(some: AnyArray, others: AnyArray) -> bool:
+    """Whether rows are told alike, with the few digits that are kept."""
+    differ = some != others
+    if not differ.any():
+        return True
+    if np.issubdtype(some.dtype, np.integer):
+        return False
+    return all(map(eq, *(map(_short, side[differ]) for side in (some, others))))
+
+
+def _short(x: float) -> float:
+    return float(f"{x:.{DIGITS}g}")
 
 
 def _values(rows: AnyArray) -> list[Any]:
     """Each row as a number, or a list of them, with few digits."""
-    if not np.issubdtype(rows.dtype, np.integer):
-        short = {x: float(f"{x:.{DIGITS}g}") for x in np.unique(rows).tolist()}
-        found = [[short[x] for x in row] for row in rows.tolist()]
-    else:
-        found = rows.tolist()
+    whole = np.issubdtype(rows.dtype, np.integer)
+    found = [row if whole else [_short(x) for x in row] for row in rows.tolist()]
     return [row[0] if len(row) == 1 else row for row in found]
