@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from mild_core.engine import kept
 from reports.cli import main
 from reports.ledger.file import read_ledger
 
@@ -93,8 +94,10 @@ def _apart(monkeypatch: pytest.MonkeyPatch) -> None:
     """The inner runs of pytest are not those of a worker.
 
     What they import is forgotten after them, but not by the packages it is in; and
-    matplotlib does not bear to be imported twice: all is imported before.
+    matplotlib does not bear to be imported twice: all is imported before. Nobody is at
+    home there, but what is compiled is found.
     """
+    monkeypatch.setenv("XDG_CACHE_HOME", str(kept.folder().parents[1]))
     importlib.import_module("reports.site.build")
     importlib.import_module("reports.testing.fixture")
     for name in ("PYTEST_XDIST_WORKER", "PYTEST_ADDOPTS"):

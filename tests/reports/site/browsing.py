@@ -9,10 +9,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urlsplit
 
 import pytest
+from matplotlib import get_data_path
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -27,6 +29,18 @@ FIREFOX = os.environ.get("MILD_BROWSER") == "firefox"
 """Whether Debian's Firefox looks at the pages, instead of Chromium."""
 OVERRIDE = "layout.css.prefers-color-scheme.content-override"
 """Of Firefox: 0 is dark, 1 is light."""
+KNOWN = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+<dir>{place}</dir><cachedir>{place}/cache</cachedir>
+<match target="pattern">
+<edit name="antialias" mode="assign"><bool>true</bool></edit>
+<edit name="hinting" mode="assign"><bool>false</bool></edit>
+<edit name="rgba" mode="assign"><const>none</const></edit>
+</match>
+</fontconfig>
+"""
+"""What the system is told of fonts: which there are, and to draw them as they are."""
 DARK: dict[Browser, Browser] = {}
 """Beside a Firefox that is light, one that is dark."""
 
@@ -50,14 +64,31 @@ def missing() -> str | None:
 
 
 @contextmanager
+def fonts() -> Iterator[dict[str, str | float | bool]]:
+    """An environment in which there are the same fonts on every machine.
+
+    matplotlib brings them along; without some of them the machine's own would be drawn.
+    """
+    shipped = Path(get_data_path()) / "fonts" / "ttf"
+    with TemporaryDirectory() as folder:
+        place = Path(folder)
+        for file in (*shipped.glob("DejaVu*.ttf"), *shipped.glob("STIXGeneral*.ttf")):
+            (place / file.name).symlink_to(file)
+        known = place / "fonts.conf"
+        known.write_text(KNOWN.format(place=place), encoding="utf-8")
+        yield {**os.environ, "FONTCONFIG_FILE": str(known)}
+
+
+@contextmanager
 def browser() -> Iterator[Browser]:
     """The browser, without a window."""
     from playwright.sync_api import sync_playwright
 
-    with sync_playwright() as started:
+    with sync_playwright() as started, fonts() as environment:
         if not FIREFOX:
-            flags = list(FLAGS)
-            opened = started.chromium.launch(executable_path=executable(), args=flags)
+            opened = started.chromium.launch(
+                executable_path=executable(), args=list(FLAGS), env=environment
+            )
             yield opened
             opened.close()
             return

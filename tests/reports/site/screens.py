@@ -15,17 +15,14 @@ import io
 import json
 import sys
 import tempfile
-from base64 import b64encode
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
-from matplotlib import get_data_path
 from PIL import Image
 
 from mild_core.numerics import FloatArray
@@ -46,19 +43,11 @@ PAGES = (
 )
 SHOWN = {1280: (1280, 1400), 768: (768, 1400), 390: (390, 1800)}
 """Widths, and how much of a page is looked at."""
-FACES = (
-    *(("Shown Serif", f"DejaVuSerif{face}") for face in ("", "-Bold", "-Italic")),
-    *(("Shown Sans", f"DejaVuSans{face}") for face in ("", "-Bold", "-Oblique")),
-    *(("Shown Mono", f"DejaVuSansMono{face}") for face in ("", "-Bold")),
-    *(("Shown Maths", f"STIXGeneral{face}") for face in ("", "Bol", "Italic")),
-)
-"""Families and files of matplotlib's: the same on every machine."""
-FONTS = """:root { --serif: "Shown Serif", "Shown Maths", serif;
-  --sans: "Shown Sans", "Shown Maths", sans-serif; }
-math { font-family: "Shown Serif", "Shown Maths", math; }
-code, pre { font-family: "Shown Mono", monospace; }
+FONTS = """:root { --serif: "DejaVu Serif", serif; --sans: "DejaVu Sans", sans-serif; }
+math { font-family: "DejaVu Serif", STIXGeneral, math; }
+code, pre { font-family: "DejaVu Sans Mono", monospace; }
 *, *::before { animation: none !important; caret-color: transparent !important; }"""
-SLANTED = ("Italic", "Oblique")
+"""The same fonts everywhere: those that the browser of the tests is given."""
 KEPT, TILE, STEP = 4, 16, 8
 """References are kept at a quarter of their size; tiles of 16 pixels, every 8, are
 compared. A word of any size fills most of one."""
@@ -108,7 +97,7 @@ def taken(opened: Browser, folder: Path, screen: Screen, style: str = "") -> Loo
     """How a page looks; `style` is added to the page's own."""
     page, _ = watched(opened, SHOWN[screen.width], screen.scheme)
     page.goto((folder / f"{screen.page}.html").as_uri())
-    page.add_style_tag(content=_faces() + FONTS + style)
+    page.add_style_tag(content=FONTS + style)
     _settled(page)
     picture = Image.open(io.BytesIO(page.screenshot()))
     look = Look(_grey(picture.convert("L"), KEPT), inventory(page))
@@ -153,28 +142,10 @@ def difference(a: FloatArray, b: FloatArray) -> str:
     )
 
 
-@cache
-def _faces() -> str:
-    """The fonts themselves: a page from disk may not read others' files."""
-    place = Path(get_data_path()) / "fonts" / "ttf"
-    return "\n".join(
-        f"@font-face {{ font-family: '{family}'; "
-        f"font-weight: {'bold' if 'Bol' in file else 'normal'}; "
-        f"font-style: {'italic' if file.endswith(SLANTED) else 'normal'}; "
-        f"src: url(data:font/ttf;base64,{_packed(place / file)}) }}"
-        for family, file in FACES
-    )
-
-
-def _packed(file: Path) -> str:
-    return b64encode(file.with_suffix(".ttf").read_bytes()).decode("ascii")
-
-
 def _settled(page: Page) -> None:
     """Redrawn in the fonts it now has."""
     page.evaluate(
-        "Promise.all([...document.fonts].map(one => one.load()))"
-        ".then(() => window.dispatchEvent(new Event('resize')))"
+        "document.fonts.ready.then(() => window.dispatchEvent(new Event('resize')))"
     )
     page.wait_for_timeout(50)
 
