@@ -109,17 +109,15 @@ def measure(path: Path, *, jobs: int = 2) -> None:
     every = _units(old)
     with TemporaryDirectory() as folder:
         places = [Path(folder) / str(number) for number in range(len(every))]
-        running = 0
+        running: list[int] = []
         for unit, place in zip(every, places, strict=True):
-            if running == jobs:
-                os.wait()
-                running -= 1
-            if not os.fork():
+            if len(running) == jobs:
+                os.waitpid(running.pop(0), 0)  # others may have children here too
+            if not (child := os.fork()):
                 _carry_out(unit, old.seed, place)
-            running += 1
-        while running:
-            os.wait()
-            running -= 1
+            running.append(child)
+        for child in running:
+            os.waitpid(child, 0)
         Unaltered([pickle.loads(place.read_bytes()) for place in places]).write(path)
     if told := noticed(path, ()):
         path.unlink()

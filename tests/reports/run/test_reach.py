@@ -197,9 +197,8 @@ def test_only_the_tests_that_can_notice_run(
         assert (found.fate, found.why) == ("killed", f"{FILE}::test_forgotten")
         wanted = (f"{FILE}::test_nothing", f"{FILE}::test_it")
         assert list(bench.tests.run(Order(wanted)).seconds) == list(wanted)
-        bench.killers["x"] = wanted[0]
         source = (bench.root / PATH).read_text()
         before = Mutant(PATH, ADDED, 0)
-        bench.killers[before.name] = wanted[0]
+        bench.killers.add(before.name, PATH, "killed", wanted[0])
         batches = bench.batches(before, source, source.replace("a + b", "a - b"))
         assert next(batches) == (wanted[0],)
