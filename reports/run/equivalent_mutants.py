@@ -20,6 +20,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "kept = self.y if t != 1 else None",
     ): "rounds begin with 1",
     (
+        "adversaries/supplies/between_bounds.py",
+        'learners["the balanced learner"] = float(signs.regret_w[0, 0])',
+        'learners["the balanced learner"] = float(signs.regret_w[0, -1])',
+    ): "one pattern of signs is played, so that there is one number",
+    (
         "bounds/judging/proof.py",
         'return all(smt.ask(c, QUICK, strict=True).said == "unsat" for c in cases)',
         'return all(smt.ask(c, QUICK, strict=True).said >= "unsat" for c in cases)',
