@@ -25,7 +25,7 @@ from reports.run.probes import is_compiled
 
 SLOW, FAR, BASE = 6.0, 8, 0.02
 """Seconds of a test that was cut off; how far one is that imports late; any test."""
-BATCHES = ((1.5, 5), (8.0, 25), (30.0, 400))
+BATCHES = ((1.5, 5), (8.0, 25), (12.0, 100))
 """Seconds and files of the tests that run together: few at first."""
 
 STARTED = "from reports.run import probes\nprobes.install()\n"

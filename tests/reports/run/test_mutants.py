@@ -17,6 +17,7 @@ from reports.run import mutants, warm_tests
 from reports.run.killers import Killers
 from reports.run.mutants import Bench, Checkout, Fate, Judged, Mutant
 from reports.run.near_tests import Imports
+from reports.run.reach import Reach
 from reports.run.recheck import Carried, Unaltered
 
 MODULE = """
@@ -247,6 +248,19 @@ def test_loops_are_compiled_from_what_is_altered(name: str, compiled: bool) -> N
     assert (orders[0].seconds > mutants.SECONDS) is compiled
     assert f"mild_core.{name.replace('/', '.')}" in orders[0].forget
     assert not any(n.startswith("tests.") for n in orders[0].forget)
+
+
+def test_tests_have_twice_their_time_and_some_more() -> None:
+    """On another day they may be slower."""
+    orders: list[warm_tests.Order] = []
+    bench = object.__new__(Bench)
+    bench.imports = Imports(Path(mutants.__file__).parents[2])
+    bench.reach = Reach({"a.py::quick": 1.0, "a.py::slow": 10.0})
+    bench.tests = SimpleNamespace(run=orders.append)  # type: ignore[assignment]
+    for names in (["a.py::quick"], ["a.py::quick", "a.py::slow"]):
+        bench._run(names, Mutant(Path("mild_core/game.py"), ADDED, 0))
+    assert 6 < orders[0].seconds < 8
+    assert orders[1].seconds - orders[0].seconds > 20
 
 
 def test_several_are_tried_at_a_time_and_told_in_order(checkout: Checkout) -> None:

@@ -127,7 +127,7 @@ def test_what_is_beyond_all_time_is_not_asked(tmp_path: Path) -> None:
     some = [(f"a.py::t{i}", 10.0, False, ["mild_core.sums:2"]) for i in range(9)]
     found = reach(tmp_path, *some)
     (batch,) = found.batches(MODULE, PATH, 3, {})
-    assert len(batch) == 2
+    assert len(batch) == 1
 
 
 @pytest.fixture(scope="module")
