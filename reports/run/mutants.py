@@ -26,7 +26,7 @@ from mild_core.errors import UsageError
 from reports.run.equivalent_mutants import EQUIVALENT
 from reports.run.killers import Killers
 from reports.run.near_tests import Imports
-from reports.run.reach import Reach, function, reaches
+from reports.run.reach import Reach, reaches
 from reports.run.recheck import Unaltered
 from reports.run.warm_tests import CHECK, ROOMS, Order, Outcome, WarmTests
 
@@ -221,12 +221,10 @@ class Bench:
         """Whether `mild check` notices, which passes unaltered."""
         if self.unaltered is None:
             return False
-        line, known = _altered_line(source, altered), Unaltered.read(self.unaltered)
-        meant = reaches(source, mutant.path, line)
-        again = known.calling(meant)
-        at_import = function(source, line) is None
-        if not again and not at_import and not known.ends_with(meant):
-            return False
+        line = _altered_line(source, altered)
+        again = Unaltered.read(self.unaltered).calling(
+            reaches(source, mutant.path, line)
+        )
         if self._run(again, mutant, check=True).failed is None:
             return False
         with self._restored(mutant, source):

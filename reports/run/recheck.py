@@ -4,9 +4,9 @@
 
 in the folder of a checkout carries out every unit of the recorded profile once, each in
 a fork and with probes, and keeps what it found, what it took and which functions it
-called; and which were called to put the ledger together and to compare it and its texts
-with what is on record. Of an altered checkout only the units run again that call the
-altered function; what the others found is taken from there.
+called. Of an altered checkout only the units run again that call the altered function;
+what the others found is taken from there, and put together, and compared with what is
+on record.
 """
 
 from __future__ import annotations
@@ -40,30 +40,21 @@ class Carried:
 
 
 class Unaltered:
-    """What the units of an unaltered checkout found and called.
+    """What the units of an unaltered checkout found and called."""
 
-    `after` are the functions that were called once they had been carried out.
-    """
-
-    def __init__(
-        self, carried: Sequence[Carried], after: Collection[str] = frozenset()
-    ) -> None:
-        self.carried, self.after = carried, after
+    def __init__(self, carried: Sequence[Carried]) -> None:
+        self.carried = carried
 
     @classmethod
     def read(cls, path: Path) -> Unaltered:
         """As `write` has left it."""
-        return cls(*pickle.loads(path.read_bytes()))
+        return cls(pickle.loads(path.read_bytes()))
 
     def write(self, path: Path) -> None:
         """Whole, or not at all."""
         made = path.with_suffix(".part")
-        made.write_bytes(pickle.dumps((list(self.carried), self.after)))
+        made.write_bytes(pickle.dumps(list(self.carried)))
         made.replace(path)
-
-    def ends_with(self, is_meant: Callable[[str], bool]) -> bool:
-        """Whether one of the functions is called after the units."""
-        return any(map(is_meant, self.after))
 
     def calling(self, is_meant: Callable[[str], bool]) -> tuple[str, ...]:
         """Units that call one of the functions, the quickest first, in their time."""
@@ -128,13 +119,10 @@ def measure(path: Path, *, jobs: int = 2) -> None:
             running.append(child)
         for child in running:
             os.waitpid(child, 0)
-        carried = [pickle.loads(place.read_bytes()) for place in places]
-    Unaltered(carried).write(path)
-    probes.seen.clear()
+        Unaltered([pickle.loads(place.read_bytes()) for place in places]).write(path)
     if told := noticed(path, ()):
         path.unlink()
         sys.exit(f"mild check would not pass unaltered: {told}")
-    Unaltered(carried, frozenset(probes.seen)).write(path)
 
 
 def _carry_out(unit: Unit, seed: int, place: Path) -> None:

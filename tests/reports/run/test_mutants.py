@@ -166,21 +166,21 @@ def test_the_line_is_told_and_may_be_excused(
 
 
 @pytest.mark.parametrize(
-    ("called", "after", "says", "fate"),
+    ("called", "says", "fate"),
     [
-        ("mild_core.sums:6", "", CHECKED, "checked"),
-        ("mild_core.sums:2", "", CHECKED, "survived"),  # nothing calls it
-        ("mild_core.sums:2", "mild_core.sums:6", TEXTS, "checked"),
-        ("mild_core.sums:6", "", CHECKED.replace("!= 8", "!= 9"), "survived"),
+        ("mild_core.sums:6", CHECKED, "checked"),
+        ("mild_core.sums:2", CHECKED, "survived"),  # no unit calls it
+        ("mild_core.sums:2", TEXTS, "checked"),
+        ("mild_core.sums:6", CHECKED.replace("!= 8", "!= 9"), "survived"),
     ],
 )
 def test_what_only_mild_check_notices_is_told_apart(
-    bench: Bench, tmp_path: Path, called: str, after: str, says: str, fate: str
+    bench: Bench, tmp_path: Path, called: str, says: str, fate: str
 ) -> None:
     """A check that does not pass unaltered tells nothing."""
     (bench.root / "reports/run/recheck.py").write_text(says)
     unit = Carried(UnitResult("a unit", "exhaustive", ()), frozenset({called}))
-    Unaltered([unit], {after}).write(tmp_path / "units.pickle")
+    Unaltered([unit]).write(tmp_path / "units.pickle")
     bench.unaltered = tmp_path / "units.pickle"
     assert bench.judged(Mutant(PATH, ADDED, 1)).fate == fate
     assert bench.judged(Mutant(PATH, ADDED, 0)).fate == "killed"
