@@ -20,6 +20,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "kept = self.y if t != 1 else None",
     ): "rounds begin with 1",
     (
+        "adversaries/likeness/differences.py",
+        "if role.feedback is Feedback.VALUE or at < 2:",
+        "if role.feedback is Feedback.VALUE or at < 1:",
+    ): "before the first round nothing arrives that could be ordered otherwise",
+    (
         "adversaries/supplies/between_bounds.py",
         'learners["the balanced learner"] = float(signs.regret_w[0, 0])',
         'learners["the balanced learner"] = float(signs.regret_w[0, -1])',
