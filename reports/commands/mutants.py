@@ -85,7 +85,6 @@ class Benches:
 
     def __init__(self, place: Checkout, kept: Path | None, jobs: int) -> None:
         self.place, self.kept, self.jobs = place, kept, jobs
-        self.killers = Killers.read(place.root, kept)
         self.free: SimpleQueue[Bench] = SimpleQueue()
         self.opened = ExitStack()
 
@@ -95,6 +94,7 @@ class Benches:
         if self.kept is not None:
             reach = _measured(self.place, self.kept)
             unaltered = _carried_out(self.place, self.kept)
+        self.killers = Killers.read(self.place.root, self.kept)
         folder = Path(self.opened.enter_context(TemporaryDirectory()))
         pool = self.opened.enter_context(ThreadPoolExecutor(self.jobs))
         for number in range(self.jobs):
