@@ -138,7 +138,7 @@ def _carried_out(place: Checkout, kept: Path) -> Path:
     """What the units of `mild check` find and call; anew if any code is another."""
     path = kept.absolute() / f"units-{checkout.fingerprint()}.pickle"
     if not path.exists():
-        words = [sys.executable, "-m", "reports.run.recheck", str(path)]
+        words = [sys.executable, "-m", "reports.commands.recheck", str(path)]
         own = os.environ | {"PYTHONPATH": str(place.root)}
         subprocess.run(words, cwd=place.root, env=own, check=True)
     return path

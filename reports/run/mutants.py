@@ -23,11 +23,11 @@ from typing import Any, Literal
 
 from mild_core.engine import kept
 from mild_core.errors import UsageError
+from reports.run.carried_out import Unaltered
 from reports.run.equivalent_mutants import EQUIVALENT
 from reports.run.killers import Killers
 from reports.run.near_tests import Imports
 from reports.run.reach import Reach, reaches
-from reports.run.recheck import Unaltered
 from reports.run.warm_tests import CHECK, ROOMS, Order, Outcome, WarmTests
 
 BESIDE = ("tests", ".ci", ".github", "pyproject.toml", "README.md")

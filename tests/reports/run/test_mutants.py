@@ -14,11 +14,11 @@ from mild_core.errors import UsageError
 from reports.commands.mutants import Benches, recorded
 from reports.ledger import mutants as record
 from reports.run import mutants, warm_tests
+from reports.run.carried_out import Carried, Unaltered
 from reports.run.killers import Killers
 from reports.run.mutants import Bench, Checkout, Fate, Judged, Mutant
 from reports.run.near_tests import Imports
 from reports.run.reach import Reach
-from reports.run.recheck import Carried, Unaltered
 
 MODULE = """
 def total(a: int | None, b: int) -> int | None:
@@ -50,7 +50,8 @@ FILES = {
     "reports/__init__.py": "",
     "reports/run/__init__.py": "",
     "reports/run/warm_tests.py": Path(warm_tests.__file__).read_text(),
-    "reports/run/recheck.py": CHECKED,
+    "reports/commands/__init__.py": "",
+    "reports/commands/recheck.py": CHECKED,
     "tests/mild_core/test_sums.py": TEST,
     "tests/mild_core/test_other.py": "def test_other():\n    pass\n",
 }
@@ -178,7 +179,7 @@ def test_what_only_mild_check_notices_is_told_apart(
     bench: Bench, tmp_path: Path, called: str, says: str, fate: str
 ) -> None:
     """A check that does not pass unaltered tells nothing."""
-    (bench.root / "reports/run/recheck.py").write_text(says)
+    (bench.root / "reports/commands/recheck.py").write_text(says)
     unit = Carried(UnitResult("a unit", "exhaustive", ()), frozenset({called}))
     Unaltered([unit]).write(tmp_path / "units.pickle")
     bench.unaltered = tmp_path / "units.pickle"

@@ -1,6 +1,6 @@
 """Whether `mild check` would notice an alteration of the code.
 
-    python -m reports.run.recheck FILE
+    python -m reports.commands.recheck FILE
 
 in the folder of a checkout carries out every unit of the recorded profile once, each in
 a fork and with probes, and keeps what it found, what it took and which functions it
@@ -14,8 +14,7 @@ from __future__ import annotations
 import os
 import pickle
 import sys
-from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -26,48 +25,7 @@ from reports.baseline.compare import Baseline, Change
 from reports.commands import check
 from reports.ledger import build, file
 from reports.run import probes, units
-
-SECONDS = 40.0
-"""Of units that run again; the quickest first."""
-
-
-@dataclass(frozen=True)
-class Carried:
-    """A unit that was carried out, and the functions it called."""
-
-    result: UnitResult
-    called: frozenset[str]
-
-
-class Unaltered:
-    """What the units of an unaltered checkout found and called."""
-
-    def __init__(self, carried: Sequence[Carried]) -> None:
-        self.carried = carried
-
-    @classmethod
-    def read(cls, path: Path) -> Unaltered:
-        """As `write` has left it."""
-        return cls(pickle.loads(path.read_bytes()))
-
-    def write(self, path: Path) -> None:
-        """Whole, or not at all."""
-        made = path.with_suffix(".part")
-        made.write_bytes(pickle.dumps(list(self.carried)))
-        made.replace(path)
-
-    def calling(self, is_meant: Callable[[str], bool]) -> tuple[str, ...]:
-        """Units that call one of the functions, the quickest first, in their time."""
-        found, spent = [], 0.0
-        for one in sorted(self.carried, key=lambda one: one.result.seconds):
-            spent += one.result.seconds
-            if spent > SECONDS:
-                break
-            if any(map(is_meant, one.called)):
-                found.append(one.result.name)
-            else:
-                spent -= one.result.seconds
-        return tuple(found)
+from reports.run.carried_out import Carried, Unaltered
 
 
 def noticed(path: Path, again: Collection[str]) -> str | None:
@@ -138,7 +96,7 @@ def _carry_out(unit: Unit, seed: int, place: Path) -> None:
 
 if __name__ == "__main__":
     probes.install()
-    from reports.run import recheck  # the one that modules with probes know
+    from reports.commands import recheck  # the one that modules with probes know
     from reports.run.warm_tests import warm
 
     sys.dont_write_bytecode = True

@@ -12,8 +12,9 @@ from bounds import catalogue
 from bounds.judging.unit import UnitResult
 from reports.baseline import compare
 from reports.cli import main
-from reports.run import books, recheck
-from reports.run.recheck import Carried, Unaltered
+from reports.commands import recheck
+from reports.run import books
+from reports.run.carried_out import SECONDS, Carried, Unaltered
 from tests.reports.run.test_books import SMALL
 
 FILE = Path("units.pickle")
@@ -83,7 +84,7 @@ def test_units_that_call_it_run_again_the_quickest_first() -> None:
         found = UnitResult(name, "exhaustive", (), seconds=seconds)
         return Carried(found, frozenset(called))
 
-    most = recheck.SECONDS
+    most = SECONDS
     known = Unaltered(
         [
             carried("longer", most / 2, "m:1"),
