@@ -143,7 +143,7 @@ def _game(game: Game) -> str:
 
 
 def _set(game: Game) -> str:
-    lo = -game.domain.support(-_axes(game.n))
+    lo = 0.0 - game.domain.support(-_axes(game.n))  # nobody writes -0
     hi = game.domain.support(_axes(game.n))
     sides = " x ".join(
         f"[{a:.4g}, {b:.4g}]" for a, b in zip(lo.tolist(), hi.tolist(), strict=True)

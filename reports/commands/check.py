@@ -79,17 +79,9 @@ def run(options: Options, console: Console) -> int:
     """Compare; 0 if nothing changed or all of it was recorded, else 1."""
     old = _recorded(options.update, console)
     content = _content(options, old or FIRST, console)
-    whole = book.another() is None  # fixed runs, texts and theorems are the paper's
-    new = compare.baseline(content, fixed_runs.digests() if whole else {})
-    texts = _texts(content) if whole else {}
+    new, texts = to_record(content)
     alike = old is None or compare.comparable_texts(old, new)
-    found = [
-        *of_ledger.changes(content, old, new),
-        *(_apart(new.runs) if whole else ()),
-        *(_outdated(texts) if alike else ()),
-        *(_statements() if alike and whole else ()),
-        *(_formal() if whole else ()),
-    ]
+    found = list(changes(content, old, new, texts))
     shown = found if options.all else list(causes.rows(found))
     if found:
         _show(shown, console)
@@ -112,6 +104,29 @@ def run(options: Options, console: Console) -> int:
         )
     console.print(Text(told, "bold red" if found else "green"), soft_wrap=True)
     return 1 if found else 0
+
+
+def to_record(content: Ledger) -> tuple[Baseline, dict[str, str]]:
+    """What would be recorded of a ledger: the baseline, and the texts beside it.
+
+    Fixed runs and texts are the paper's.
+    """
+    whole = book.another() is None
+    new = compare.baseline(content, fixed_runs.digests() if whole else {})
+    return new, _texts(content) if whole else {}
+
+
+def changes(
+    content: Ledger, old: Baseline | None, new: Baseline, texts: dict[str, str]
+) -> Iterator[Change]:
+    """Everything that is not as recorded."""
+    whole = book.another() is None  # theorems too are the paper's
+    alike = old is None or compare.comparable_texts(old, new)
+    yield from of_ledger.changes(content, old, new)
+    yield from _apart(new.runs) if whole else ()
+    yield from _outdated(texts) if alike else ()
+    yield from _statements() if alike and whole else ()
+    yield from _formal() if whole else ()
 
 
 def _recorded(update: bool, console: Console) -> Baseline | None:

@@ -14,7 +14,6 @@ from queue import SimpleQueue
 from tempfile import TemporaryDirectory
 from typing import Self, get_args
 
-from msgspec import json
 from msgspec.structs import replace
 from rich import box
 from rich.console import Console
@@ -24,6 +23,7 @@ from rich.text import Text
 from mild_core.errors import ParameterError
 from reports.ledger import checkout, mutants
 from reports.ledger.mutants import Alike, Record, Score
+from reports.run.killers import Killers
 from reports.run.mutants import Bench, Checkout, Fate, Judged, Mutant
 from reports.run.near_tests import Imports
 from reports.run.progress import print_line
@@ -48,7 +48,8 @@ def run(
     """Try some mutants and print the score of every room; 0 if enough are noticed.
 
     So many `jobs` at a time. With a folder `kept`, what tests call and cost is measured
-    once, and which of them has noticed a mutant is tried first the next time.
+    once, and a mutant that a test has noticed is tried again only if one of them has
+    changed.
     """
     if count < 1:
         raise ParameterError("number of mutants", count, "there must be at least one")
@@ -93,32 +94,37 @@ class Benches:
         if self.kept is not None:
             reach = _measured(self.place, self.kept)
             unaltered = _carried_out(self.place, self.kept)
+        self.killers = Killers.read(self.place.root, self.kept)
         folder = Path(self.opened.enter_context(TemporaryDirectory()))
         pool = self.opened.enter_context(ThreadPoolExecutor(self.jobs))
-        killers = self.opened.enter_context(Killers(self.kept))
         for number in range(self.jobs):
             bench = Bench(self.place, folder / str(number), reach, unaltered)
-            bench.killers = killers
+            bench.killers = self.killers
             self.free.put(self.opened.enter_context(closing(bench)))
         self.opened.callback(pool.shutdown, wait=False, cancel_futures=True)
         self.pool = pool
         return self
 
     def __exit__(self, *_: object) -> None:
-        """End what runs, and keep which test has noticed which mutant."""
+        """End what runs."""
         self.opened.close()
 
     def __call__(self, sample: Sequence[Mutant], *, near: bool) -> Iterator[Judged]:
         """What becomes of each, in the order of the sample."""
+        return self.pool.map(lambda mutant: self._judged(mutant, near), sample)
 
-        def judged(mutant: Mutant) -> Judged:
-            bench = self.free.get()
-            try:
-                return bench.judged(mutant, near=near)
-            finally:
-                self.free.put(bench)
-
-        return self.pool.map(judged, sample)
+    def _judged(self, mutant: Mutant, near: bool) -> Judged:
+        """What becomes of one; what a test has noticed before is known."""
+        if known := self.killers.still(mutant.name, mutant.path):
+            return Judged(mutant, known.fate, known.test, earlier=True)
+        bench = self.free.get()
+        try:
+            found = bench.judged(mutant, near=near)
+        finally:
+            self.free.put(bench)
+        if found.fate in ("killed", "timed out"):
+            self.killers.add(mutant.name, mutant.path, found.fate, found.why)
+        return found
 
 
 def _measured(place: Checkout, kept: Path) -> Reach:
@@ -132,28 +138,10 @@ def _carried_out(place: Checkout, kept: Path) -> Path:
     """What the units of `mild check` find and call; anew if any code is another."""
     path = kept.absolute() / f"units-{checkout.fingerprint()}.pickle"
     if not path.exists():
-        words = [sys.executable, "-m", "reports.run.recheck", str(path)]
+        words = [sys.executable, "-m", "reports.commands.recheck", str(path)]
         own = os.environ | {"PYTHONPATH": str(place.root)}
         subprocess.run(words, cwd=place.root, env=own, check=True)
     return path
-
-
-class Killers:
-    """A file with the test that noticed each mutant, read first and written last."""
-
-    def __init__(self, kept: Path | None) -> None:
-        self.path, self.known = kept and kept / "killers.json", dict[str, str]()
-
-    def __enter__(self) -> dict[str, str]:
-        """Tell what has noticed which before."""
-        if self.path and self.path.exists():
-            self.known = json.decode(self.path.read_bytes(), type=dict[str, str])
-        return self.known
-
-    def __exit__(self, *_: object) -> None:
-        """Keep what has noticed which now."""
-        if self.path:
-            self.path.write_bytes(json.encode(self.known))
 
 
 def recorded(found: Sequence[Judged], seed: int, asked: int) -> Record:
@@ -164,7 +152,8 @@ def recorded(found: Sequence[Judged], seed: int, asked: int) -> Record:
         Score(r, **{f: n for (s, f), n in counts.items() if s == r}) for r in rooms
     ]
     left, alike = (_named(found, fate) for fate in ("survived", "equivalent"))
-    return Record(seed, asked, tuple(scores), left, alike)
+    earlier = sum(one.earlier for one in found)
+    return Record(seed, asked, tuple(scores), left, alike, earlier=earlier)
 
 
 def _named(found: Sequence[Judged], fate: str) -> tuple[Alike, ...]:

@@ -19,27 +19,37 @@ PATH = Path(__file__).parents[1] / "mutants.json"
 
 
 class Score(Struct, frozen=True):
-    """What became of the mutants of a room; `share` is of those to be noticed."""
+    """What became of the mutants of a room; `share` is of those to be noticed.
+
+    Those that no test has noticed but `mild check` has are `checked`, not killed.
+    """
 
     room: str
     killed: int = 0
+    checked: int = 0
     survived: int = 0
     timed_out: int = 0
     equivalent: int = 0
 
     @property
     def noticed(self) -> int:
-        """Killed, or made to run for ever."""
-        return self.killed + self.timed_out
+        """Killed, or made to run for ever, or found to change what is on record."""
+        return self.killed + self.timed_out + self.checked
 
     @property
     def share(self) -> float:
         """Noticed, of those that are not equivalent."""
         return self.noticed / (self.noticed + self.survived or 1)
 
+    @property
+    def tested(self) -> float:
+        """Noticed by tests, of those that are not equivalent."""
+        tests = self.killed + self.timed_out
+        return tests / (self.noticed + self.survived or 1)
+
     def __add__(self, other: Score) -> Score:
         """Both together, under the first name."""
-        numbers = ("killed", "survived", "timed_out", "equivalent")
+        numbers = ("killed", "checked", "survived", "timed_out", "equivalent")
         sums = {n: getattr(self, n) + getattr(other, n) for n in numbers}
         return Score(self.room, **sums)
 
@@ -54,7 +64,13 @@ class Alike(Struct, frozen=True):
 
 
 class Record(Struct, frozen=True):
-    """A sample of so many by a seed, what became of those tried, and of which code."""
+    """A sample of so many by a seed, what became of those tried, and of which code.
+
+    Attributes
+    ----------
+    earlier : of those noticed, how many were on an earlier state of the code, by a
+        test that has not changed since, in a module that has not either
+    """
 
     seed: int
     asked: int
@@ -62,6 +78,7 @@ class Record(Struct, frozen=True):
     survived: tuple[Alike, ...] = ()
     equivalent: tuple[Alike, ...] = ()
     code: str = ""
+    earlier: int = 0
 
     @property
     def all(self) -> Score:
@@ -78,11 +95,17 @@ class Record(Struct, frozen=True):
         """What was done, in words."""
         some = f"the first {self.tried} of" if self.tried < self.asked else "all of"
         code = f"the code {self.code}" if self.code else "the code"
+        before = (
+            f" {self.earlier} of them were noticed when other parts of the code were "
+            "not what they are, by tests and in modules that have not changed since."
+        )
         return (
             f"One operator, number or condition of {code} is altered at a time, and "
-            f"the tests run that reach it: {some} a sample of {self.asked} (seed "
-            f"{self.seed}). {self.all.share:.1%} of those that change anything are "
-            "noticed."
+            "the tests run that reach it; what these overlook mild check may notice. "
+            f"Tried: {some} a sample of {self.asked} (seed {self.seed}). "
+            f"{self.all.share:.1%} of those that change anything are noticed, "
+            f"{self.all.tested:.1%} by the tests alone."
+            + (before if self.earlier else "")
         )
 
 

@@ -9,6 +9,7 @@ it or their time is up. What all of them have overlooked `mild check` may still 
 from __future__ import annotations
 
 import ast
+import heapq
 import importlib
 import os
 import random
@@ -16,16 +17,17 @@ import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import accumulate, zip_longest
+from itertools import accumulate, islice, zip_longest
 from pathlib import Path
 from typing import Any, Literal
 
 from mild_core.engine import kept
 from mild_core.errors import UsageError
+from reports.run.carried_out import Unaltered
 from reports.run.equivalent_mutants import EQUIVALENT
+from reports.run.killers import Killers
 from reports.run.near_tests import Imports
 from reports.run.reach import Reach, reaches
-from reports.run.recheck import Unaltered
 from reports.run.warm_tests import CHECK, ROOMS, Order, Outcome, WarmTests
 
 BESIDE = ("tests", ".ci", ".github", "pyproject.toml", "README.md")
@@ -44,7 +46,8 @@ CHECKING = 90.0
 UNREACHED = "no test reaches it"
 TYPES = "only a type annotation, which is not evaluated"
 
-Fate = Literal["killed", "survived", "timed out", "equivalent"]
+Fate = Literal["killed", "checked", "survived", "timed out", "equivalent"]
+"""Checked: no test has noticed, only `mild check` has."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +86,7 @@ class Judged:
     why: str = ""
     before: str = ""
     after: str = ""
+    earlier: bool = False  # not tried again: neither module nor test has changed
 
 
 class Checkout:
@@ -96,24 +100,31 @@ class Checkout:
     def sample(self, count: int, seed: int, rooms: Sequence[str]) -> list[Mutant]:
         """Some mutants: modules by their size, in a module all alike.
 
-        What is no program any more is none: every test would notice.
+        What is no program any more is none: every test would notice. Every module has
+        random numbers of its own: a change elsewhere leaves its part of the sample.
         """
-        rng = random.Random(seed)
         modules = [p for room in rooms for p in sorted(self._modules(room))]
-        sizes = [(self.root / path).stat().st_size for path in modules]
+        draws = heapq.merge(*(self._draws(path, seed) for path in modules))
         known: dict[Path, list[Mutant]] = {}
         found: dict[str, Mutant] = {}
-        for _ in range(50 * count):
-            (path,) = rng.choices(modules, sizes)
+        for _, path, share in islice(draws, 50 * count):
             if path not in known:
                 known[path] = list(self.mutants(path))
             if known[path]:
-                mutant = rng.choice(known[path])
+                mutant = known[path][int(share * len(known[path]))]
                 if mutant.name not in found and self._is_program(mutant):
                     found[mutant.name] = mutant
             if len(found) == count:
                 break
         return list(found.values())
+
+    def _draws(self, path: Path, seed: int) -> Iterator[tuple[float, Path, float]]:
+        """When a module is drawn, a larger one more often; where among its mutants."""
+        rng, size = random.Random(f"{seed} {path}"), (self.root / path).stat().st_size
+        when = 0.0
+        while size:
+            when += rng.expovariate(size)
+            yield when, path, rng.random()
 
     def mutants(self, path: Path) -> Iterator[Mutant]:
         """Every mutant of a module."""
@@ -163,7 +174,7 @@ class Bench:
         self.tests = WarmTests(copy)
         self.known: dict[str, float] = {}  # seconds that the file's tests took
         self.sound: dict[tuple[Path, str], bool] = {}  # whether it passes unaltered
-        self.killers: dict[str, str] = {}  # what has noticed a mutant
+        self.killers = Killers(copy)
 
     def judged(self, mutant: Mutant, *, near: bool = False) -> Judged:
         """Whether a test notices; with `near` only those that import its module."""
@@ -197,11 +208,9 @@ class Bench:
                     break
                 failed = _one_of(tests, found.failed)
                 if self._sound(failed, mutant, source):
-                    self.killers[mutant.name] = failed
                     return ("timed out" if found.looped else "killed"), failed
         if self._checked(mutant, source, altered):
-            self.killers[mutant.name] = CHECK
-            return "killed", CHECK
+            return "checked", CHECK
         for test, spent in seconds.items():
             file = test.partition("::")[0]
             self.known[file] = self.known.get(file, 0.0) + spent
@@ -216,8 +225,6 @@ class Bench:
         again = Unaltered.read(self.unaltered).calling(
             reaches(source, mutant.path, line)
         )
-        if not again:
-            return False
         if self._run(again, mutant, check=True).failed is None:
             return False
         with self._restored(mutant, source):
@@ -250,8 +257,8 @@ class Bench:
             yield self.order(mutant.path, near=near)
             return
         line = _altered_line(source, altered)
-        before = self.killers.get(mutant.name)
-        if before in self.reach.costs:
+        before = self.killers.first(mutant.name)
+        if before is not None and before in self.reach.costs:
             yield (before,)
         distances = self.imports.tests(mutant.path)
         for batch in self.reach.batches(source, mutant.path, line, distances):

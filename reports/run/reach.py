@@ -25,7 +25,7 @@ from reports.run.probes import is_compiled
 
 SLOW, FAR, BASE = 6.0, 8, 0.02
 """Seconds of a test that was cut off; how far one is that imports late; any test."""
-BATCHES = ((1.5, 5), (8.0, 25), (30.0, 400))
+BATCHES = ((1.5, 5), (8.0, 25), (12.0, 100))
 """Seconds and files of the tests that run together: few at first."""
 
 STARTED = "from reports.run import probes\nprobes.install()\n"
@@ -77,13 +77,16 @@ class Reach:
             yield from self._cut(some, distances)
 
     def _callers(self, source: str, path: Path, line: int) -> set[str] | None:
-        """The tests that call the function of a line; None if it is in none."""
+        """The tests that call the function of a line; None if it is in none.
+
+        What no test calls may have been called at import, before any test began.
+        """
         if path.parts[:2] == ("mild_core", "engine"):  # compiled: nobody counts there
             return None
         place = function(source, line)
         if place is None:
             return None
-        return self.callers.get(f"{dotted(path)}:{place}", set())
+        return self.callers.get(f"{dotted(path)}:{place}")
 
     def _of_module(self, path: Path) -> set[str]:
         start = f"{dotted(path)}:"

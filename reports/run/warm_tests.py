@@ -270,7 +270,7 @@ def _test(order: Order, notes: Notes) -> None:
 
 def _check(order: Order, notes: Notes) -> None:
     """Ask what `mild check` would notice; what it can not even judge it notices."""
-    recheck = importlib.import_module("reports.run.recheck")
+    recheck = importlib.import_module("reports.commands.recheck")
     notes.note(CHECK, "begun")
     told = recheck.noticed(Path(order.unaltered), order.tests)
     notes.note(CHECK, "failed" if told else "passed")

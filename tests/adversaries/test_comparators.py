@@ -76,6 +76,15 @@ def test_no_walk_inside_beats_the_curve(a: FloatArray, seed: int) -> None:
     assert a @ u >= found.loss(float(np.abs(np.diff(u)).sum())) - 4 * room(a)
 
 
+def test_beyond_the_longest_path_nothing_changes() -> None:
+    """Also when there are more vertices than numbers that Python keeps."""
+    a = np.where(np.arange(1200) % 2, -1.0, 1.0)
+    a *= np.random.default_rng(0).uniform(1, 2, 1200)
+    found = trade_off(a)
+    assert len(found.jumps) > 300
+    assert found.path(1e9).tolist() == (-np.sign(a)).tolist()
+
+
 def test_a_curve_ends_where_every_round_has_its_minimiser() -> None:
     a = np.array([1.0, 1.0, -3.0, 0.0, 2.0])
     found = trade_off(a)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pytest
 
@@ -44,6 +45,15 @@ def test_other_keys_are_corrections_or_the_suites_own() -> None:
     ]
     assert not strange
     assert not [claim.key for claim in CLAIMS if claim.key in PRINTED and claim.own]
+
+
+@pytest.mark.parametrize(
+    ("key", "own"),
+    [("C7", False), ("C175", False), ("C031b", True), ("CA7", True), ("S7", True)],
+)
+def test_keys_say_whose_a_statement_is(key: str, own: bool) -> None:
+    """Also in a book whose keys are short."""
+    assert replace(CLAIMS[0], key=key).own is own
 
 
 def test_every_claim_has_two_controls() -> None:

@@ -6,14 +6,18 @@ import importlib
 import json
 import re
 import shlex
+import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from mild_core.doors.pytest_plugin import Plugin
 from mild_core.engine import kept
 from reports.cli import main
 from reports.ledger.file import read_ledger
+from reports.testing import tests_ledger
 
 DRIFT = """
     import numpy as np
@@ -147,6 +151,24 @@ def test_evidence_becomes_a_ledger_and_a_report(pytester: pytest.Pytester) -> No
     site = pytester.path / "out" / "report"
     assert "C005" in (site / "claims.csv").read_text()
     assert (site / "index.html").exists()
+
+
+def test_the_ledger_has_the_time_since_pytest_began(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[float, int]] = []
+    known = lambda results, seconds, jobs: told.append((seconds, jobs))  # noqa: E731
+    monkeypatch.setattr(tests_ledger, "ledger", known)
+    monkeypatch.setattr(tests_ledger, "write", lambda *_: ())
+    plugin = object.__new__(Plugin)
+    plugin.config, plugin.folder, plugin.book = SimpleNamespace(), tmp_path, None  # type: ignore[assignment]
+    plugin.lost, plugin.jobs, plugin.start = [], 0, time.perf_counter() - 50
+    plugin._evidence = SimpleNamespace(found=True, results=list)  # type: ignore[assignment]
+    page = SimpleNamespace(section=str, line=str)
+    plugin.pytest_terminal_summary(page)  # type: ignore[arg-type]
+    ((seconds, jobs),) = told
+    assert 50 <= seconds < 60
+    assert jobs == 1
 
 
 def test_the_same_ledger_with_and_without_workers(pytester: pytest.Pytester) -> None:

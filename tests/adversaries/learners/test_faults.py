@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 import numpy as np
@@ -110,3 +111,15 @@ def test_a_peeking_player_is_not_the_honest_one(name: str) -> None:
     honest = leader(game, game.delays, a)
     assert (wrong(leader)(game, game.delays, a) != honest).any()
     assert (wrong(origin)(game, game.delays, a) == 0).all()
+
+
+@pytest.mark.parametrize(("factor", "R"), [(1.5, 1.0), (3.0, 0.5)])
+def test_one_that_goes_too_far_stops_at_a_multiple_of_the_radius(
+    factor: float, R: float
+) -> None:
+    game = Game(Ball(1, R), DelaySchedule.constant(9), linear(np.full((9, 1), -1.0)))
+    scheme = any_rate(np.random.default_rng(0), game)
+    stage = replace(scheme.stages[0], etas=(10.0 * R,))
+    far = replace(scheme, stages=(stage,))
+    record = faults.too_far(factor, [game], [far], None)
+    assert record.played.max() == pytest.approx(factor * R)

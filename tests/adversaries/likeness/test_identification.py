@@ -107,17 +107,25 @@ def test_two_mistakes_at_once() -> None:
 class Stops:
     """Raises in round 3."""
 
+    last = 3
+
     def __init__(self, problem: Problem) -> None:
         self.inner, self.t = Vectorised(problem), 0
 
     def play(self) -> Any:
         """Until then as it should."""
         self.t += 1
-        return self.inner.play() if self.t < 3 else 1 // (self.t - self.t)
+        return self.inner.play() if self.t < self.last else 1 // (self.t - self.t)
 
     def receive(self, arrivals: Sequence[Arrival]) -> None:
         """As it should."""
         self.inner.receive(arrivals)
+
+
+class StopsLate(Stops):
+    """Raises in round 12, where short games have ended."""
+
+    last = 12
 
 
 class Rubbish(Stops):
@@ -155,6 +163,16 @@ def test_trouble_is_a_finding(kind: type[Stops]) -> None:
     found = likeness(ROLES["theorem-2"], box(kind))
     assert not found.alike
     assert "round 3" in found.verdict
+
+
+@pytest.mark.parametrize("kind", [Stops, StopsLate])
+def test_one_that_stops_is_right_until_then(kind: type[Stops]) -> None:
+    """Whole games of any length are no difference."""
+    found = likeness(ROLES["theorem-2"], box(kind))
+    assert (
+        f"Theorem 2 as long as it plays; it stops: round {kind.last}" in found.verdict
+    )
+    assert found.mistakes == ()
 
 
 def test_nothing_played() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from scipy.stats import t as student
 
 from adversaries.sweeps.full_information import silence
 from adversaries.sweeps.rival_axes import BANDIT_AXES, FULL, Axis
-from adversaries.sweeps.rivals import COMPARED, measured
+from adversaries.sweeps.rivals import COMPARED, _interval, _row, measured
+from adversaries.sweeps.sweep import LEVEL
 from mild_core.delays import DelaySchedule
 from mild_core.rivals import BANDITS, FULL_INFORMATION
 
@@ -84,3 +86,20 @@ def test_a_silent_stretch_leaves_the_average_small() -> None:
             if axis.delays is silence:
                 T, most = int(axis.fixed["T"]), max(axis.at(profile))
                 assert DelaySchedule(silence(rng, T, most)).mean < 2.1
+
+
+@pytest.mark.parametrize("axis", FULL, ids=lambda axis: axis.size)
+def test_growth_is_fitted_to_means_by_size(axis: Axis) -> None:
+    """Of a path, which may be 0, by its length and 1."""
+    shift = 1 if axis.size == "P_T" else 0
+    sizes = np.array([4.0, 16.0, 64.0, 256.0])
+    means = 3 * (sizes + shift) ** 0.7
+    points = np.stack([sizes, means, means - sizes, means + sizes**1.5], axis=1)
+    assert _row(axis, BANDITS[0], points.tolist(), 0)["fitted"] == pytest.approx(0.7)
+
+
+def test_an_interval_is_students() -> None:
+    samples = np.array([1.0, 2.5, 2.0, 4.5, 3.0])
+    error = samples.std(ddof=1) / 5**0.5
+    low, high = student.interval(LEVEL, 4, loc=samples.mean(), scale=error)
+    assert _interval(samples) == pytest.approx([samples.mean(), low, high], rel=1e-3)

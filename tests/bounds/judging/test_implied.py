@@ -34,6 +34,9 @@ def altered(key: str, what: str, part: int = 1) -> Alteration:
         ("C033a", "G*sqrt(R)*T^(3/4)*sqrt(n)*sqrt(P_T + 2*R)"),
         ("C129", "G*R*sqrt(T)*sqrt(d)"),
         ("C129", "3*G*T^(3/4)*sqrt(n)"),
+        # once what exploring costs is counted once and not thrice
+        ("C172", "sqrt(2)*G*T^(3/4)*sqrt(n)*(P_T*R + R^2)^(1/4)"),
+        ("C173", "G^2*T^(3/2)*eta*n/(2*sqrt(P_T*R + R^2))"),
     ],
 )
 def test_a_term_that_is_not_needed(key: str, what: str) -> None:
@@ -57,6 +60,8 @@ def test_a_term_that_is_not_needed(key: str, what: str) -> None:
             "5*sqrt(R)*T^(3/4)*sqrt(n)*sqrt(G^2 + M^2)*sqrt(P_T + 2*R)/2",
         ),
         ("C032", "G*sqrt(R)*T^(1/3)*n^(1/3)*sum(m_t)^(1/3)*sqrt(P_T + 2*R)"),
+        ("C172", "3*G*T^(3/4)*sqrt(n)*(P_T*R + R^2)^(1/4)"),
+        ("C172", "G*R*T^(3/4)*sqrt(n)*(P_T*R + R^2)^(1/4)/r"),
         ("C129", "G*R*T^(3/4)*sqrt(n)/r"),
         # far games refute these
         ("C129", "2*P_T*T^(3/4)*sqrt(n)*sqrt(G^2 + M^2)*Max(1, R)"),

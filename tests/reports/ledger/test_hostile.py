@@ -224,6 +224,8 @@ def test_what_is_meant_is_read() -> None:
         (("chains", 0, "links", 0), 0, "chains[0].links[0] = 0: it must be"),
         (("units", 0, "error"), 1, "units[0].error = 1: it must be a text or null"),
         (("times",), {}, "times.seconds: it must be there, a number"),
+        (("times", "jobs"), "x" * 40, f"times.jobs = '{'x' * 40}': it must be"),
+        (("times", "jobs"), "x" * 41, "times.jobs: it must be an integer"),
         (("times", "proofs"), {"C006": [1, "x"]}, "times.proofs: it must be an object"),
         (("times", "jobs"), -1, "times.jobs = -1: it must be an integer >= 0"),
     ],

@@ -9,12 +9,16 @@ from types import SimpleNamespace
 
 import pytest
 
+from bounds.judging.unit import UnitResult
 from mild_core.errors import UsageError
 from reports.commands.mutants import Benches, recorded
 from reports.ledger import mutants as record
 from reports.run import mutants, warm_tests
+from reports.run.carried_out import Carried, Unaltered
+from reports.run.killers import Killers
 from reports.run.mutants import Bench, Checkout, Fate, Judged, Mutant
 from reports.run.near_tests import Imports
+from reports.run.reach import Reach
 
 MODULE = """
 def total(a: int | None, b: int) -> int | None:
@@ -27,6 +31,15 @@ def forgotten(a: int) -> int:
 TEST = (
     "from mild_core.sums import total\n\ndef test_it():\n    assert total(3, 4) == 7\n"
 )
+CHECKED = """
+from mild_core.sums import forgotten
+
+def noticed(path, again):
+    return "a number moved" if "a unit" in again and forgotten(1) != 8 else None
+"""
+"""What `mild check` would say of the small checkout."""
+TEXTS = CHECKED.replace('"a unit" in', '"a unit" not in')
+"""Whose units do not call it, but what follows them does."""
 PATH = Path("mild_core/sums.py")
 
 
@@ -37,6 +50,8 @@ FILES = {
     "reports/__init__.py": "",
     "reports/run/__init__.py": "",
     "reports/run/warm_tests.py": Path(warm_tests.__file__).read_text(),
+    "reports/commands/__init__.py": "",
+    "reports/commands/recheck.py": CHECKED,
     "tests/mild_core/test_sums.py": TEST,
     "tests/mild_core/test_other.py": "def test_other():\n    pass\n",
 }
@@ -69,7 +84,7 @@ def bench(only_bench: Bench) -> Bench:
     """As it was at first; what it has learned is forgotten."""
     written(only_bench.root)
     only_bench.imports = Imports(only_bench.root)
-    only_bench.known, only_bench.sound = {}, {}
+    only_bench.known, only_bench.sound, only_bench.unaltered = {}, {}, None
     return only_bench
 
 
@@ -80,6 +95,24 @@ def test_a_sample_is_that_of_its_seed(checkout: Checkout) -> None:
     assert some == [m.name for m in checkout.sample(6, 1, ["mild_core"])]
     assert some != [m.name for m in checkout.sample(6, 2, ["mild_core"])]
     assert len(set(some)) == 6
+
+
+def test_a_change_elsewhere_leaves_the_sample(checkout: Checkout) -> None:
+    """Else nobody could tell whether new tests notice what was not noticed."""
+    (checkout.root / "mild_core/other.py").write_text("A = 1 + 2 * 3\nB = A < 4\n" * 9)
+    some = {m.name for m in checkout.sample(9, 1, ["mild_core"])}
+    kept = {name for name in some if "sums" in name}
+    assert 0 < len(kept) < 9
+    (checkout.root / "mild_core/new.py").write_text("C = 1 + 2\n")
+    more = {m.name for m in checkout.sample(12, 1, ["mild_core"])}
+    assert kept <= more != some
+
+
+def test_large_modules_are_drawn_more_often(checkout: Checkout) -> None:
+    (checkout.root / "mild_core/large.py").write_text("A = 1 + 2 * 3 - 4\n" * 200)
+    some = checkout.sample(60, 1, ["mild_core"])
+    large = sum(m.path.stem == "large" for m in some)
+    assert 50 < large < 60
 
 
 def test_what_is_no_program_is_no_mutant(checkout: Checkout) -> None:
@@ -131,6 +164,27 @@ def test_the_line_is_told_and_may_be_excused(
     known = {(str(PATH), found.before, found.after): "nobody calls it"}
     monkeypatch.setattr(mutants, "EQUIVALENT", known)
     assert bench.judged(mutant).why == "nobody calls it"
+
+
+@pytest.mark.parametrize(
+    ("called", "says", "fate"),
+    [
+        ("mild_core.sums:6", CHECKED, "checked"),
+        ("mild_core.sums:2", CHECKED, "survived"),  # no unit calls it
+        ("mild_core.sums:2", TEXTS, "checked"),
+        ("mild_core.sums:6", CHECKED.replace("!= 8", "!= 9"), "survived"),
+    ],
+)
+def test_what_only_mild_check_notices_is_told_apart(
+    bench: Bench, tmp_path: Path, called: str, says: str, fate: str
+) -> None:
+    """A check that does not pass unaltered tells nothing."""
+    (bench.root / "reports/commands/recheck.py").write_text(says)
+    unit = Carried(UnitResult("a unit", "exhaustive", ()), frozenset({called}))
+    Unaltered([unit]).write(tmp_path / "units.pickle")
+    bench.unaltered = tmp_path / "units.pickle"
+    assert bench.judged(Mutant(PATH, ADDED, 1)).fate == fate
+    assert bench.judged(Mutant(PATH, ADDED, 0)).fate == "killed"
 
 
 def test_whoever_seems_to_press_ctrl_c_is_noticed(bench: Bench) -> None:
@@ -197,6 +251,19 @@ def test_loops_are_compiled_from_what_is_altered(name: str, compiled: bool) -> N
     assert not any(n.startswith("tests.") for n in orders[0].forget)
 
 
+def test_tests_have_twice_their_time_and_some_more() -> None:
+    """On another day they may be slower."""
+    orders: list[warm_tests.Order] = []
+    bench = object.__new__(Bench)
+    bench.imports = Imports(Path(mutants.__file__).parents[2])
+    bench.reach = Reach({"a.py::quick": 1.0, "a.py::slow": 10.0})
+    bench.tests = SimpleNamespace(run=orders.append)  # type: ignore[assignment]
+    for names in (["a.py::quick"], ["a.py::quick", "a.py::slow"]):
+        bench._run(names, Mutant(Path("mild_core/game.py"), ADDED, 0))
+    assert 6 < orders[0].seconds < 8
+    assert orders[1].seconds - orders[0].seconds > 20
+
+
 def test_several_are_tried_at_a_time_and_told_in_order(checkout: Checkout) -> None:
     sample = [Mutant(PATH, ADDED, place) for place in (1, 0, 1, 0)]
     with Benches(checkout, None, 2) as judged:
@@ -207,17 +274,45 @@ def test_several_are_tried_at_a_time_and_told_in_order(checkout: Checkout) -> No
     assert (checkout.root / PATH).read_text() == MODULE
 
 
+def test_what_a_test_has_noticed_is_tried_again_once_it_changes(
+    checkout: Checkout, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    kept = tmp_path_factory.mktemp("kept")
+    with Benches(checkout, None, 1) as judged:
+        judged.killers = Killers.read(checkout.root, kept)
+        assert not any(j.earlier for j in judged([Mutant(PATH, ADDED, 0)], near=False))
+        judged.killers = Killers.read(checkout.root, kept)
+        sample = [Mutant(PATH, ADDED, place) for place in (0, 1)]
+        found = list(judged(sample, near=False))
+        assert [one.earlier for one in found] == [True, False]
+        assert [one.fate for one in found] == ["killed", "survived"]
+        test = checkout.root / "tests/mild_core/test_sums.py"
+        test.write_text(TEST.replace("== 7", "> 0 or True"))
+        assert judged.killers.first(sample[0].name) == "tests/mild_core/test_sums.py"
+        (again,) = judged(sample[:1], near=False)
+        assert not again.earlier
+
+
 def test_the_score_is_of_those_that_can_be_noticed() -> None:
     one, other = Mutant(PATH, "core/x", 0), Mutant(Path("bounds/x.py"), "core/x", 0)
     fates: tuple[Fate, ...]
-    fates = ("killed", "killed", "timed out", "survived", "equivalent")
+    fates = ("killed", "checked", "timed out", "survived", "equivalent")
     made = recorded([*(Judged(one, f) for f in fates), Judged(other, "killed")], 7, 9)
     assert [(s.room, s.share) for s in made.scores] == [
         ("mild_core", 0.75),
         ("bounds", 1),
     ]
-    assert (made.all.share, made.tried) == (0.8, 6)
+    assert (made.all.share, made.all.tested, made.tried) == (0.8, 0.6, 6)
+    assert (made.all.killed, made.all.checked) == (2, 1)
     assert "the first 6 of a sample of 9 (seed 7)" in made.sentence
+    assert "80.0% of those that change anything are noticed, 60.0% by" in made.sentence
+
+
+def test_what_was_noticed_before_is_told_apart() -> None:
+    found = Judged(Mutant(PATH, "core/x", 0), "killed", earlier=True)
+    assert "1 of them were noticed when other" in recorded([found], 7, 1).sentence
+    fresh = recorded([Judged(found.mutant, "killed")], 7, 1)
+    assert "when other" not in fresh.sentence
 
 
 def test_the_record_can_be_read_again(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from tests.reports.site.screens import LEDGER
 RECORD = Record(
     3,
     400,
-    (Score("mild_core", 7, 1, 2, 1), Score("reports", 5)),
+    (Score("mild_core", 5, 2, 1, 2, 1), Score("reports", 5)),
     (Alike("mild_core/game.py", "a < b", "a <= b"),),
     (Alike("bounds/claim.py", "x = 1", "x = 2", "nobody reads it"),),
     "12ab34cd",
@@ -31,7 +31,8 @@ def index(monkeypatch: pytest.MonkeyPatch, record: Record | None) -> str:
 def test_the_score_of_every_room_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     page = index(monkeypatch, RECORD)
     assert "the first 16 of a sample of 400 (seed 3)" in page
-    assert "93.3% of those that change anything" in page
+    assert "93.3% of those that change anything are noticed, 80.0% by" in page
+    assert 'data-label="by mild check only">2<' in page
     for words in (
         "of the code 12ab34cd is altered",
         "mild_core",

@@ -1,11 +1,12 @@
 """Whether `mild check` would notice an alteration of the code.
 
-    python -m reports.run.recheck FILE
+    python -m reports.commands.recheck FILE
 
 in the folder of a checkout carries out every unit of the recorded profile once, each in
 a fork and with probes, and keeps what it found, what it took and which functions it
 called. Of an altered checkout only the units run again that call the altered function;
-what the others found is taken from there.
+what the others found is taken from there, and put together, and compared with what is
+on record.
 """
 
 from __future__ import annotations
@@ -13,59 +14,18 @@ from __future__ import annotations
 import os
 import pickle
 import sys
-from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bounds import catalogue
 from bounds.judging.unit import Unit, UnitResult, perform, served
-from reports.baseline import compare, of_ledger
+from reports.baseline import compare
 from reports.baseline.compare import Baseline, Change
-from reports.ledger import build
+from reports.commands import check
+from reports.ledger import build, file
 from reports.run import probes, units
-
-SECONDS = 40.0
-"""Of units that run again; the quickest first."""
-
-
-@dataclass(frozen=True)
-class Carried:
-    """A unit that was carried out, and the functions it called."""
-
-    result: UnitResult
-    called: frozenset[str]
-
-
-class Unaltered:
-    """What the units of an unaltered checkout found and called."""
-
-    def __init__(self, carried: Sequence[Carried]) -> None:
-        self.carried = carried
-
-    @classmethod
-    def read(cls, path: Path) -> Unaltered:
-        """As `write` has left it."""
-        return cls(pickle.loads(path.read_bytes()))
-
-    def write(self, path: Path) -> None:
-        """Whole, or not at all."""
-        made = path.with_suffix(".part")
-        made.write_bytes(pickle.dumps(list(self.carried)))
-        made.replace(path)
-
-    def calling(self, is_meant: Callable[[str], bool]) -> tuple[str, ...]:
-        """Units that call one of the functions, the quickest first, in their time."""
-        found, spent = [], 0.0
-        for one in sorted(self.carried, key=lambda one: one.result.seconds):
-            spent += one.result.seconds
-            if spent > SECONDS:
-                break
-            if any(map(is_meant, one.called)):
-                found.append(one.result.name)
-            else:
-                spent -= one.result.seconds
-        return tuple(found)
+from reports.run.carried_out import Carried, Unaltered
 
 
 def noticed(path: Path, again: Collection[str]) -> str | None:
@@ -87,11 +47,12 @@ def noticed(path: Path, again: Collection[str]) -> str | None:
 
 def _changes(old: Baseline, results: Sequence[UnitResult]) -> Iterator[Change]:
     claims = catalogue.current().claims
-    content = build.ledger(
+    made = build.ledger(
         claims, results, seed=old.seed, profile=old.profile, seconds=0.0, jobs=1
     )
-    new = compare.baseline(content, old.runs)
-    yield from of_ledger.changes(content, old, new)
+    with TemporaryDirectory() as folder:  # a file has its tables in another order
+        content = file.read_ledger(file.write(made, Path(folder)))
+    yield from check.changes(content, old, *check.to_record(content))
 
 
 def _units(old: Baseline) -> tuple[Unit, ...]:
@@ -109,17 +70,15 @@ def measure(path: Path, *, jobs: int = 2) -> None:
     every = _units(old)
     with TemporaryDirectory() as folder:
         places = [Path(folder) / str(number) for number in range(len(every))]
-        running = 0
+        running: list[int] = []
         for unit, place in zip(every, places, strict=True):
-            if running == jobs:
-                os.wait()
-                running -= 1
-            if not os.fork():
+            if len(running) == jobs:
+                os.waitpid(running.pop(0), 0)  # others may have children here too
+            if not (child := os.fork()):
                 _carry_out(unit, old.seed, place)
-            running += 1
-        while running:
-            os.wait()
-            running -= 1
+            running.append(child)
+        for child in running:
+            os.waitpid(child, 0)
         Unaltered([pickle.loads(place.read_bytes()) for place in places]).write(path)
     if told := noticed(path, ()):
         path.unlink()
@@ -137,7 +96,7 @@ def _carry_out(unit: Unit, seed: int, place: Path) -> None:
 
 if __name__ == "__main__":
     probes.install()
-    from reports.run import recheck  # the one that modules with probes know
+    from reports.commands import recheck  # the one that modules with probes know
     from reports.run.warm_tests import warm
 
     sys.dont_write_bytecode = True
