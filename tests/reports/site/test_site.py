@@ -136,7 +136,7 @@ def test_a_ledger_of_one_claim_has_a_report() -> None:
 
 def test_small_pictures_have_a_key(pages: Pages) -> None:
     page = text(pages, "index.html")
-    key = page[page.index('id="thumbnails-key"') : page.index('id="results"')]
+    key = page[page.index('id="thumbnails-key"') : page.index('id="causes"')]
     drawn = page[page.index('class="thumbnail"') :]
     for style in ("curve most", "curve bound"):
         assert style in key
