@@ -34,8 +34,8 @@ LOWERED = {above: below for below, above in RAISED.items()}
 NESTED = r"(?:[^{}$]|\{[^{}$]*\})*"
 INDEX = rf"(?:_\{{{NESTED}\}}|_[A-Za-z0-9]+|_\*)?"
 POWER = rf"(?:\^\{{{NESTED}\}}|\^\([^()$]*\)|\^[A-Za-z0-9]+|\^\*)?"
-TENS = "\u00b710[\u207b\u2070\u00b9\u00b2\u00b3\u2074-\u2079]+"
-"""A power of ten behind a number, as `number` writes it."""
+TENS = "10[\u207b\u2070\u00b9\u00b2\u00b3\u2074-\u2079]+"
+"""A power of ten, as `number` writes it behind a number or alone."""
 TOKEN = re.compile(
     rf"""(?P<file>[\w/]+(?:/\w+)*\.(?:py|md|json|v|tex)\b)
     |(?P<function>(?:sqrt|ceil(?:ing)?|floor|log2|[Mm]ax|[Mm]in|exp)(?=[({{])
@@ -49,7 +49,7 @@ TOKEN = re.compile(
     |(?P<letter>[A-Za-z](?:~|\^(?=[_\s),.;])|(?<=f)\^(?=\())?'?{INDEX}{POWER}(?![A-Za-z]))
     |(?P<product>[A-Za-z]{{2,4}}{INDEX}{POWER}(?![A-Za-z])
         |[A-Za-z]{{5,}}+(?:[_^](?:\{{{NESTED}\}}|\([^()$]*\)|[A-Za-z0-9]+))+)
-    |(?P<number>\d+(?:,\d{{3}})+|\d+(?:\.\d+)?(?:{TENS}|{POWER}))
+    |(?P<number>(?:\d+(?:\.\d+)?\u00b7)?{TENS}|\d+(?:,\d{{3}})+|\d+(?:\.\d+)?{POWER})
     |(?P<power>(?<=[)|}}\]])(?:_(?:\{{{NESTED}\}}|[A-Za-z0-9]+|\*))?
         \^(?:\{{{NESTED}\}}|\([^()$]*\)|[A-Za-z0-9]+))
     |(?P<norm>(?<=\|)_(?:inf|[A-Za-z0-9]|\*)(?![A-Za-z]))
@@ -219,9 +219,12 @@ def _token(kind: str, text: str) -> str:
         return r"\sum" + greek(_braced(text.removeprefix("sum")))
     if kind in ("name", "letter", "product"):
         return token_latex(text)
-    if kind == "number" and "\u00b7" in text:
-        digits, power = text.split("\u00b710")
-        return rf"{digits}\cdot 10^{{{power.translate(LOWERED)}}}"
+    if kind == "number" and ord(text[-1]) in LOWERED:
+        bare = text.rstrip("".join(map(chr, LOWERED)))
+        power = text[len(bare) :].translate(LOWERED)
+        return rf"{bare}^{{{power}}}".replace("\u00b7", r"\cdot ")
+    if kind == "number" and "," in text:  # which would part it in a formula
+        return text.replace(",", "")
     if kind in ("power", "norm", "number"):
         return greek(_braced(text.replace("inf", r"\infty")))
     if kind in ("open", "close") and text in "{}":
