@@ -220,14 +220,14 @@ def number(value: Any) -> str:
 def ratio(value: float) -> str:
     """A tightness: three digits, and 1 only if it is attained up to rounding.
 
-    >>> ratio(0.92468), ratio(1 - 1e-12), ratio(0.99991), ratio(2e-5)
-    ('0.925', '1', 'just below 1', '2e-05')
+    >>> ratio(0.92468), ratio(1 - 1e-12), ratio(0.99991), ratio(2e-5), ratio(1.9688)
+    ('0.925', '1', 'just below 1', '2e-05', '1.97')
     """
     if abs(value - 1) < 1e-9:
         return "1"
     if not 5e-4 <= abs(value) < 10:
         return f"{value:.3g}"
-    text = f"{value:.3f}"
+    text = f"{value:.3f}" if abs(value) < 1.005 else f"{value:.3g}"
     if text != "1.000":
         return text
     return JUST_BELOW if value < 1 else JUST_ABOVE

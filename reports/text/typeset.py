@@ -68,7 +68,7 @@ TYPED = re.compile(r"(?<![\w.])\d+(?:\.\d+)?e[-+]?\d+(?!\w)")
 """A number with its power of ten as programs write it: 2.42e+06."""
 SUMMED = re.compile(r"\bsum\(([^()]*)\)\^")
 """A power of a sum as sympy prints it, which must not become one of its terms."""
-TIMES = re.compile(r"(?<=[\d)] )x(?= )")
+TIMES = re.compile(r"(?<=[\d)] )x(?= |\Z)")
 ROOT = re.compile(r"\bsqrt ([A-Za-z0-9](?![A-Za-z]))")
 
 
