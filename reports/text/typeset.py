@@ -68,7 +68,7 @@ TYPED = re.compile(r"(?<![\w.])\d+(?:\.\d+)?e[-+]?\d+(?!\w)")
 """A number with its power of ten as programs write it: 2.42e+06."""
 SUMMED = re.compile(r"\bsum\(([^()]*)\)\^")
 """A power of a sum as sympy prints it, which must not become one of its terms."""
-TIMES = re.compile(r"(?<=[\d)] )x(?= |\Z)")
+TIMES = re.compile(r"(?<=[\d)] )x(?= )|(?<=\d )x\Z")
 ROOT = re.compile(r"\bsqrt ([A-Za-z0-9](?![A-Za-z]))")
 
 
@@ -92,10 +92,11 @@ def typeset(words: str) -> str:
     for found in TOKEN.finditer(clean):
         kind, text = found.lastgroup or "other", found[0]
         depth += (kind == "open" and text != "|") - (kind == "close")
-        around = clean[: found.start()][-1:], clean[found.end() :][:1]
+        begin, end = found.span()
+        around = clean[max(begin - 1, 0) : begin], clean[end : end + 1]
         listed = text == "," or (text == ":" and (around[0] == " " or around[1] != " "))
         inside = depth > 0 and listed and bool(runs[-1]) and _is_math(runs[-1])
-        touched = _touched(clean[: found.start()], text, clean[found.end() :])
+        touched = _touched(around[0], text, around[1])
         mathematical = inside or (
             kind in MATH and (touched or not _is_word(kind, text))
         )
@@ -108,8 +109,8 @@ def typeset(words: str) -> str:
 def _touched(before: str, text: str, after: str) -> bool:
     """Whether letters that may be a word stand as close to signs as no word does."""
     if text == "a":
-        return before[-1:] in ("|", "(") and after[:1] in tuple("|)+-/^,")
-    return before[-1:].isdigit() or "|" in (before[-1:], after[:1])
+        return before in ("|", "(") and after in tuple("|)+-/^,")
+    return before.isdigit() or "|" in (before, after)
 
 
 def _in_words(kind: str) -> str:
