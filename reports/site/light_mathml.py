@@ -25,8 +25,7 @@ ROWS = frozenset(("math", "msqrt", "mtd", "mstyle", "mpadded", "mphantom", "mrow
 def light(element: ET.Element) -> ET.Element:
     """The same formula in fewer words: rows of one, and what goes without saying."""
     children = [light(child) for child in element]
-    for child in list(element):
-        element.remove(child)
+    del element[:]
     if element.tag in POWERS:
         children[-1] = _sloped(children[-1])
     alone = len(children) == 1 and element.tag in ROWS

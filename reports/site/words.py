@@ -126,12 +126,12 @@ def rich(line: str) -> Markup:
     """Words with mathematics and code in them (see `reports.text.rich`)."""
     found = list(pieces(line))
     following = [*(content for _, content in found[1:]), ""][: len(found)]
-    shown, tied = Markup(""), ""
+    shown, tied = [], ""
     for (kind, content), after in zip(found, following, strict=True):
         here = content.removeprefix(tied)
         tied = _tied(kind, content, after)
-        shown += _piece(kind, here, tied)
-    return shown
+        shown.append(_piece(kind, here, tied))
+    return Markup("").join(shown)
 
 
 def _tied(kind: str, content: str, after: str) -> str:
@@ -143,13 +143,14 @@ def _piece(kind: str, content: str, tied: str) -> Markup:
     if kind == "math":
         shown = formula(content, content, broken=len(content) > UNBROKEN)
         return _with_mark(shown, tied) if tied else shown
-    return Markup("<code>{}</code>" if kind == "code" else "{}").format(content)
+    shown = escape(content)
+    return Markup(f"<code>{shown}</code>") if kind == "code" else shown
 
 
 def _with_mark(shown: Markup, mark: str) -> Markup:
     """A formula and the mark behind it: its last piece and the mark stay together."""
     first, cut, last = shown.rpartition(BREAK)
-    return Markup('{}{}<span class="tied">{}{}</span>').format(first, cut, last, mark)
+    return Markup(f'{first}{cut}<span class="tied">{last}{escape(mark)}</span>')
 
 
 def line(text: str) -> Markup:
