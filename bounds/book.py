@@ -8,7 +8,7 @@ is opened: a module of somebody's own with claims, quantities, worlds and learne
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -79,13 +79,33 @@ class Book:
         return self.title.partition(":")[0]
 
     def claim(self, name: str) -> Claim:
-        """Look a claim up by key or alias, in upper or lower case."""
-        found = self.names.get(name.lower())
-        if found is None:
-            close = get_close_matches(name.lower(), self.names, n=3, cutoff=0.5)
-            hint = f"; did you mean {', '.join(map(self._label, close))}?"
-            raise UnknownClaim(f"no claim {name!r}{hint if close else ''}")
-        return found
+        """Look a claim up by key, by alias or as the paper calls it, in any case."""
+        found = self.names.get(name.lower()) or self.names.get(_dashed(name))
+        if found is not None:
+            return found
+        stating = self._stating(name)
+        if len(stating) == 1:
+            return stating[0]
+        raise UnknownClaim(self._several(stating) if stating else self._unknown(name))
+
+    def _stating(self, name: str) -> list[Claim]:
+        """Claims that state what the paper calls so: all parts of a result."""
+        begins = f"{_dashed(name)},"
+        return [
+            claim
+            for claim in self.claims
+            if not claim.own and f"{_dashed(claim.place)},".startswith(begins)
+        ]
+
+    def _several(self, claims: Sequence[Claim]) -> str:
+        labels = ", ".join(self._label(claim.key.lower()) for claim in claims)
+        whole = claims[0].place.partition(",")[0]
+        return f"{whole} has {len(claims)} parts: {labels}; name one of them"
+
+    def _unknown(self, name: str) -> str:
+        close = get_close_matches(name.lower(), self.names, n=3, cutoff=0.5)
+        hint = f"; did you mean {', '.join(map(self._label, close))}?"
+        return f"no claim {name!r}{hint if close else ''}"
 
     def chains_of(self, key: str) -> tuple[Chain, ...]:
         """Chains that prove the claim or use it in a link."""
@@ -103,6 +123,15 @@ class Book:
     def _label(self, name: str) -> str:
         found = self.names[name]
         return f"{found.key} ({found.alias})"
+
+
+def _dashed(name: str) -> str:
+    """A name in lower case, with a dash for each space.
+
+    >>> _dashed("Theorem A1")
+    'theorem-a1'
+    """
+    return "-".join(name.lower().split())
 
 
 _opened: ContextVar[Book | None] = ContextVar("book", default=None)

@@ -26,8 +26,8 @@ class _Typed(StrPrinter):  # type: ignore[misc]
 
 @cache
 def tex(expression: Any) -> str:
-    """An expression in LaTeX."""
-    return str(latex(expression))
+    """An expression in LaTeX; logarithms are called as in the paper."""
+    return str(latex(expression, ln_notation=True))
 
 
 @cache

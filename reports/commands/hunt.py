@@ -268,7 +268,7 @@ def _tell(
     part = _aim(options, claim)
     lost = f", without {options.without}" if options.without else ""
     print_text(console, Text.assemble((claim.key, "bold"), f"  {claim.alias}{lost}"))
-    print_text(console, Text(f"{claim.says}\n"))
+    print_text(console, Text(f"{formatting.plain(claim.says, typed=True)}\n"))
     print_text(
         console, Text(formatting.relation(part, console.width - 4), no_wrap=True)
     )

@@ -148,7 +148,7 @@ def _head(claim: Claim, stored: Stored, console: Console) -> None:
     what = "counterexample" if stored.refutes else "tightest case"
     print_text(console, Text.assemble((claim.key, "bold"), f"  {claim.alias}"))
     print_text(console, Text(f"{what} from {stored.source}\n", "dim"))
-    print_text(console, Text(claim.says))
+    print_text(console, Text(formatting.plain(claim.says, typed=True)))
 
 
 def _statement(part: Relation, console: Console) -> None:
@@ -202,7 +202,9 @@ def _quantities(
         column = 0 if index is None or np.size(values) == 1 else index - 1
         value = number(np.ravel(values)[column].item())
         grid.add_row(
-            Text(formatting.readable(str(q.name))), value, Text(q.definition, "dim")
+            Text(formatting.readable(str(q.name))),
+            value,
+            Text(formatting.plain(q.definition, typed=True), "dim"),
         )
     print_indented(console, grid)
 

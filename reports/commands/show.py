@@ -13,10 +13,11 @@ from bounds.claim import Chain, Claim
 from bounds.excerpt import excerpt
 from bounds.judging.words import PROVED, REFUTED, SUPPORTED
 from bounds.limits import reason
+from bounds.worlds import words as worlds
 from bounds.written_proofs import cited, proof_note
 from reports.ledger import expected, formatting, statement
 from reports.ledger.files import default_ledger
-from reports.ledger.formatting import STYLES
+from reports.ledger.formatting import STYLES, ratio
 from reports.ledger.kinds import KeptCase
 from reports.ledger.latest import known_ledger
 from reports.ledger.model import (
@@ -80,7 +81,7 @@ def run(name: str, path: Path | None, console: Console) -> int:
 def _head(claim: Claim, entry: ClaimEntry | None, console: Console) -> None:
     known = entry.verdict if entry else expected.verdicts().get(claim.key)
     word = known or "not judged"
-    facts = [claim.place, claim.nature.value, f"judged on {claim.world}"]
+    facts = [claim.place, claim.nature.value, f"judged on {worlds.words(claim.world)}"]
     if claim.assumptions:
         facts.append(f"assumes {', '.join(claim.assumptions)}")
     if whose := cited(claim.key):
@@ -91,11 +92,16 @@ def _head(claim: Claim, entry: ClaimEntry | None, console: Console) -> None:
     print_text(
         console, Text.assemble((claim.key, "bold"), f"  {claim.alias}  ", (word, style))
     )
-    print_text(console, Text(" · ".join(facts), "dim"))
-    print_text(console, Text(f"\n{claim.says}\n"))
+    print_text(console, Text(_plain(" · ".join(facts)), "dim"))
+    print_text(console, Text(f"\n{_plain(claim.says)}\n"))
     note = proof_note(claim)
     if note and word != REFUTED:  # what is false has none
-        print_text(console, Text(f"Proof: {note}\n", "dim"))
+        print_text(console, Text(f"Proof: {_plain(note)}\n", "dim"))
+
+
+def _plain(words: str) -> str:
+    """Words with their mathematics as a terminal can show it."""
+    return formatting.plain(words, typed=True)
 
 
 def _statement(claim: Claim, console: Console) -> None:
@@ -119,7 +125,7 @@ def _quantities(claim: Claim, console: Console) -> None:
     for q in claim.quantities:
         grid.add_row(
             Text(formatting.readable(str(q.name))),
-            Text(q.definition),
+            Text(_plain(q.definition)),
             Text(str(q.dimension), "dim"),
         )
     print_indented(console, grid)
@@ -152,14 +158,14 @@ def _altered(claim: Claim, entry: ClaimEntry | None, console: Console) -> None:
     grid.add_column(no_wrap=True)
     for name, text in rows.items():
         grid.add_row(
-            Text(name),
-            Text(formatting.readable(text.replace("*", "·"))),
+            Text(_plain(name)),
+            Text(_plain(text)),
             _refuted(known.get(name)),
         )
     print_indented(console, grid)
     for name, control in known.items():
         if not control.refuted and (why := reason(claim.key, 0, name)):
-            print_indented(console, Text(f"{name} is not refuted: {why}"))
+            print_indented(console, Text(_plain(f"{name} is not refuted: {why}")))
 
 
 def _refuted(control: ControlEntry | None) -> Text:
@@ -185,7 +191,8 @@ def _chains(key: str, chains: tuple[Chain, ...], console: Console) -> None:
 def _use(chain: Chain, key: str) -> str:
     steps = [(i, step) for i, step in enumerate(chain.steps) if key in step.by]
     words = [
-        f"step {i} ({step.reason})" if step.reason else f"step {i}" for i, step in steps
+        f"step {i} ({_plain(step.reason)})" if step.reason else f"step {i}"
+        for i, step in steps
     ]
     return f"the proof {chain.name} of {chain.proves}: {', '.join(words)}"
 
@@ -199,8 +206,11 @@ def _proof(chain: Chain, console: Console) -> None:
     for i, step in enumerate(chain.steps):
         by = ", ".join(step.by)
         why = f"{step.reason} ({by})" if step.reason and by else step.reason or by
+        why = _plain(why)
         grid.add_row(
-            "≤" if i else "", Text(formatting.flat(step.expression)), Text(why, "dim")
+            "≤" if i else "",
+            Text(formatting.flat(step.expression)),
+            Text(why, "dim"),
         )
     print_indented(console, grid)
 
@@ -228,7 +238,7 @@ def _evidence(
         print_indented(console, Text(_evidence_line(e, entry.verdict)))
     resolution = entry.resolution
     if resolution:
-        text = f"largest left/right {resolution.multiplier:.4g}, attained at "
+        text = f"largest left/right {ratio(resolution.multiplier)}, attained at "
         print_indented(console, Text(text + formatting.case(resolution.case, 160)))
     _noticed(entry, console)
     facts = f"{path}, profile {content.profile}, seed {content.seed}"
@@ -243,7 +253,7 @@ def _noticed(entry: ClaimEntry, console: Console) -> None:
     for kind, word in (("term", "terms needed"), ("exponent", "exponents needed")):
         of_kind = [a for a in entry.alterations if a.kind == kind]
         needed = [
-            formatting.readable(a.what) + (f" (part {a.part})" if several else "")
+            _plain(a.what) + (f" (part {a.part})" if several else "")
             for a in of_kind
             if a.refuted
         ]
@@ -254,7 +264,7 @@ def _noticed(entry: ClaimEntry, console: Console) -> None:
     for w in entry.weak:
         part = f"part {w.part}: " if several and w.part else ""
         why = f" ({w.why})" if w.why else ""
-        text = f"{part}{formatting.readable(w.what)}{why}"
+        text = _plain(f"{part}{w.what}{why}")
         print_indented(console, Text.assemble(("weak: ", "yellow"), text))
 
 
@@ -278,7 +288,9 @@ def _evidence_line(e: EvidenceEntry, verdict: str) -> str:
     if e.kind == "proof":
         words = [f"{p.status} by {p.method} ({p.solver})" for p in e.proofs]
         return f"proof: {'; '.join(words)}"
-    close = "" if e.tightness is None else f", tightness {e.tightness:.4g}"
+    close = (
+        "" if e.tightness is None else f", tightness {formatting.ratio(e.tightness)}"
+    )
     counts = f"{e.cases:,} cases, {e.vacuous:,} vacuous, {e.violations:,} violations"
     left = f"; {e.undecided}" if e.undecided else ""
     return f"{e.kind}: {counts}{close}{_hollow(e, verdict)}{left}"
@@ -321,11 +333,11 @@ def _counterexample(claim: Claim, found: KeptCase, console: Console) -> None:
 def _correction(claim: Claim, better: Claim | None, console: Console) -> None:
     if better is not None:
         print_title(console, f"Corrected by {better.key}")
-        print_indented(console, Text(better.says))
+        print_indented(console, Text(_plain(better.says)))
         for part in better.parts:
             drawn = formatting.relation(part, console.width - 4)
             print_indented(console, Text(drawn, no_wrap=True), 4)
     if claim.consequences:
         print_title(console, "What becomes of the results that use it")
         for key, becomes in claim.consequences.items():
-            print_indented(console, Text(f"{key}: {becomes}"))
+            print_indented(console, Text(_plain(f"{key}: {becomes}")))

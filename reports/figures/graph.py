@@ -40,8 +40,10 @@ BORDERS: dict[str, tuple[float, ...]] = {
     "refuted": (2.9, 1.8),
     "open": (0.9, 1.4),
 }
-LETTER, LONGEST = 4.75, 40
-"""Points of a letter in a box, and letters of a name."""
+LETTER, LONGEST = 4.75, 44
+"""Points of a letter in a box, and letters of a line of a name."""
+SMALL = 4.1
+"""Points of a letter of a key."""
 WRONG = VERDICTS["refuted"]
 ALONE = "connected with none of these"
 
@@ -193,7 +195,7 @@ def _names(words: str) -> list[str]:
 
 def _node(claim: ClaimEntry) -> Node:
     found = MAIN.match(claim.place) if is_main(claim) else None
-    label = found[0] if found else claim.alias
+    label = found[0] if found else _called(claim)
     rest = claim.place[found.end() :].lstrip(", ") if found else ""
     part = formatting.plain(rest)
     about = formatting.plain(
@@ -201,6 +203,14 @@ def _node(claim: ClaimEntry) -> Node:
     )
     place = formatting.plain(claim.place)
     return Node(claim.key, label, claim.verdict, bool(found), about, part, place)
+
+
+def _called(claim: ClaimEntry) -> str:
+    """A step of a proof by its place; where that is long, without the section."""
+    place = formatting.plain(claim.place)
+    if len(place) > LONGEST:
+        place = re.sub(r"^Section [\d.]+, ", "", place)
+    return place[:1].upper() + place[1:] or claim.alias
 
 
 def _ways(key: str, after: dict[str, list[str]], stops: set[str]) -> Iterator[str]:
@@ -253,16 +263,34 @@ def box(node: Node, place: tuple[float, float], wide: float, href: str) -> Linke
     colour = VERDICTS[node.verdict]
     pen = Pen(colour, 1.95 if node.main else 1.0, BORDERS[node.verdict])
     radius = 2.25 if node.main else H / 2
-    name, small = label(node.label, LONGEST), label(_small(node), 24)
     mark = Words((x + wide - 21, y + 9.7), f"✗ {len(node.errata)}", 8.0, WRONG)
     shapes: tuple[Box | Words, ...] = (
         Box(place, (wide, H), PAPER, pen, radius),
         Words((x + 8, y + 14.6), SIGNS[node.verdict], 9.8, colour),
-        Words((x + 19.5, y + 9.7), small, 6.75, GREY),
+        *_named(node, (x + 19.5, y), wide),
         *([mark] if node.errata else []),
-        Words((x + 19.5, y + 18.4), name, 7.9, bold=node.main),
     )
     return Linked(href, node.title, shapes)
+
+
+def _named(node: Node, place: Point, wide: float) -> Iterator[Words]:
+    """The key, small, and the name under it; a long one begins beside the key."""
+    (x, y), small = place, label(_small(node), 24)
+    beside = x + SMALL * (len(small) + 1)
+    room = int((wide - SMALL * (len(small) + 1) - 45) / LETTER)
+    first, rest = _in_two(node.label, room)
+    yield Words((x, y + 9.7), small, 6.75, GREY)
+    if first:
+        yield Words((beside, y + 9.7), label(first, LONGEST), 7.9, bold=node.main)
+    yield Words((x, y + 18.4), label(rest, LONGEST), 7.9, bold=node.main)
+
+
+def _in_two(name: str, room: int) -> tuple[str, str]:
+    """What of a name that is too long for a line fits before it, and the rest."""
+    if len(name) <= LONGEST:
+        return "", name
+    first = name[: room + 1].rpartition(" ")[0]
+    return first, name[len(first) :].lstrip()
 
 
 def _small(node: Node) -> str:

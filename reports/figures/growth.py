@@ -150,13 +150,14 @@ def interval(fit: GrowthRow) -> str:
     """The fitted exponent with its interval."""
     if fit.fitted is None:
         return "?"
-    return f"{fit.fitted:.2f}" + (f" ± {fit.reach:.2f}" if fit.reach else "")
+    shown = f"{fit.fitted:.3f}".replace("-", "\u2212")
+    return shown + (f" ± {fit.reach:.3f}" if fit.reach else "")
 
 
 def described(fit: GrowthRow) -> str:
     """What the panel shows, for who can not see it."""
     bound = "" if fit.bound is None else f", that of the bound itself {fit.bound:.2f}"
-    printed = "none is printed" if fit.printed is None else f"printed {fit.printed:.2f}"
+    printed = "none is printed" if fit.printed is None else f"printed {fit.printed:g}"
     return (
         f"Over {plain(fit.size)} the measured exponent is {interval(fit)}, {printed}"
         f"{bound}."
@@ -187,19 +188,19 @@ def explanation(fit: GrowthRow, row: SweepRow | None) -> str:
     if fit.fitted is None or most is None or fit.fitted <= most:
         return says + "."
     if not exceeds(fit):
-        return says + ": more than that, by less than the fit is sure of."
+        return says + ", more than allowed by less than the fit is sure of."
     if row is None:
         return says + ": more than printed, on these games at these sizes."
     return f"{says}. {_above(row) if row.sign == '>=' else _room(fit, row)}"
 
 
 def _exponents(fit: GrowthRow) -> str:
-    own = None if fit.bound is None else f"{fit.bound:.2f}"
+    own = None if fit.bound is None else f"{fit.bound:.3f}"
     if fit.printed is None:
         free = "the statement leaves parameters open and prints no rate"
         over = f"; with those of these games its bound has {own}" if own else ""
         return f"Measured {interval(fit)}; {free}{over}"
-    says = f"Measured {interval(fit)}, printed {fit.printed:.2f}"
+    says = f"Measured {interval(fit)}, printed {fit.printed:g}"
     return says + (f", the bound itself {own} over these points" if own else "")
 
 

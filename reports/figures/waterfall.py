@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from textwrap import wrap
 
-from reports.figures.picture import BLUE, GREY, ORANGE, DataTable, Picture
+from reports.figures.picture import BLUE, GREY, ORANGE, PAPER, DataTable, Picture
 from reports.figures.sketch import Box, Line, Pen, Shape, Sketch, Words, middle
 from reports.figures.written import label, sketched
 from reports.ledger.formatting import SUBSCRIPTS
 
-BAR, ROW = 216.0, 29.0
-"""Points of the whole slack, and of a link whose reason has one line."""
-APART, THICK = 5.5, 9.3
-"""Points of a bar from the middle of its link, and of its height."""
-LETTERS, LINE = 34, 10.5
-"""Letters of a line of a reason, and points from line to line."""
-SIZE = 8.25
-"""Of letters."""
+BAR, ROW = 228.0, 26.0
+"""Points of the whole slack, and of a link without its words."""
+APART, THICK = 5.2, 8.6
+"""Points of a bar from the middle of both, and of its height."""
+LETTERS, LINE = 52, 10.5
+"""Letters of a line of words, and points from line to line."""
+SIZE, LETTER = 8.25, 4.4
+"""Points of letters: how high, and how wide on the average."""
 KINDS = ((BLUE, "mean of all cases"), (ORANGE, "tightest case"))
 
 
@@ -52,14 +52,18 @@ def picture(fall: Waterfall, name: str, caption: str, table: DataTable) -> Pictu
 
 
 def sketch(fall: Waterfall) -> Sketch:
-    """The diagram: links on the left, their shares as bars, numbers on the right."""
+    """The diagram: bars below the words of their link, shares on the right.
+
+    No wider than a phone: words on the left of the bars would be.
+    """
     shown = [(i, parts) for i, parts in enumerate((fall.mean, fall.tightest)) if parts]
-    told = [in_lines(reason) for reason in fall.reasons]
+    told = [in_lines(i, reason) for i, reason in enumerate(fall.reasons)]
     edges = list(accumulate((_height(lines) for lines in told), initial=0.0))
-    shapes = [*_axis(edges[-1]), *_links(told, edges)]
+    shapes = list(_axis(edges[-1]))
     for which, parts in shown:
-        rows = [(a + b) / 2 + APART * (2 * which - 1) for a, b in pairwise(edges)]
+        rows = [edge - ROW / 2 + APART * (2 * which - 1) for edge in edges[1:]]
         shapes += _bars(parts, KINDS[which][0], rows)
+    shapes += _links(told, edges)
     for which, _ in shown:
         (colour, text), x = KINDS[which], 112.0 * which
         shapes.append(Box((x, -15.0), (11.0, 6.0), colour))
@@ -67,13 +71,15 @@ def sketch(fall: Waterfall) -> Sketch:
     return Sketch(tuple(shapes))
 
 
-def in_lines(reason: str) -> list[str]:
-    """A reason in as many lines as it takes: nothing of it is cut."""
-    return wrap(label(reason, len(reason) + 1, typed=True), LETTERS) or [""]
+def in_lines(link: int, reason: str) -> list[str]:
+    """A link and its reason in as many lines as it takes: nothing of it is cut."""
+    why = label(reason, len(reason) + 1, typed=True)
+    name = f"{link + 1}: {_step(link)} \u2264 {_step(link + 1)}"
+    return wrap(f"{name}, {why}" if why else name, LETTERS)
 
 
 def _height(lines: Sequence[str]) -> float:
-    return ROW + LINE * (len(lines) - 1)
+    return ROW + LINE * len(lines)
 
 
 def _axis(bottom: float) -> Iterator[Shape]:
@@ -88,15 +94,12 @@ def _axis(bottom: float) -> Iterator[Shape]:
 
 
 def _links(told: Sequence[Sequence[str]], edges: Sequence[float]) -> Iterator[Shape]:
-    """Names of the links, each above its reason."""
-    for i, (a, b) in enumerate(pairwise(edges)):
-        first = (a + b - LINE * len(told[i])) / 2
-        name = f"{i + 1}: {_step(i)} \u2264 {_step(i + 1)}"
-        place = (-7.0, middle(first, SIZE))
-        yield Words(place, name, SIZE, anchor="end", bold=True)
-        for k, line in enumerate(told[i], 1):
-            place = (-7.0, middle(first + k * LINE, SIZE))
-            yield Words(place, line, SIZE, GREY, "end")
+    """Names of the links with their reasons, above the bars; no line runs through."""
+    for lines, edge in zip(told, edges, strict=False):
+        for k, line in enumerate(lines):
+            y = edge + (k + 0.75) * LINE
+            yield Box((0.0, y - LINE / 2), (LETTER * len(line), LINE), PAPER)
+            yield Words((0.0, middle(y, SIZE)), line, SIZE)
 
 
 def _step(i: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import sys
 from collections.abc import Iterator, Mapping
@@ -45,6 +46,8 @@ GREEK = {
 SUBSCRIPTS = dict(zip("0123456789iktv", "₀₁₂₃₄₅₆₇₈₉ᵢₖₜᵥ", strict=True))
 JUST_BELOW, JUST_ABOVE = "just below 1", "just above 1"
 """Ratios that three digits do not tell from 1."""
+EQUAL = 1e-14
+"""Relative difference of numbers that rounding alone tells apart."""
 SHOWN = {"index", "learner", "game", "scheme"}
 HIDDEN = {"world", "run", "limit from below", "between", *Stamps.__struct_fields__}
 HIDDEN -= SHOWN
@@ -116,26 +119,34 @@ def plain(text: str, *, typed: bool = False) -> str:
     'case d ≤ L, K = n √T, 2ᵛ and ⌈k/K⌉'
     >>> plain("eta_k <= eta_* and R*P_T"), plain("R*P_T", typed=True)
     ('ηₖ ≤ η\u2217 and R·PT', 'R·P_T')
+    >>> plain("T <= 2^40"), plain("|u_{t-1}| <= x_t^{eta_k}", typed=True)
+    ('T ≤ 2⁴⁰', '|u_{t-1}| ≤ xₜ^{ηₖ}')
     """
     shown = re.sub(r"\bsum(?![(|_]| [A-Za-z]+_)", "\0", text)  # the word stays
     shown = shown.replace("_*", "\u2217")
     if typed:
-        shown = re.sub(r"_(?=[Tz](?![A-Za-z0-9]))", "\1", shown)
+        shown = re.sub(r"_(?=[Tz](?![A-Za-z0-9])|\{[^{}]{2,}\})", "\1", shown)
     shown = re.sub(r"sqrt\((\w+)\)", r"√\1", shown).replace("sqrt", "√")
     for name, (begins, ends) in FENCES.items():
         inner = r"((?:[^()]|\([^()]*\))*)"
         shown = re.sub(rf"\b{name}\({inner}\)", rf"{begins}\1{ends}", shown)
-    shown = re.sub(r"\^\{([^{}]*)\}|\^\(([^()]*)\)|\^(\w)", _raised, shown)
+    shown = re.sub(POWER, lambda found: _raised(found, typed), shown)
     shown = re.sub(r"_\{?([^\s{}]+)\}?", r"\1", readable(shown.replace("*", "·")))
     shown = re.sub(r"(?<=[A-Za-z])~", "\u0303", shown)  # above the letter
-    kept = ("\0", "sum"), ("\1", "_")
-    for before, after in (*kept, ("^", ""), ("->", "→"), ("log2(", "log₂(")):
+    kept = ("\0", "sum"), ("\1", "_"), ("^", ""), ("\2", "^")
+    for before, after in (*kept, ("->", "→"), ("log2(", "log₂(")):
         shown = shown.replace(before, after)
-    return re.sub(r"\b(ln|log)\(", r"\1 (", shown)
+    return re.sub(r"\b(?:ln|log)\(", "ln (", shown)
 
 
-def _raised(found: re.Match[str]) -> str:
+POWER = re.compile(r"\^\{([^{}]*)\}|\^\(([^()]*)\)|\^(\d+|\w)")
+
+
+def _raised(found: re.Match[str], typed: bool) -> str:
+    """A power in small letters; if typed, one that has none of them stays as it is."""
     power = "".join(part for part in found.groups() if part)
+    if typed and not set(power) <= set(RAISED):
+        return found[0].replace("^", "\2")
     return "".join(RAISED.get(c, c) for c in power)
 
 
@@ -182,9 +193,9 @@ def oneline(expression: Any) -> str:
 
 
 def flat(expression: Any) -> str:
-    """An expression in plain text, with readable names."""
-    text = plain_text(expression).replace("*", "·")
-    return readable(re.sub(r"\b(Min|Max)\b", lambda m: m[0].lower(), text))
+    """An expression on one line, with readable names, roots and powers."""
+    text = re.sub(r"\b(Min|Max)\b", lambda m: m[0].lower(), plain_text(expression))
+    return plain(text, typed=True)
 
 
 def sentence(claim: Claim) -> str:
@@ -209,14 +220,14 @@ def number(value: Any) -> str:
 def ratio(value: float) -> str:
     """A tightness: three digits, and 1 only if it is attained up to rounding.
 
-    >>> ratio(0.92468), ratio(1 - 1e-12), ratio(0.99991), ratio(2e-5)
-    ('0.925', '1', 'just below 1', '2e-05')
+    >>> ratio(0.92468), ratio(1 - 1e-12), ratio(0.99991), ratio(2e-5), ratio(1.9688)
+    ('0.925', '1', 'just below 1', '2e-05', '1.97')
     """
     if abs(value - 1) < 1e-9:
         return "1"
     if not 5e-4 <= abs(value) < 10:
         return f"{value:.3g}"
-    text = f"{value:.3f}"
+    text = f"{value:.3f}" if abs(value) < 1.005 else f"{value:.3g}"
     if text != "1.000":
         return text
     return JUST_BELOW if value < 1 else JUST_ABOVE
@@ -297,12 +308,14 @@ def told_apart(left: Any, right: Any) -> tuple[str, str]:
 
     >>> told_apart(31.963291, 51.8845), told_apart(1.0000001, 1.0), told_apart(2, 2.0)
     (('32', '51.9'), ('1.0000001', '1'), ('2', '2'))
+    >>> told_apart(0.5824460975584274, 0.5824460975584271)
+    ('0.582', '0.582')
     >>> told_apart(2.3209e24, 2.3242e24), told_apart(9.223385610e18, 9.223388724e18)
     (('2.321·10²⁴', '2.324·10²⁴'), ('9.223386·10¹⁸', '9.223389·10¹⁸'))
     """
     texts = numbers.number(left), numbers.number(right)
     for digits in range(4, 18):
-        if texts[0] != texts[1] or left == right:
+        if texts[0] != texts[1] or math.isclose(left, right, rel_tol=EQUAL):
             break
         texts = f"{left:.{digits}g}", f"{right:.{digits}g}"
     return numbers.scientific(texts[0]), numbers.scientific(texts[1])

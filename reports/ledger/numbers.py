@@ -21,7 +21,7 @@ def number(value: Any) -> str:
     """A number with three digits, of any size; nothing for null, 0 for rounding.
 
     >>> number(16207), number(1.66667), number(-3.55e-14), number(2.5e-7), number(10**9)
-    ('16,207', '1.67', '0', '2.5\u00b710\u207b\u2077', '1\u00b710\u2079')
+    ('16,207', '1.67', '0', '2.5\u00b710\u207b\u2077', '10\u2079')
     """
     if value is None:
         return NOTHING
@@ -50,7 +50,8 @@ def scientific(text: str) -> str:
     if not power:
         return text
     short = digits.rstrip("0").rstrip(".") if "." in digits else digits
-    return f"{short}\u00b710{str(int(power)).translate(RAISED)}"
+    times = {"1": "", "-1": "-"}.get(short, f"{short}\u00b7")
+    return f"{times}10{str(int(power)).translate(RAISED)}"
 
 
 def at_least(value: float) -> str:

@@ -90,7 +90,8 @@ def _overview(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
 
 
 def _chains(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
-    yield renderer.page("chains.html", chains=ledger.chains, runs=chain_page.runs)
+    shown = chain_page.in_order(ledger)
+    yield renderer.page("chains.html", chains=shown, runs=chain_page.runs)
     for chain in ledger.chains:
         figure = chain_page.waterfall(chain)
         yield renderer.page(

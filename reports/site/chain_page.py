@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from bounds import catalogue
 from reports.figures.picture import DataTable, Picture, are_numbers
 from reports.figures.waterfall import Waterfall, picture, shares
-from reports.ledger.model import ChainEntry, StepEntry, Tallied
+from reports.ledger.model import ChainEntry, Ledger, StepEntry, Tallied
+from reports.text.results import name_of, place_in_order
 
 
 @dataclass(frozen=True)
@@ -19,6 +20,18 @@ class JudgedLink:
     judged: Tallied | None
     mean: float | None
     value: float | None
+
+
+def in_order(ledger: Ledger) -> list[ChainEntry]:
+    """Proofs of theorems, lemmas and corollaries, and then of what is the suite's."""
+    claims = {claim.key: claim for claim in ledger.claims}
+
+    def place(chain: ChainEntry) -> tuple[bool, tuple[int, bool, str], str]:
+        claim = claims.get(chain.proves)
+        name = name_of(claim) if claim else None
+        return name is None, place_in_order(name or "Theorem 0"), chain.name
+
+    return sorted(ledger.chains, key=place)
 
 
 def links(chain: ChainEntry) -> list[JudgedLink]:

@@ -21,6 +21,7 @@ from reports.ledger.model import (
 )
 from reports.ledger.numbers import number
 from reports.text import far_words
+from reports.text.results import Result, results
 
 
 @dataclass(frozen=True)
@@ -144,6 +145,12 @@ def drawn(claim: ClaimEntry) -> list[tuple[str, str]]:
         ("exact", "exact worst cases", any(one.exact for one in found)),
     )
     return [(page, what) for page, what, there in pages if there]
+
+
+def in_parts(ledger: Ledger) -> dict[str, Result]:
+    """Results of several claims, by the key of each of them."""
+    several = (one for one in results(ledger) if len(one.claims) > 1)
+    return {claim.key: one for one in several for claim in one.claims}
 
 
 def neighbours(ledger: Ledger) -> dict[str, Neighbours]:

@@ -74,6 +74,7 @@ def of_claims(
 ) -> Made:
     """The pages of some claims."""
     near, games = claim_page.neighbours(ledger), play_page.stored_games(ledger)
+    parts = claim_page.in_parts(ledger)
     for claim in claims:
         refuting = shared.counterexamples[claim.key]
         tight = claim_page.tightest(claim) if refuting is None else None
@@ -90,6 +91,7 @@ def of_claims(
             f"claims/{claim.key}.html",
             "claim.html",
             claim=claim,
+            whole=parts.get(claim.key),
             measured=drawn,
             near=near[claim.key],
             drawn=[

@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from bounds import book, catalogue
 from bounds.formal.hypotheses import of_record
-from bounds.formal.statements import statements
+from bounds.formal.statements import stated
 from bounds.formal.vocabulary import WORLDS as SPOKEN
 from bounds.quantity import Measured
 from bounds.worlds.registry import WORLDS
@@ -102,7 +102,7 @@ def of_claim(claim: ClaimEntry) -> Shown | None:
 def _shown(claim: ClaimEntry, entry: FormalEntry) -> Shown:
     return Shown(
         entry,
-        highlighted(statements()[claim.key].text),
+        highlighted(stated(catalogue.claim(claim.key))),
         highlighted(declaration(_texts()[entry.file], entry.theorem)),
         f"{page_of(entry.file)}#{entry.theorem}",
         tuple(side_by_side(claim.key)),

@@ -2,7 +2,7 @@
 
 Rows of one are no rows, upright letters are a word, a fraction in an exponent is a
 stroke, roots that stand side by side are one root, and what fills a root or a side of a
-relation needs no brackets.
+relation needs no brackets. Whole numbers have a comma before every three digits.
 """
 
 from __future__ import annotations
@@ -25,8 +25,7 @@ ROWS = frozenset(("math", "msqrt", "mtd", "mstyle", "mpadded", "mphantom", "mrow
 def light(element: ET.Element) -> ET.Element:
     """The same formula in fewer words: rows of one, and what goes without saying."""
     children = [light(child) for child in element]
-    for child in list(element):
-        element.remove(child)
+    del element[:]
     if element.tag in POWERS:
         children[-1] = _sloped(children[-1])
     alone = len(children) == 1 and element.tag in ROWS
@@ -39,6 +38,8 @@ def light(element: ET.Element) -> ET.Element:
             element.append(child[0] if row and len(child) == 1 else child)
     if element.tag in ("math", "msqrt"):
         _unbracket(element)
+    if element.tag == "mn" and (element.text or "").isdigit():
+        element.text = f"{int(element.text or 0):,}"
     if element.tag == "mo" and (element.text or "") in (*OPENING, *CLOSING):
         if element.get("stretchy") == "true":
             element.attrib.clear()

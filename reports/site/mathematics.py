@@ -7,6 +7,7 @@ cannot be converted is shown as the text it is.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from html import escape, unescape
@@ -49,6 +50,11 @@ LONGEST = 20_000
 
 BREAK = "<wbr>"
 """Where a formula may be broken."""
+SPACED = (" + ", " - ", " = ", r" \leq ", r" \geq ")
+GROUPED = re.compile(
+    r"[{}]|\\(?:left|right|begin|end)\b|" + "|".join(map(re.escape, SPACED))
+)
+"""Signs between terms, and what begins or ends a group."""
 
 
 def formula(
@@ -67,13 +73,41 @@ def formula(
 @lru_cache(maxsize=4096)
 def _mathml(latex: str, tall: bool, broken: bool) -> Markup | None:
     try:
-        clean = light(_rebuilt(convert_to_element(latex)))
+        clean = light(_rebuilt(_converted(latex)))
     except (Exception, RecursionError):
         return None  # beyond the converter, or not harmless
     if not broken:
         return Markup(_written(clean))
     found = _pieces(clean, deep=not tall)  # tall brackets would not fit what is cut
     return Markup(BREAK.join(_shown(piece, tall) for piece in found))
+
+
+def _converted(latex: str) -> ET.Element:
+    """The converter's formula, put together from its terms: altered ones share most."""
+    whole = ET.Element("math")
+    row = ET.SubElement(whole, "mrow")
+    for term in _terms(latex):
+        row.extend(_term(term))
+    return whole
+
+
+@lru_cache(maxsize=8192)
+def _term(latex: str) -> ET.Element:
+    """One term in a row; it is copied where it is used, and never changed."""
+    return convert_to_element(latex)[0]
+
+
+def _terms(latex: str) -> Iterator[str]:
+    """LaTeX cut before signs that stand in no group."""
+    depth, begins = 0, 0
+    for found in GROUPED.finditer(latex):
+        if found[0] in SPACED:
+            if not depth:
+                yield latex[begins : found.start()]
+                begins = found.start()
+        else:
+            depth += 1 if found[0] in ("{", r"\left", r"\begin") else -1
+    yield latex[begins:]
 
 
 def _written(element: ET.Element) -> str:

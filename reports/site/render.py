@@ -92,7 +92,7 @@ class Renderer:
         )
         self._environment.filters |= {
             "at_least": at_least,
-            "number": number,
+            "number": words.signed,
             "ratio": words.ratio,
             "prose": words.prose,
             "readable": words.prose,
@@ -134,6 +134,7 @@ class Renderer:
                 option=book.option(),
                 owner=book.owner().replace("'", "\u2019"),
                 claim_link=lambda key: self._claim_link(key, root),
+                named_link=lambda key: self._named_link(key, root),
                 chain_link=lambda name: self._chain_link(name, root),
                 claim_of=self._claims.get,
                 cell=lambda content: self._cell(content, root),
@@ -177,6 +178,14 @@ class Renderer:
         if claim is None:
             return Markup("{}").format(key)
         link = '<a class="key" href="{}claims/{}.html" title="{}">{}</a>'
+        return Markup(link).format(root, key, formatting.plain(claim.place), key)
+
+    def _named_link(self, key: str, root: str) -> Markup:
+        """A link to a claim by the name people use, with its key."""
+        claim = self._claims.get(key)
+        if claim is None:
+            return Markup("{}").format(key)
+        link = '<a href="{}claims/{}.html">{}</a> <small class="key">{}</small>'
         return Markup(link).format(root, key, formatting.plain(claim.place), key)
 
     def _chain_link(self, name: str, root: str) -> Markup:

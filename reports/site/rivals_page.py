@@ -194,7 +194,8 @@ def _fit(slope: float | None, reach: float | None) -> str:
     """An exponent with its interval."""
     if slope is None:
         return "none"
-    return f"{slope:.2f}" + ("" if reach is None else f" ± {reach:.2f}")
+    shown = f"{slope:.2f}".replace("-", "\u2212")
+    return shown + ("" if reach is None else f" ± {reach:.2f}")
 
 
 def _power(exponent: float) -> str:

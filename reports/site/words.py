@@ -29,7 +29,8 @@ def ratio(value: Any) -> str:
     if abs(value) < ROUNDING:
         return "0"
     shown = formatting.ratio(float(value))
-    return scientific(shown) if "e-" in shown or "e+" in shown else shown
+    shown = scientific(shown) if "e-" in shown or "e+" in shown else shown
+    return f"\u2212{shown[1:]}" if shown.startswith("-") else shown
 
 
 def prose(text: str) -> Markup:
@@ -90,17 +91,18 @@ def shown(fact: Fact) -> Markup:
 def _run(value: Any, times: int) -> Markup:
     often = f"\u2009\u00d7\u2009{times:,}" if times > 1 else ""
     if isinstance(value, list | tuple):
-        inner = ", ".join(_signed(v) if _numeric(v) else str(v) for v in value[:FEW])
+        inner = ", ".join(signed(v) if _numeric(v) else str(v) for v in value[:FEW])
         more = ", \u2026" if len(value) > FEW else ""
         return Markup("({}{}){}").format(inner, more, often)
     if not _numeric(value):
         return prose(str(value)) + often
-    return Markup("{}{}").format(_signed(value), often)
+    return Markup("{}{}").format(signed(value), often)
 
 
-def _signed(value: float) -> str:
+def signed(value: Any) -> str:
     """A number with a minus as wide as a plus."""
-    return number(value).replace("-", "\u2212")
+    shown = number(value)
+    return shown.replace("-", "\u2212") if _numeric(value) else shown
 
 
 def _numeric(value: Any) -> bool:
@@ -124,12 +126,12 @@ def rich(line: str) -> Markup:
     """Words with mathematics and code in them (see `reports.text.rich`)."""
     found = list(pieces(line))
     following = [*(content for _, content in found[1:]), ""][: len(found)]
-    shown, tied = Markup(""), ""
+    shown, tied = [], ""
     for (kind, content), after in zip(found, following, strict=True):
         here = content.removeprefix(tied)
         tied = _tied(kind, content, after)
-        shown += _piece(kind, here, tied)
-    return shown
+        shown.append(_piece(kind, here, tied))
+    return Markup("").join(shown)
 
 
 def _tied(kind: str, content: str, after: str) -> str:
@@ -141,13 +143,14 @@ def _piece(kind: str, content: str, tied: str) -> Markup:
     if kind == "math":
         shown = formula(content, content, broken=len(content) > UNBROKEN)
         return _with_mark(shown, tied) if tied else shown
-    return Markup("<code>{}</code>" if kind == "code" else "{}").format(content)
+    shown = escape(content)
+    return Markup(f"<code>{shown}</code>") if kind == "code" else shown
 
 
 def _with_mark(shown: Markup, mark: str) -> Markup:
     """A formula and the mark behind it: its last piece and the mark stay together."""
     first, cut, last = shown.rpartition(BREAK)
-    return Markup('{}{}<span class="tied">{}{}</span>').format(first, cut, last, mark)
+    return Markup(f'{first}{cut}<span class="tied">{last}{escape(mark)}</span>')
 
 
 def line(text: str) -> Markup:

@@ -86,8 +86,8 @@ def _turning(setting: Turning) -> str:
     step = "rounds" if s.K == 1 else "blocks"
     blocks = f", in {rounds(s.Z)} blocks of K = {rounds(s.K)}" if s.K > 1 else ""
     says = [
-        f"On the line from -{number(s.R)} to {number(s.R)}, T = {rounds(s.T)} rounds"
-        f"{blocks}. Losses are linear with slope {number(s.G)}"
+        f"On the line from \u2212{number(s.R)} to {number(s.R)}, T = {rounds(s.T)} "
+        f"rounds{blocks}. Losses are linear with slope {number(s.G)}"
     ]
     if parts > 1:
         says.append(
@@ -164,7 +164,7 @@ def _still(setting: Cornered | Narrow) -> str:
     who = f"Algorithm 3 or 4 with {learner_of(setting.learner)}"
     if isinstance(setting, Narrow):
         return (
-            f"On the line from -{number(setting.r)} to {number(s.R)}, "
+            f"On the line from \u2212{number(setting.r)} to {number(s.R)}, "
             f"T = {rounds(s.T)} rounds{late}. Every loss is linear with slope "
             f"{number(s.G)} and leads to the far end, where the comparator is. For "
             f"{who} the set is hardly wider than delta on its short side."

@@ -56,8 +56,8 @@ def words(setting: Blocks) -> tuple[str, str]:
 def _sizes(game: LongBlocks) -> str:
     R, T, Z, K = (float(x[0]) for x in (game.R, game.T, game.Z, game.K))
     return (
-        f"On the line from -{number(R)} to {number(R)}, T = {rounds(int(T))} rounds, "
-        f"in {rounds(int(Z))} blocks of K = {rounds(int(K))}."
+        f"On the line from \u2212{number(R)} to {number(R)}, T = {rounds(int(T))} "
+        f"rounds, in {rounds(int(Z))} blocks of K = {rounds(int(K))}."
     )
 
 

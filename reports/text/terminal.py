@@ -97,7 +97,7 @@ def _section(
 
 def _why(claim: ClaimEntry) -> Iterator[Text]:
     """What it says; both sides at the smallest counterexample, and the correction."""
-    yield Text(claim.says)
+    yield Text(formatting.plain(claim.says, typed=True))
     found, better = failure(claim), claim.corrected
     has_sides = found.stamps.lhs is not None
     reads = formatting.sides(found, failing(claim).op) if has_sides else claim.reason

@@ -34,8 +34,8 @@ LOWERED = {above: below for below, above in RAISED.items()}
 NESTED = r"(?:[^{}$]|\{[^{}$]*\})*"
 INDEX = rf"(?:_\{{{NESTED}\}}|_[A-Za-z0-9]+|_\*)?"
 POWER = rf"(?:\^\{{{NESTED}\}}|\^\([^()$]*\)|\^[A-Za-z0-9]+|\^\*)?"
-TENS = "\u00b710[\u207b\u2070\u00b9\u00b2\u00b3\u2074-\u2079]+"
-"""A power of ten behind a number, as `number` writes it."""
+TENS = "10[\u207b\u2070\u00b9\u00b2\u00b3\u2074-\u2079]+"
+"""A power of ten, as `number` writes it behind a number or alone."""
 TOKEN = re.compile(
     rf"""(?P<file>[\w/]+(?:/\w+)*\.(?:py|md|json|v|tex)\b)
     |(?P<function>(?:sqrt|ceil(?:ing)?|floor|log2|[Mm]ax|[Mm]in|exp)(?=[({{])
@@ -49,7 +49,7 @@ TOKEN = re.compile(
     |(?P<letter>[A-Za-z](?:~|\^(?=[_\s),.;])|(?<=f)\^(?=\())?'?{INDEX}{POWER}(?![A-Za-z]))
     |(?P<product>[A-Za-z]{{2,4}}{INDEX}{POWER}(?![A-Za-z])
         |[A-Za-z]{{5,}}+(?:[_^](?:\{{{NESTED}\}}|\([^()$]*\)|[A-Za-z0-9]+))+)
-    |(?P<number>\d+(?:,\d{{3}})+|\d+(?:\.\d+)?(?:{TENS}|{POWER}))
+    |(?P<number>(?:\d+(?:\.\d+)?\u00b7)?{TENS}|\d+(?:,\d{{3}})+|\d+(?:\.\d+)?{POWER})
     |(?P<power>(?<=[)|}}\]])(?:_(?:\{{{NESTED}\}}|[A-Za-z0-9]+|\*))?
         \^(?:\{{{NESTED}\}}|\([^()$]*\)|[A-Za-z0-9]+))
     |(?P<norm>(?<=\|)_(?:inf|[A-Za-z0-9]|\*)(?![A-Za-z]))
@@ -68,7 +68,7 @@ TYPED = re.compile(r"(?<![\w.])\d+(?:\.\d+)?e[-+]?\d+(?!\w)")
 """A number with its power of ten as programs write it: 2.42e+06."""
 SUMMED = re.compile(r"\bsum\(([^()]*)\)\^")
 """A power of a sum as sympy prints it, which must not become one of its terms."""
-TIMES = re.compile(r"(?<=[\d)] )x(?= )")
+TIMES = re.compile(r"(?<=[\d)] )x(?= )|(?<=\d )x\Z")
 ROOT = re.compile(r"\bsqrt ([A-Za-z0-9](?![A-Za-z]))")
 
 
@@ -92,10 +92,11 @@ def typeset(words: str) -> str:
     for found in TOKEN.finditer(clean):
         kind, text = found.lastgroup or "other", found[0]
         depth += (kind == "open" and text != "|") - (kind == "close")
-        around = clean[: found.start()][-1:], clean[found.end() :][:1]
+        begin, end = found.span()
+        around = clean[max(begin - 1, 0) : begin], clean[end : end + 1]
         listed = text == "," or (text == ":" and (around[0] == " " or around[1] != " "))
         inside = depth > 0 and listed and bool(runs[-1]) and _is_math(runs[-1])
-        touched = _touched(clean[: found.start()], text, clean[found.end() :])
+        touched = _touched(around[0], text, around[1])
         mathematical = inside or (
             kind in MATH and (touched or not _is_word(kind, text))
         )
@@ -108,8 +109,8 @@ def typeset(words: str) -> str:
 def _touched(before: str, text: str, after: str) -> bool:
     """Whether letters that may be a word stand as close to signs as no word does."""
     if text == "a":
-        return before[-1:] in ("|", "(") and after[:1] in tuple("|)+-/^,")
-    return before[-1:].isdigit() or "|" in (before[-1:], after[:1])
+        return before in ("|", "(") and after in tuple("|)+-/^,")
+    return before.isdigit() or "|" in (before, after)
 
 
 def _in_words(kind: str) -> str:
@@ -219,9 +220,12 @@ def _token(kind: str, text: str) -> str:
         return r"\sum" + greek(_braced(text.removeprefix("sum")))
     if kind in ("name", "letter", "product"):
         return token_latex(text)
-    if kind == "number" and "\u00b7" in text:
-        digits, power = text.split("\u00b710")
-        return rf"{digits}\cdot 10^{{{power.translate(LOWERED)}}}"
+    if kind == "number" and ord(text[-1]) in LOWERED:
+        bare = text.rstrip("".join(map(chr, LOWERED)))
+        power = text[len(bare) :].translate(LOWERED)
+        return rf"{bare}^{{{power}}}".replace("\u00b7", r"\cdot ")
+    if kind == "number" and "," in text:  # which would part it in a formula
+        return text.replace(",", "")
     if kind in ("power", "norm", "number"):
         return greek(_braced(text.replace("inf", r"\infty")))
     if kind in ("open", "close") and text in "{}":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from reports.ledger.numbers import LONG, number
+
 PLAYED = {"ogd": "Algorithm 1", "mild": "Mild-OGD", "doubling": "Algorithm 5"}
 PLAYED |= {"hedge": "weights of Mild-OGD", "bandit": "bandits"}
 PLAYED |= {"signs": "all sign patterns", "tables": "functions on few points"}
@@ -86,17 +88,28 @@ def setting(name: str) -> str:
 
     >>> setting("sampled E_regret n=2 T<=8 loss=distance")
     'sampled regret, n = 2, T <= 8, loss = distance'
+    >>> setting("sampled bgd T=16384 constant d=9 R=1.50456 R/r=5.52")
+    'sampled BGD, T = 16,384, constant delays, d = 9, R = 1.5, R/r = 5.52'
     >>> setting("sampled mean-theorem-7 theorem_7 T=64"), setting("mean as theorem-7")
     ('sampled mean, Theorem 7, T = 64', "exact means, Theorem 7's parameters")
     """
     clean = name
     for found, told in UNITS:
         clean = re.sub(found, told, clean)
-    clean = re.sub(r"=1e\+0*(\d+)", r"=10^{\1}", clean)
-    clean = re.sub(r"(\d)e\+0*(\d+)", r"\1·10^{\2}", clean)
-    clean = re.sub(r"(\d)e-0*(\d+)", r"\1·10^{-\2}", clean)
-    clean = re.sub(r"=(\d+)\.0(?=\s|\Z)", r"=\1", clean)
+    clean = DELAYS.sub(r", \1 delays,", clean)
     clean = re.sub(r"=[a-z]+(?:_[a-z]+)+", lambda m: m[0].replace("_", " "), clean)
-    return re.sub(
-        r",? *((?:\bsum )?\b\w+|\|\w\||\bP/\(2R\))(<?=)(\S+)", r", \1 \2 \3", clean
-    )
+    return SIZED.sub(lambda m: f", {m[1]} {m[2]} {_value(m[3])}", clean)
+
+
+DELAYS = re.compile(r" (constant|reversed blocks)(?= d=)")
+SIZED = re.compile(r",? *((?:\bsum )?\b\w+(?:/\w)?|\|\w\||\bP/\(2R\))(<?=)(\S+)")
+"""A size and what it is, as units are named by it."""
+
+
+def _value(text: str) -> str:
+    """A number with three digits; anything else as it is."""
+    try:
+        value = float(text)
+    except ValueError:
+        return text
+    return number(int(value) if value.is_integer() and abs(value) < LONG else value)

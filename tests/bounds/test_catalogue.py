@@ -142,6 +142,20 @@ def test_claims_are_found_by_key_and_alias() -> None:
     assert catalogue.claim("c047") is catalogue.claim("EQ-17")
 
 
+def test_claims_are_found_as_the_paper_calls_them() -> None:
+    assert catalogue.claim("Theorem 2") is catalogue.claim("C012")
+    assert catalogue.claim("theorem a1") is catalogue.claim("C157")
+    assert catalogue.claim("Text after Theorem 2") is catalogue.claim("C013")
+    told = (
+        "Lemma 8 has 3 parts: C093 (lemma-8-i), C094 (lemma-8-ii), C095 (lemma-8-iii); "
+        "name one of them"
+    )
+    for name in ("lemma-8", "Lemma 8"):
+        with pytest.raises(UnknownClaim) as caught:
+            catalogue.claim(name)
+        assert str(caught.value) == told
+
+
 def test_an_unknown_claim_is_told_with_its_neighbours() -> None:
     with pytest.raises(UnknownClaim, match=r"no claim 'eq-171'; did you mean .*eq-17"):
         catalogue.claim("eq-171")

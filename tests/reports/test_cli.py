@@ -298,6 +298,17 @@ def test_show_tells_everything(capsys: pytest.CaptureFixture[str]) -> None:
         assert words in out
 
 
+def test_show_speaks_as_people_do(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "Theorem 2"]) == 0
+    out = " ".join(capsys.readouterr().out.partition("In plain text")[0].split())
+    assert "judged on games of Mild-OGD with Theorem 2's parameters" in out
+    assert main(["show", "theorem-2"]) == 0
+    proof = capsys.readouterr().out.partition("\nQuantities")[2]
+    assert "ηₖ ≤ η\u2217 ≤ 2 ηₖ" in proof
+    assert "ln (k + 1)" in proof
+    assert not re.search(r"<=|sqrt|\beta_|\blog\(", proof)
+
+
 def test_show_works_without_a_ledger(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", "C047"]) == 0
     assert "none yet: mild verify C047" in capsys.readouterr().out

@@ -7,8 +7,19 @@ const page = {
   now: 1, rounds: [], timer: null,
 };
 const SVG = "http://www.w3.org/2000/svg";
-const short = (value) => (Math.abs(value) >= 1000 || Number.isInteger(value)
-  ? Math.round(value).toLocaleString("en") : String(Number(value.toPrecision(3))));
+const RAISED = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
+const raised = (power) => power.replace(/[-+]/, (sign) => (sign === "-" ? "\u207b" : "")).replace(/\d/g, (digit) => RAISED[digit]);
+/** Three digits, whole numbers whole, a power of ten where it is very small or large. */
+const short = (value) => {
+  const size = Math.abs(value), sign = value < 0 && size > 0 ? "\u2212" : "";
+  if (size >= 1e7 || (size > 0 && size < 1e-3)) {
+    const [digits, power] = size.toExponential(2).split("e");
+    const times = Number(digits) === 1 ? "" : `${Number(digits)}\u00b7`;
+    return `${sign}${times}10${raised(power)}`;
+  }
+  const whole = size >= 1000 || Number.isInteger(size);
+  return sign + (whole ? Math.round(size).toLocaleString("en") : String(Number(size.toPrecision(3))));
+};
 const point = (x) => (x.length === 1 ? short(x[0]) : `(${x.map(short).join(", ")})`);
 
 // -- what is played ----------------------------------------------------------------
@@ -57,7 +68,7 @@ function aboutGame({ sizes: s, bound, theorem, why, scheme, stored: kept, drawn 
   if (scheme.stages[0].delta !== null) facts.push(["exploration", scheme.stages[0].delta]);
   facts.push(["regret", page.rounds[page.rounds.length - 1].regret]);
   if (bound) facts.push([`bound of ${theorem}`, bound]);
-  facts.push(["nobody loses more than", 2 * s.G * s.R * s.T]);
+  facts.push(["most anybody can lose", 2 * s.G * s.R * s.T]);
   const list = document.createElement("dl");
   list.className = "facts";
   for (const [name, value] of facts) {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from itertools import chain as joined
 from itertools import combinations, pairwise
@@ -114,9 +115,20 @@ def test_errata_are_counted_in_the_boxes_they_concern() -> None:
 def test_no_name_in_the_graph_is_cut() -> None:
     found = graph.whole(validate.ledger(sample()))
     svg = graph.picture(found, "graph", "all").svg
+    shown = re.sub(r"<[^<>]*>", "\n", svg)
+    words = " ".join(shown.split())
     for node in found.nodes.values():
         name = written.label(node.label, 1000)
-        assert f">{escape(name, quote=False)}<" in svg
+        assert escape(name, quote=False) in words
+    assert any(len(node.label) > graph.LONGEST for node in found.nodes.values())
+
+
+def test_boxes_are_called_as_the_paper_calls_them() -> None:
+    nodes = graph.whole(validate.ledger(sample())).nodes
+    assert nodes["C118"].label == "Eq. (48), second inequality"
+    assert nodes["C002"].label == "Theorem 1"
+    claims = {claim.key: claim for claim in validate.ledger(sample()).claims}
+    assert not [key for key in nodes if nodes[key].label == claims[key].alias]
 
 
 def test_every_box_of_the_graph_is_one_link() -> None:

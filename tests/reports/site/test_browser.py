@@ -110,6 +110,25 @@ def test_the_dark_scheme_is_dark(report: Path, chromium: Browser) -> None:
     assert shades["light"][2] < 150 < 600 < shades["dark"][2]
 
 
+def test_the_first_screen_tells_all_results_and_the_first_errors(
+    report: Path, chromium: Browser
+) -> None:
+    page, _ = watched(chromium, DESK, "light")
+    page.goto(url(report, "index"))
+    lowest = (
+        "[...document.querySelectorAll(%r)].map(e => e.getBoundingClientRect().bottom)"
+    )
+    rows, causes = (
+        page.evaluate(lowest % f"{table} tbody tr")
+        for table in ("#results", "#by-cause")
+    )
+    order = page.evaluate("[...document.querySelectorAll('h1, h2')].map(e => e.id)")
+    assert max(rows) < min(causes) < DESK[1]
+    assert order[1] == "causes"
+    assert len(rows) > 10
+    page.context.close()
+
+
 def test_what_is_wrong_with_a_page_is_noticed(
     tmp_path: Path, chromium: Browser
 ) -> None:

@@ -12,6 +12,7 @@ import numpy as np
 from bounds.worlds.case_data import game_of, scheme_of
 from mild_core.engine import simulate
 from reports.ledger import validate
+from reports.ledger.numbers import number
 from reports.site.play_page import name_of, script, stored_games
 from tests.reports.sample import Content, claim, complete, few
 from tests.reports.site.browsing import DESK, PHONE, watched
@@ -67,6 +68,16 @@ def test_a_game_is_stepped_by_buttons_keys_and_slider(
     page.wait_for_function("page.now > 80")
     page.get_by_role("button", name="Stop").click()
     assert noticed.troubles == []
+    page.context.close()
+
+
+def test_numbers_are_written_as_on_all_pages(report: Path, chromium: Browser) -> None:
+    page, _ = watched(chromium, DESK, "light")
+    page.goto((report / "play.html").as_uri())
+    values = (-1, 0, 0.12345, -2.5e-7, 1e-9, 1234.6, 2.5e10)
+    found = page.evaluate("(values) => values.map(short)", values)
+    assert found == [number(value).replace("-", "\u2212") for value in values]
+    assert found[:5] == ["\u22121", "0", "0.123", "\u22122.5·10⁻⁷", "10⁻⁹"]
     page.context.close()
 
 

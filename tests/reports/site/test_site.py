@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -134,9 +135,32 @@ def test_a_ledger_of_one_claim_has_a_report() -> None:
     assert 'href="../claims/C116a.html"' not in text(pages, "claims/C116.html")
 
 
+def test_a_part_tells_the_tightness_of_the_whole() -> None:
+    content = complete()
+    known = claim(content, "C005")["resolution"]
+    claim(content, "C006")["resolution"] = {**known, "multiplier": 0.125}
+    pages = report_of(content)
+    for key, other in (("C005", "C006"), ("C006", "C005")):
+        page = text(pages, f"claims/{key}.html")
+        told = re.sub(r"<[^>]*>", "", page[page.index('id="parts"') :].split("</p>")[0])
+        assert "this one with tightness" in told
+        assert other in told
+        assert told.endswith("That of Lemma 1 is the least: 0.125.")
+    row = text(pages, "index.html").partition(">Lemma 1</a>")[2]
+    assert re.findall(r'data-label="?tightness"?>([^<]*)<', row)[0] == "0.125"
+    assert 'id="parts"' not in text(pages, "claims/C012.html")
+
+
+def test_connections_are_called_by_their_names(pages: Pages) -> None:
+    page = text(pages, "claims/C118.html").partition("Connections")[2]
+    assert re.search(r'For <a href="?[^>"]*C028.html"?>Corollary 2</a>', page)
+    pager = page.partition("Neighbouring claims")[2]
+    assert "eq. (48)" in pager
+
+
 def test_small_pictures_have_a_key(pages: Pages) -> None:
     page = text(pages, "index.html")
-    key = page[page.index('id="thumbnails-key"') : page.index('id="results"')]
+    key = page[page.index('id="thumbnails-key"') : page.index('id="causes"')]
     drawn = page[page.index('class="thumbnail"') :]
     for style in ("curve most", "curve bound"):
         assert style in key
