@@ -73,13 +73,15 @@ def spikes(rng: np.random.Generator) -> Iterator[World]:
 
 
 def draws(rng: np.random.Generator) -> Iterator[World]:
-    """Every T and d to 6, and 3 to 9 points."""
+    """Every T and d to 6, 2 to 9 points, and paths of no, one or two ways across."""
     del rng
-    rows = list(
-        itertools.product(
-            range(1, 7), range(1, 7), (2, 3, 5, 9), (1.0, 2.0), (1.0, 0.5)
+    rows = [
+        (T, d, q, R, G, 2 * R * ways)
+        for T, d, q, R, G, ways in itertools.product(
+            range(1, 7), range(1, 7), (2, 3, 5, 9), (1.0, 2.0), (1.0, 0.5), range(4)
         )
-    )
+        if ways < T or not ways
+    ]
     yield Draws(np.array(rows, dtype=np.float64))
 
 

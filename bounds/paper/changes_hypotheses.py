@@ -182,7 +182,7 @@ LOTS = Change(
     r"algorithm that draws lots that holds for the expected regret; some outcome of "
     r"its "
     r"lots may have none.",
-    claims=("C076b",),
+    claims=("C076b", "C015b"),
     by_hand=(
         ByHand(
             "C076b",
@@ -195,6 +195,18 @@ LOTS = Change(
             ),
             0.5,
             0.5**0.5,
+        ),
+        ByHand(
+            "C015b",
+            r"The same with $P=0$ (so that $L=1$) and five points, "
+            r"$\{-1,-1/2,0,1/2,1\}$.",
+            (
+                r"One of them is within $1/4$ of the minimiser of $f_1$: in that "
+                r"outcome the regret is at most $1/4$, whatever $u_1$ is.",
+                r"Theorem 3 asks for $G\sqrt{dR\max\{P,2R\}T}/4=\sqrt{2}/4=0.354$.",
+            ),
+            0.25,
+            2**0.5 / 4,
         ),
     ),
     results=("Theorem 3", "Lemma 6"),

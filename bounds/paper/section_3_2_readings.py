@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from sympy import Le
+from sympy import Gt, Le
 
 from bounds.claim import Relation, existence, pathwise
 from bounds.paper.section_3_2 import LARGEST_REGRET, THEOREM_1
-from bounds.paper.section_4_5 import LEMMA_6
-from bounds.quantities.delays import R, T, beta
+from bounds.paper.section_4_5 import LEMMA_6, LINEAR, ROOT
+from bounds.quantities.delays import R, T, beta, d
 from bounds.quantities.parameters import G, eta
 from bounds.quantities.readings import longest_g, mean_regret, sure_regret
 from bounds.quantities.runs import regret
+from bounds.quantities.signs import L
 
 CLAIMS = (
     pathwise(
@@ -83,8 +84,6 @@ CLAIMS = (
         correction="C076c",
         consequences={
             "C076": "stands for deterministic algorithms, which its proof has in mind",
-            "C014": "likewise in expectation only, if the algorithm draws lots",
-            "C015": "likewise in expectation only, if the algorithm draws lots",
         },
     ),
     existence(
@@ -104,6 +103,51 @@ CLAIMS = (
         controls=(
             bound.with_left(sure_regret, "in every outcome"),
             bound.scaled(2),
+        ),
+    ),
+    existence(
+        "C015b",
+        "theorem-3-in-every-outcome",
+        "Theorem 3, an algorithm that draws lots",
+        "draws",
+        "K is the cube",
+        "A1",
+        "0 <= P <= 2TR",
+    )(
+        says="Theorem 3 for an algorithm that draws lots, read as it stands: some "
+        "losses, delays and comparators cost it that much in every outcome. The "
+        "learner of C076b has an outcome that loses little against any comparators.",
+        parts=(
+            short := Relation(sure_regret, ">=", ROOT, where=Le(d, L)),
+            long := Relation(sure_regret, ">=", LINEAR, where=Gt(d, L)),
+        ),
+        controls=(short.scaled(2), long.scaled(2, "twice as much, long delays")),
+        correction="C015c",
+        consequences={
+            "C014": "stands for deterministic algorithms, and in expectation for all",
+            "C015": "stands for deterministic algorithms, and in expectation for all",
+        },
+    ),
+    existence(
+        "C015c",
+        "theorem-3-in-the-mean",
+        "Theorem 3, an algorithm that draws lots, in expectation",
+        "draws",
+        "K is the cube",
+        "A1",
+        "0 <= P <= 2TR",
+    )(
+        says="In expectation Theorem 3 holds for lots too, as Lemma 6 does (C076c); "
+        "the cases are of the same learner.",
+        parts=(
+            short := Relation(mean_regret, ">=", ROOT, where=Le(d, L)),
+            long := Relation(mean_regret, ">=", LINEAR, where=Gt(d, L)),
+        ),
+        controls=(
+            short.with_left(sure_regret, "in every outcome, short delays"),
+            long.with_left(sure_regret, "in every outcome, long delays"),
+            short.scaled(4),
+            long.scaled(2),
         ),
     ),
 )

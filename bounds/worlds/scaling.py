@@ -29,7 +29,7 @@ NUMBERS: dict[str, dict[str, Dimension]] = {
     "boundary": {"R": LENGTH, "G": SLOPE, "eta": RATE, "s": SLOPE},
     "cuts": {"R": LENGTH, "G": SLOPE},
     "delays": {},
-    "draws": {"R": LENGTH, "G": SLOPE},
+    "draws": {"R": LENGTH, "G": SLOPE, "P": LENGTH},
     "epochs": {},
     "extremal": {"u": LENGTH, "R": LENGTH},
     "farthest": {},

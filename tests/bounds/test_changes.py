@@ -93,7 +93,29 @@ CASES: dict[tuple[str, int], tuple[Any, int | None]] = {
     ("C028e", 1): (NUMBERS | {"T": 16, "r": 0.5}, None),
     ("C172b", 1): (NUMBERS | {"R": 2, "P_T": 0}, None),
     ("C076b", 1): (
-        {"world": "draws", "G": 1.0, "R": 1.0, "T": 1, "d": 1, "n": 1, "q": 3},
+        {
+            "world": "draws",
+            "G": 1.0,
+            "R": 1.0,
+            "T": 1,
+            "d": 1,
+            "n": 1,
+            "q": 3,
+            "P": 0.0,
+        },
+        None,
+    ),
+    ("C015b", 1): (
+        {
+            "world": "draws",
+            "G": 1.0,
+            "R": 1.0,
+            "T": 1,
+            "d": 1,
+            "n": 1,
+            "q": 5,
+            "P": 0.0,
+        },
         None,
     ),
     ("C098b", 1): (

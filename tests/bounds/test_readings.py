@@ -35,6 +35,7 @@ from mild_core.scheme import algorithm_3
 
 REFUTED = (
     "C002b",
+    "C015b",
     "C017b",
     "C020b",
     "C100b",
@@ -136,9 +137,20 @@ def test_a_spike_that_smoothing_does_not_see() -> None:
 
 def test_three_points_to_draw_from() -> None:
     """T = d = 1, R = G = 1: at most 1/2 in every outcome, where 1/sqrt(2) is said."""
-    world = Draws(np.array([[1.0, 1.0, 3.0, 1.0, 1.0]]))
+    world = Draws(np.array([[1.0, 1.0, 3.0, 1.0, 1.0, 0.0]]))
     assert both("C076b", world) == pytest.approx((0.5, 1 / math.sqrt(2)))
     assert both("C076c", world)[0] == 1.0
+
+
+def test_five_points_to_draw_from() -> None:
+    """Theorem 3 as well: 1/4 in every outcome, where sqrt(2)/4 is said; or 1/2."""
+    short = Draws(np.array([[1.0, 1.0, 5.0, 1.0, 1.0, 0.0]]))
+    assert both("C015b", short) == pytest.approx((0.25, math.sqrt(2) / 4))
+    # twice across in four rounds: L = 2, and d = 3
+    long = Draws(np.array([[4.0, 3.0, 9.0, 1.0, 1.0, 4.0]]))
+    assert both("C015b", long, 1) == pytest.approx((0.5, 4 / math.sqrt(2)))
+    assert both("C015c", long, 1)[0] == 4.0
+    assert [int(world.L[0]) for world in (short, long)] == [1, 2]
 
 
 def test_no_losses_cost_more_in_every_outcome() -> None:
