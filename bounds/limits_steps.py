@@ -56,6 +56,7 @@ FEW_LATE = (
 
 STEPS: dict[tuple[str, str], str] = {
     ("C002c", "*"): INSTANCE.format(of="Theorem 1 (C002)"),
+    ("C015c", "*"): INSTANCE.format(of="Theorem 3 (C014 and C015)"),
     ("C076c", "*"): INSTANCE.format(of="Lemma 6 (C076)"),
     ("C100c", "*"): INSTANCE.format(of="Lemma 9 (C100)"),
     ("C103c", "*"): INSTANCE.format(of="eq. (42) (C103)"),

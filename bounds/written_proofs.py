@@ -46,6 +46,7 @@ WRITTEN = {
     "C043a": STATEMENT,
     "C044a": STATEMENT,
     "C054p": "T - 1 steps, none longer than the diameter",
+    "C015c": STATEMENT,
     "C076c": STATEMENT,
     "C098c": STATEMENT,
     "C115a": STATEMENT,

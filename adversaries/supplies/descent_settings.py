@@ -23,15 +23,23 @@ QUICK = (
     DescentGame(2, 4096, thin=0.12, share=0.97, R=0.3, runs=64),
     DescentGame(1, 4096, thin=0.12, share=0.97, R=400.0, G=0.5, runs=64),
     # losses that turn as fast as one can follow
+    DescentGame(
+        1, 16384, turns=15, factor=0.6, share=0.04, R=90.0, G=3.0, runs=96
+    ),
     DescentGame(2, 16384, turns=5, factor=0.6, share=0.06, R=0.05),
     # the backlog is the largest term
     DescentGame(1, 4096, d=17, factor=1.3, R=100.0, G=0.01, runs=80),
     DescentGame(2, 8192, d=33, factor=1.3, share=0.08, R=100.0, G=0.01),
     DescentGame(
+        2, 16384, d=41, factor=1.5, R=0.01, G=100.0, loss="distance",
+        late="reversed_blocks", runs=64,
+    ),
+    DescentGame(
         2, 8192, K=8, d=200, R=0.5, G=3.0, loss="hinge", share=0.08, factor=1.3
     ),
     DescentGame(1, 8192, K=16, d=65, R=0.01, G=0.1, share=0.05, factor=1.3, runs=80),
     # other losses, sets and delays
+    DescentGame(3, 16384, d=9, R=5.0, loss="huber", share=0.1, runs=80),
     DescentGame(2, 8192, K=8, d=5, R=0.5, loss="quadratic", share=0.1, late="uniform"),
     DescentGame(2, 8192, K=4, d=3, R=0.5, share=0.3, thin=0.4, late="uniform"),
     DescentGame(2, 8192, loss="logistic", share=0.08, R=3.0, offset=0.5),
@@ -51,19 +59,6 @@ QUICK = (
 """Algorithm 3."""
 ALL = (
     *QUICK,
-    DescentGame(1, 16384, turns=15, factor=0.6, share=0.04, R=90.0, G=3.0, runs=96),
-    DescentGame(
-        2,
-        16384,
-        d=41,
-        factor=1.5,
-        R=0.01,
-        G=100.0,
-        loss="distance",
-        late="reversed_blocks",
-        runs=64,
-    ),
-    DescentGame(3, 16384, d=9, R=5.0, loss="huber", share=0.1, runs=80),
     DescentGame(3, 32768, d=60, factor=1.3, R=5.0, loss="logistic"),
     DescentGame(3, 32768, d=40, factor=1.2, R=5.0, loss="huber", share=0.08),
     DescentGame(5, 65536, d=65, factor=1.3, R=0.3, G=7.0, share=0.08),
@@ -90,6 +85,7 @@ WEIGHTS = (
         2, 2048, experts=3, share=0.6, d=17, K=4, R=0.1, G=5.0, turns=3,
         late="reversed_blocks", runs=128,
     ),
+    DescentGame(2, 1024, experts=2, share=0.6, R=3.0, G=0.2, turns=1, runs=256),
     DescentGame(2, 2048, experts=2, share=0.6, d=60, K=8, R=3.0, factor=2.0),
     # one expert of two is moved away, then nothing is heard
     DescentGame(
@@ -107,7 +103,6 @@ WEIGHTS = (
 """Algorithm 4 with a few experts, for Lemma 10."""
 ALL_WEIGHTS = (
     *WEIGHTS,
-    DescentGame(2, 1024, experts=2, share=0.6, R=3.0, G=0.2, turns=1, runs=256),
     # the best of thirty experts begins with the least weight
     DescentGame(
         1, 850, experts=30, share=0.5, spread=1e3, top=1.0, factor=0.4, G=20.0, runs=192

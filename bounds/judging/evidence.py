@@ -141,4 +141,16 @@ def supports(e: EvidenceOfKind) -> str:
     if e.kind == "proof":
         methods = dict.fromkeys(str(p["method"]) for p in e.finding.proofs)
         return f"proved ({', '.join(methods)})"
-    return f"{e.kind}: {case_count(min(n for n in e.solid if n))}"
+    carried = [i for i in range(len(e.solid)) if e.carries(i)]
+    which = "" if len(carried) == len(e.solid) else f" ({_parts(carried)})"
+    return f"{e.kind}{which}: {case_count(min(e.solid[i] for i in carried))}"
+
+
+def _parts(numbers: Sequence[int]) -> str:
+    """Parts by their numbers, counted from 1.
+
+    >>> _parts([1]), _parts([0, 2])
+    ('part 2', 'parts 1, 3')
+    """
+    told = ", ".join(str(i + 1) for i in numbers)
+    return f"part{'s' * (len(numbers) > 1)} {told}"

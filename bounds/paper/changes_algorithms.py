@@ -20,7 +20,9 @@ BLOCK_INDEX = Change(
     r"Together with "
     r"the test of the next entry no block is ever used, but by coincidence: the "
     r"learner "
-    r"stays at $\ze$, and to the letter Theorem 5, Corollary 2 and Theorem 6 fall.",
+    r"stays at $\ze$, and to the letter Corollary 2 and Theorem 6 fall, and so does "
+    r"Theorem 5 with the $m_z$ that is meant; with $m_z=z-1$, which the letter's empty "
+    r"$\mathcal{A}_z$ give, its bound is too large to say anything.",
     claims=("C022", "C026b", "C028b", "C031b"),
     by_hand=(
         ByHand(
@@ -46,7 +48,9 @@ BLOCK_INDEX = Change(
                 r"The expected regret is $\sum_ta_t=576-144/16=567$.",
                 r"The bound of Theorem 5: $\gamma=2\cdot 8^2+2=130$, and "
                 r"$128+\frac{130\cdot 288}{2\cdot 128}+3\cdot\frac{576}{8}+"
-                r"\frac{576}{8}=128+146.25+216+72=562.25$.",
+                r"\frac{576}{8}=128+146.25+216+72=562.25$, where $m_z=0$ as is meant. "
+                r"With the letter's $m_z=z-1$ the backlog adds "
+                r"$\frac{2}{128}\sqrt{130}\cdot\frac{288\cdot 287}{2}=7363$.",
             ),
             567,
             562.25,

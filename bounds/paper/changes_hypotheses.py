@@ -83,7 +83,9 @@ UNITS = Change(
     r"$\delta$ of Corollaries 1, 2 and 3; $K=(n/\delta)^2$ before Corollary 2; "
     r"$\eta_i$, $\alpha$ and $\delta$ of Theorems 6 and 7; $\eta$, $\delta$ and $K$ of "
     r"Corollary 4. With the change every statement is the same in every unit (S40 to "
-    r"S53 of the suite), and where $r=R=1$ it is the printed one.",
+    r"S53 of the suite), and where $r=R=1$ it is the printed one. A footnote of "
+    r"Corollary 1 has $\delta$ multiplied with a constant where it is not below $r$; "
+    r"what becomes of $\eta$ and $K$ then it does not say.",
     claims=("C028e",),
     by_hand=(
         ByHand(
@@ -168,7 +170,7 @@ SUBGRADIENTS = Change(
             8.25,
         ),
     ),
-    results=("Theorem 1",),
+    results=("Theorem 1", "Theorem 2", "Lemma 3", "Theorem A1"),
 )
 
 LOTS = Change(

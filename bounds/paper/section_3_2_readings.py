@@ -94,7 +94,7 @@ CLAIMS = (
         "K is the cube",
         "A1",
     )(
-        says="In expectation Lemma 6 holds for lots too: the losses of the proof are "
+        says="In expectation Lemma 6 stands for lots too: the losses of the proof are "
         "linear and do not depend on the play, so that the mean decisions are those of "
         "a deterministic algorithm. The cases are of one learner, that of C076b: it "
         "draws around 0 whatever arrives and loses RGT in the mean by definition. Of "
@@ -137,8 +137,10 @@ CLAIMS = (
         "A1",
         "0 <= P <= 2TR",
     )(
-        says="In expectation Theorem 3 holds for lots too, as Lemma 6 does (C076c); "
-        "the cases are of the same learner.",
+        says="In expectation Theorem 3 stands for lots too, and for the reason that "
+        "Lemma 6 does (C076c): the mean decisions are those of a deterministic "
+        "algorithm. The cases are of one learner, that of C015b: it draws around 0 "
+        "whatever arrives and loses RGT in the mean by definition.",
         parts=(
             short := Relation(mean_regret, ">=", ROOT, where=Le(d, L)),
             long := Relation(mean_regret, ">=", LINEAR, where=Gt(d, L)),

@@ -235,7 +235,7 @@ def _evidence(
         Text.assemble((entry.verdict, STYLES[entry.verdict]), f": {entry.reason}"),
     )
     for e in entry.evidence:
-        print_indented(console, Text(_evidence_line(e, entry.verdict)))
+        print_indented(console, Text(_evidence_line(e, entry)))
     resolution = entry.resolution
     if resolution:
         text = f"largest left/right {ratio(resolution.multiplier)}, attained at "
@@ -268,8 +268,8 @@ def _noticed(entry: ClaimEntry, console: Console) -> None:
         print_indented(console, Text.assemble(("weak: ", "yellow"), text))
 
 
-def _evidence_line(e: EvidenceEntry, verdict: str) -> str:
-    """One kind of evidence in a line."""
+def _evidence_line(e: EvidenceEntry, entry: ClaimEntry) -> str:
+    """One kind of evidence in a line; its tightness is that of the claim's part."""
     found = e.details
     if found.growth:
         return f"{e.kind}: measured growth {', '.join(map(_fit, found.growth))}"
@@ -288,12 +288,20 @@ def _evidence_line(e: EvidenceEntry, verdict: str) -> str:
     if e.kind == "proof":
         words = [f"{p.status} by {p.method} ({p.solver})" for p in e.proofs]
         return f"proof: {'; '.join(words)}"
-    close = (
-        "" if e.tightness is None else f", tightness {formatting.ratio(e.tightness)}"
-    )
-    counts = f"{e.cases:,} cases, {e.vacuous:,} vacuous, {e.violations:,} violations"
+    tight = e.least_tightness(entry.resolution.part if entry.resolution else None)
+    close = "" if tight is None else f", tightness {formatting.ratio(tight)}"
     left = f"; {e.undecided}" if e.undecided else ""
-    return f"{e.kind}: {counts}{close}{_hollow(e, verdict)}{left}"
+    return f"{e.kind}: {_counts(e)}{close}{_hollow(e, entry.verdict)}{left}"
+
+
+def _counts(e: EvidenceEntry) -> str:
+    """Cases, part by part where these differ: one part may have none that counts."""
+    told = [f"{p.cases:,} cases, {p.vacuous:,} vacuous" for p in e.parts]
+    if len(set(told)) > 1:
+        parts = "; ".join(f"part {i}: {one}" for i, one in enumerate(told, 1))
+    else:
+        parts = f"{e.cases:,} cases, {e.vacuous:,} vacuous"
+    return f"{parts}, {e.violations:,} violations"
 
 
 def _theorem(t: FormalEntry) -> str:
@@ -304,11 +312,11 @@ def _theorem(t: FormalEntry) -> str:
 
 
 def _hollow(e: EvidenceEntry, verdict: str) -> str:
-    """What to say of a kind of which every case is vacuous.
+    """What to say of a kind of which every case of every part is vacuous.
 
     Under a favourable verdict something else supports the claim, and says so.
     """
-    if e.violations or e.vacuous < e.cases:
+    if e.violations or any(p.vacuous < p.cases for p in e.parts):
         return ""
     return ": not counted" if verdict in (PROVED, SUPPORTED) else ": no support"
 

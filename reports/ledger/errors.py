@@ -14,7 +14,8 @@ def error_sum(ledger: Ledger) -> tuple[int, float]:
     """Number of games that were sampled, and the sum of their error probabilities.
 
     A game counts once: all claims, controls and alterations judged on it are read off
-    the same two limits for its mean.
+    the same two limits for its mean. One of a faulty learner is told by no claim, and
+    errs with the probability that the others err with.
     """
     errors: dict[str, float] = {}
     for claim in ledger.claims:
@@ -22,7 +23,11 @@ def error_sum(ledger: Ledger) -> tuple[int, float]:
             for name, told in e.details.other.items():
                 if e.kind == "statistical" and (error := _error(told)) is not None:
                     errors[name] = max(error, errors.get(name, 0.0))
-    return len(errors), sum(errors.values())
+    sampled = {unit.name for unit in ledger.units if unit.kind == "statistical"}
+    silent = len(sampled - errors.keys()) if errors else 0
+    return len(errors) + silent, sum(errors.values()) + silent * max(
+        errors.values(), default=0.0
+    )
 
 
 def _error(told: Any) -> float | None:

@@ -286,6 +286,24 @@ class EvidenceEntry(Struct, frozen=True, kw_only=True):
     details: Details
     undecided: str | None = None  # why there is no decision
 
+    def least_tightness(self, part: int | None = None) -> float | None:
+        """Tightness of the part that is tested least, if all are tested.
+
+        With the `part` that tells the claim's tightness, that of this one: a claim has
+        one figure. Equalities have none; a part without a case that counts was not
+        tested.
+        """
+        if part is not None and part <= len(self.parts):
+            mine = self.parts[part - 1]
+            if mine.tightness is None or 0 < mine.cases <= mine.vacuous:
+                return None
+            return float(mine.tightness)
+        if 0 < self.cases <= self.vacuous:
+            return None
+        tight = [p.tightness for p in self.parts if p.error is None or p.tightness]
+        known = [float(one) for one in tight if one is not None]
+        return min(known) if known and len(known) == len(tight) else None
+
 
 class ControlEntry(Struct, frozen=True):
     """An altered claim that must be refuted, or a faulty learner."""

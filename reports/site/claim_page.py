@@ -14,7 +14,6 @@ from reports.ledger.kinds import KeptCase
 from reports.ledger.model import (
     AlterationEntry,
     ClaimEntry,
-    EvidenceEntry,
     Ledger,
     Resolution,
     WeaknessEntry,
@@ -39,22 +38,6 @@ class Neighbours:
 def section(key: str) -> str:
     """Section of the paper, as the book at work knows it."""
     return catalogue.current().section(key)
-
-
-def least_tightness(found: EvidenceEntry, part: int | None = None) -> float | None:
-    """Tightness of the part that one kind of evidence tests least, if it tests all.
-
-    With the `part` that tells the claim's tightness, that of this one: a page has one
-    figure. Equalities have none; a part without a case that counts was not tested.
-    """
-    if 0 < found.cases <= found.vacuous:
-        return None
-    if part is not None and part <= len(found.parts):
-        mine = found.parts[part - 1].tightness
-        return None if mine is None else float(mine)
-    tight = [p.tightness for p in found.parts if p.error is None or p.tightness]
-    known = [float(one) for one in tight if one is not None]
-    return min(known) if known and len(known) == len(tight) else None
 
 
 def sides(found: Resolution) -> tuple[str, str]:

@@ -18,11 +18,11 @@ from reports.figures import growth
 from reports.figures.picture import SIGNS
 from reports.figures.waterfall import percent
 from reports.ledger import formatting
-from reports.ledger.model import ClaimEntry
+from reports.ledger.model import ClaimEntry, EvidenceEntry
 from reports.ledger.numbers import at_least, number
 from reports.site import words
 from reports.site.altered_formula import referring, shortened
-from reports.site.claim_page import least_tightness, sides
+from reports.site.claim_page import sides
 from reports.site.lean import lean
 from reports.site.mathematics import formula
 from reports.text import case_words, errata, unit_names
@@ -117,7 +117,7 @@ class Renderer:
             "sign": SIGNS.__getitem__,
             "formula": formula,
             "referring": referring,
-            "least": least_tightness,
+            "least": EvidenceEntry.least_tightness,
             "sides": sides,
             "counted": growth.counted,
         }

@@ -12,7 +12,7 @@ from reports.ledger.model import ClaimEntry, Ledger
 from reports.text.errata_entries import Entry, entries
 from reports.text.results import NUMBERED, name_of, place_in_order
 
-SIZES = ("C020b", "C028c", "C172b")
+SIZES = ("C020b", "C028c", "C028e", "C172b")
 """Readings about the size of a parameter, not about what a result says."""
 LETTER = "with the algorithms to the letter"
 READ = "under a reading the text allows"

@@ -244,7 +244,8 @@ def test_evidence_that_is_all_vacuous_is_no_support(
         ("supported", e["cases"], ": not counted"),
         ("proved", e["cases"], ": not counted"),
     ):
-        content["claims"][0]["evidence"] = [e | {"vacuous": vacuous}]
+        parts = [p | {"vacuous": min(vacuous, p["cases"])} for p in e["parts"]]
+        content["claims"][0]["evidence"] = [e | {"vacuous": vacuous, "parts": parts}]
         content["claims"][0]["verdict"] = verdict
         DEFAULT.write_text(json.dumps(content))
         main(["show", "C053"])

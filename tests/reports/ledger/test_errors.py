@@ -46,3 +46,15 @@ def test_all_games_together_err_rarely(profile: str) -> None:
     games = [unit for unit in every if unit.kind == "statistical"]
     assert len(games) > 100
     assert len(games) * 2 * ERROR < MOST
+
+
+def test_a_game_that_no_claim_tells_of_counts_as_the_others_do() -> None:
+    """Those of faulty learners are noticed and not measured."""
+    content = sample.few()
+    unit = {"name": "sampled c, faulty", "kind": "statistical", "keys": ["C012"]}
+    content["units"] = [*content["units"], unit | {"error": None, "undecided": None}]
+    games, error = error_sum(
+        with_samples(content, ("C012", "sampled a", {"error": 2e-6}))
+    )
+    assert games == 2
+    assert error == pytest.approx(4e-6)

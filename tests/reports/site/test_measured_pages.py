@@ -12,7 +12,6 @@ from adversaries.sweeps.unit import rows_of
 from reports.figures import measured
 from reports.ledger.model import ClaimEntry, Details, EvidenceEntry, SweepRow, Tallied
 from reports.ledger.validate import ledger, typed
-from reports.site.claim_page import least_tightness
 from reports.site.render import Renderer
 from tests.adversaries.sweeps.test_sweeps import RESULTS, shortened
 from tests.reports.sample import sample
@@ -118,7 +117,7 @@ def test_tightness_of_evidence_is_of_the_part_tested_least(
         parts=tuple(parts),
         tightness=0.7,
     )
-    assert least_tightness(one) == least
+    assert one.least_tightness() == least
 
 
 def test_where_one_part_tells_the_tightness_its_figure_stands_in_the_table() -> None:
@@ -127,6 +126,6 @@ def test_where_one_part_tells_the_tightness_its_figure_stands_in_the_table() -> 
     one = replace(
         claims()["C012"].evidence[0], cases=9, vacuous=0, parts=parts, tightness=0.9
     )
-    assert least_tightness(one) == 0.3
-    assert least_tightness(one, 1) == 0.9
-    assert least_tightness(one, 3) == 0.3
+    assert one.least_tightness() == 0.3
+    assert one.least_tightness(1) == 0.9
+    assert one.least_tightness(3) == 0.3
