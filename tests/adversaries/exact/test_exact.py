@@ -614,8 +614,8 @@ def test_a_certified_bound_is_rounded_up() -> None:
 def test_no_step_is_longer_than_the_diameter() -> None:
     """In units of R, however much is allowed."""
     one = Instance(DelaySchedule.constant(3), 0.5, 4.0, steps=(1.0, 100.0))
-    assert one.fixed.scale == (Fraction(1, 4), 2)
+    assert one.fixed.scale == (Fraction(1, 4), Fraction(2))
     assert one.path == 9.0
     near, far = (replace(one, steps=(), total=P) for P in (2.0, 100.0))
     assert root(near).scale == (Fraction(1, 2),) * 2
-    assert root(far).scale == (2, 2)
+    assert root(far).scale == (Fraction(2), Fraction(2))
