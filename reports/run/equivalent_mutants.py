@@ -65,6 +65,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "if len(same) != 1:",
     ): "in every group there is a check",
     (
+        "reports/commands/prove.py",
+        'console.print(Text(line, "red"), highlight=False, soft_wrap=True)',
+        'console.print(Text(line, "red"), highlight=True, soft_wrap=True)',
+    ): "rich highlights plain strings only, and this is a Text",
+    (
         "reports/figures/sketch.py",
         "faint = f' fill-opacity=\"{short(shape.opacity)}\"' "
         'if shape.opacity != 1 else ""',

@@ -609,3 +609,13 @@ def test_bad_options(options: report.Options, message: str) -> None:
 def test_a_certified_bound_is_rounded_up() -> None:
     assert report.rounded_up(Fraction(1, 3)) == "0.33333334"
     assert report.rounded_up(Fraction(2)) == "2.00000000"
+
+
+def test_no_step_is_longer_than_the_diameter() -> None:
+    """In units of R, however much is allowed."""
+    one = Instance(DelaySchedule.constant(3), 0.5, 4.0, steps=(1.0, 100.0))
+    assert one.fixed.scale == (Fraction(1, 4), Fraction(2))
+    assert one.path == 9.0
+    near, far = (replace(one, steps=(), total=P) for P in (2.0, 100.0))
+    assert root(near).scale == (Fraction(1, 2),) * 2
+    assert root(far).scale == (Fraction(2), Fraction(2))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from mild_core.losses import LossTable
 from reports.commands import bench
@@ -27,3 +28,14 @@ def test_only_work_counts_as_processor_time(tmp_path: Path) -> None:
         for code in (lazy, busy)
     )
     assert 0 <= asleep < 0.25 < awake < 3
+
+
+def test_a_batch_is_a_thousand_runs_of_a_thousand_rounds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As the names of its figures say; nothing is played here."""
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(bench, "_game", lambda T, seed=0: asked.append((T, seed)))
+    monkeypatch.setattr(bench, "_best", lambda *calls, repeat: [1.0] * len(calls))
+    bench.batches()
+    assert asked == [(10_000, 0), *((1000, seed) for seed in range(1000))]

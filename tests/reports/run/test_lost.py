@@ -168,6 +168,21 @@ def test_no_worker_for_a_minute_is_a_lost_cluster(
         crew.look()
 
 
+def test_workers_are_counted_only_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever waits for results looks many times a second."""
+    now = [1000.0]
+    monkeypatch.setattr("reports.run.cluster.time.monotonic", lambda: now[0])
+    crew = object.__new__(cluster.Cluster)
+    crew._address, crew._client = "tcp://host:1", Client([1, 1, 1])
+    crew._seen = crew._looked = now[0]
+    for _ in range(10):
+        crew.look()
+    assert crew._client.counts == [1, 1, 1]
+    now[0] += cluster.LOOK
+    crew.look()
+    assert crew._client.counts == [1, 1]
+
+
 def verified(folder: Path, *words: str) -> tuple[int, Path]:
     """Exit code and folder of a run."""
     every = ["verify", "C047", "--no-report", "--jobs", "1", "--out", str(folder)]

@@ -95,3 +95,12 @@ def test_replay_shows_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert "comparator \u2022 mean decision" in told
     left, right = told.split("so ")[-1].split(" is true")[0].split(" \u2264 ")
     assert left != right
+
+
+def test_numbers_of_stretches_stand_in_the_middle_of_their_columns() -> None:
+    """Also behind the dots that stand for those left out."""
+    setting = Turning("corollary-1", 2**12, 40, 5, R=2.0, told=40.0)
+    *lines, numbers, _ = far_course.drawn(setting).split("\n")
+    middle, last = far_course.COLUMNS // 2, lines[0].index("\u2026") + 2
+    columns = (4, 4 + far_course.COLUMNS + 1, last)
+    assert [numbers[start + middle] for start in columns] == ["1", "2", "6"]
