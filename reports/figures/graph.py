@@ -267,8 +267,8 @@ def box(node: Node, place: tuple[float, float], wide: float, href: str) -> Linke
     shapes: tuple[Box | Words, ...] = (
         Box(place, (wide, H), PAPER, pen, radius),
         Words((x + 8, y + 14.6), SIGNS[node.verdict], 9.8, colour),
-        *_named(node, (x + 19.5, y), wide),
         *([mark] if node.errata else []),
+        *_named(node, (x + 19.5, y), wide),
     )
     return Linked(href, node.title, shapes)
 

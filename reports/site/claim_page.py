@@ -20,7 +20,7 @@ from reports.ledger.model import (
 )
 from reports.ledger.numbers import number
 from reports.text import far_words
-from reports.text.results import Result, results
+from reports.text.results import Result, name_of, results
 
 
 @dataclass(frozen=True)
@@ -134,6 +134,14 @@ def in_parts(ledger: Ledger) -> dict[str, Result]:
     """Results of several claims, by the key of each of them."""
     several = (one for one in results(ledger) if len(one.claims) > 1)
     return {claim.key: one for one in several for claim in one.claims}
+
+
+def called(claim: ClaimEntry, whole: Result | None) -> tuple[str, str]:
+    """The name of its page, and what else its place tells, small beside the key."""
+    name = name_of(claim) if whole is None else None
+    if name is None:
+        return claim.place, ""
+    return name, claim.place[len(name) :].lstrip(", ")
 
 
 def neighbours(ledger: Ledger) -> dict[str, Neighbours]:

@@ -92,6 +92,7 @@ def of_claims(
             "claim.html",
             claim=claim,
             whole=parts.get(claim.key),
+            called=claim_page.called(claim, parts.get(claim.key)),
             measured=drawn,
             near=near[claim.key],
             drawn=[

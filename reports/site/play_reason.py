@@ -46,7 +46,7 @@ def _of(case: KeptCase) -> str:
     if far := far_words.far_setting(case):
         return far_words.words(far).unplayed
     if case.stamps.learner:
-        return "The page to play with has not the learner of this game."
+        return "The page to play with does not have the learner of this game."
     if not world or GAME not in about:
         return f"No game is played here: the case is about {about or 'numbers'}."
     if world not in PLAYED:
@@ -56,5 +56,8 @@ def _of(case: KeptCase) -> str:
             f"The game has {T:,} rounds; the page to play with takes up to {LONGEST:,}."
         )
     if case.stamps.seen:
-        return "The page to play with has not this game, which is kept in outline."
+        return (
+            "The ledger keeps this game in outline, which is too little for the page "
+            "to play with."
+        )
     return "The page to play with cannot draw this game."

@@ -174,7 +174,7 @@ def _units(ledger: Ledger) -> Iterator[Section]:
         "count differently in each unit."
     )
     rows = tuple(
-        (ClaimKey(c.key), c.place, fits.why or _breaks(fits), ", ".join(fits.see))
+        (ClaimKey(c.key), c.place, fits.why or _breaks(fits), ClaimKeys(fits.see))
         for c in found
         for fits in [c.printed.homogeneity]
     )

@@ -151,6 +151,15 @@ def test_a_part_tells_the_tightness_of_the_whole() -> None:
     assert 'id="parts"' not in text(pages, "claims/C012.html")
 
 
+def test_a_page_is_called_as_the_paper_calls_it(pages: Pages) -> None:
+    for key, name, small in (
+        ("C012", "Theorem 2", "C012"),
+        ("C031", "Theorem 6", "eq. (10), C031"),
+    ):
+        heading = f'<h1>{name} <span class="alias">{small}</span></h1>'
+        assert heading in text(pages, f"claims/{key}.html")
+
+
 def test_connections_are_called_by_their_names(pages: Pages) -> None:
     page = text(pages, "claims/C118.html").partition("Connections")[2]
     assert re.search(r'For <a href="?[^>"]*C028.html"?>Corollary 2</a>', page)
