@@ -99,7 +99,9 @@ def bracket(
     nodes = nodes or affordable(instance.T)
     search, interrupted = _Search(instance), False
     try:
-        search.begin(root(instance))
+        moves = search.begin(root(instance))
+        search.tell(nodes, tell)
+        search.climb(moves)  # which takes longer than the first bound
         search.tell(nodes, tell)
         while search.nodes + 1 < nodes and not search.closed(gap):
             if not search.divide():
@@ -199,23 +201,34 @@ class _Search:
         known = f"{self.best.regret:.6g} to {-self.leaves[0][0]:.6g}"
         tell(f"{self.nodes} of up to {nodes} programs solved, worst regret {known}")
 
-    def begin(self, box: Within) -> None:
-        """Look at the box that holds all."""
-        heapq.heappush(self.leaves, self._looked_at(box, math.inf))
+    def begin(self, box: Within) -> FloatArray:
+        """Bound the box that holds all; the steps to climb from."""
+        entry, moves = self._bounded(box, math.inf)
+        heapq.heappush(self.leaves, entry)
+        return moves
+
+    def climb(self, moves: FloatArray) -> None:
+        """See whether something worse is near these steps."""
+        found = climb(self.instance, moves)
+        self.best = max(self.best, found, key=lambda a: a.regret)
 
     def _looked_at(self, box: Within, parent: float) -> tuple[float, int, Leaf]:
         """Bound a box; now and then climb from its answer."""
+        entry, moves = self._bounded(box, parent)
+        turn = self.nodes.bit_count() == 1 or self.nodes % REST == 0
+        if turn and -entry[0] > self.best.regret:
+            self.climb(moves)
+        return entry
+
+    def _bounded(
+        self, box: Within, parent: float
+    ) -> tuple[tuple[float, int, Leaf], FloatArray]:
         self.nodes += 1
         solution = solve(program(self.instance, box, ball=False))
         upper = min(parent, solution.upper * float(self.instance.unit))
         leaf = Leaf(box, upper, solution.multipliers, _cut(box, solution))
         # the number of the node breaks ties, so that boxes are never compared
-        entry = (-upper, self.nodes, leaf)
-        turn = self.nodes.bit_count() == 1 or self.nodes % REST == 0
-        if turn and upper > self.best.regret:
-            found = climb(self.instance, solution.moves)
-            self.best = max(self.best, found, key=lambda a: a.regret)
-        return entry
+        return (-upper, self.nodes, leaf), solution.moves
 
     def divide(self) -> bool:
         """Cut the box with the largest upper bound in two, if it can be."""

@@ -94,7 +94,7 @@ CLAIMS = (
         "K is the cube",
         "A1",
     )(
-        says="In expectation Lemma 6 stands for lots too: the losses of the proof are "
+        says="In expectation Lemma 6 holds for lots too: the losses of the proof are "
         "linear and do not depend on the play, so that the mean decisions are those of "
         "a deterministic algorithm. The cases are of one learner, that of C076b: it "
         "draws around 0 whatever arrives and loses RGT in the mean by definition. Of "

@@ -37,17 +37,14 @@ def main() -> int:
     except KeyboardInterrupt:
         _leave()
     if code == INTERRUPTED:
-        signal.signal(signal.SIGINT, _leave_silently)
+        # not a function of ours: Python takes those back at its end, when one more
+        # interrupt would kill the process
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
     return code
 
 
 def _leave(number: int = 0, frame: FrameType | None = None) -> None:
     os.write(2, b"mild: interrupted\n")
-    os._exit(INTERRUPTED)
-
-
-def _leave_silently(number: int, frame: FrameType | None) -> None:
-    """End what has said that it ends."""
     os._exit(INTERRUPTED)
 
 

@@ -37,6 +37,7 @@ from reports.auditing.model import (
 from reports.auditing.sandbox import Patience
 from reports.auditing.subject import Subject
 from reports.run import precompile
+from reports.run.apart import MOST_MEMORY
 
 HUNT = (60, 1500)
 """Cases that are hunted, in a quick audit and in a whole one."""
@@ -82,8 +83,9 @@ class Asked:
 def patience(quick: bool, seconds: float | None, memory: int | None) -> Patience:
     """How long one game may take and how much memory, if not as usual."""
     usual = PATIENCE[0 if quick else 1]
-    if memory is not None and memory < LEAST_MEMORY:
-        raise UsageError(f"memory {memory}: it must be at least {LEAST_MEMORY} MB")
+    if memory is not None and not LEAST_MEMORY <= memory <= MOST_MEMORY:
+        limits = f"from {LEAST_MEMORY} to {MOST_MEMORY:,} MB"
+        raise UsageError(f"memory {memory}: it must be {limits}")
     memory = memory or usual.memory
     if seconds is None:
         return Patience(usual.game, usual.whole, memory)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -10,6 +9,8 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter, Token
 
+MOST_SECONDS = 10_000_000
+"""Four months; systems do not count much further."""
 MOST_JOBS = 1024
 """Worker processes; there are fewer units than that."""
 
@@ -42,7 +43,7 @@ def _jobs(text: str) -> int:
 
 def _seconds(text: str) -> float:
     value = float(text)
-    if not 0 < value < math.inf:
+    if not 0 < value <= MOST_SECONDS:
         raise ValueError
     return value
 
@@ -66,7 +67,10 @@ Seed = Annotated[int, _read(_natural, "a seed is an integer >= 0")]
 Jobs = Annotated[
     int, _read(_jobs, f"the number of jobs is an integer >= 0, at most {MOST_JOBS}")
 ]
-Seconds = Annotated[float, _read(_seconds, "a number of seconds > 0 is needed")]
+Seconds = Annotated[
+    float,
+    _read(_seconds, f"a number of seconds > 0 is needed, at most {MOST_SECONDS:,}"),
+]
 Whole = Annotated[int, _read(int, "a whole number is needed")]
 File = Annotated[Path, _read(_folder, "a file has a name")]
 Folder = Annotated[Path, _read(_folder, "a directory has a name")]

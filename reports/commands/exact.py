@@ -108,7 +108,7 @@ def run(options: Options, console: Console) -> int:
     grid = Table.grid(padding=(0, 2))
     for row in (
         *_bounds(found),
-        *_promises(instance, found.upper),
+        *(_promises(instance, found.upper) if found.nodes else ()),
         *_ball_row(ball),
         ("certificate", *_certificate(proof, asked=asked)),
         ("status", *_status(found)),
@@ -141,7 +141,7 @@ def _progress(console: Console) -> Iterator[Tell]:
         with console.status("") as status:
             yield lambda text: status.update(Text(text))
         return
-    last = [time.monotonic()]
+    last = [-math.inf]  # the first word at once
 
     def line(text: str) -> None:
         if time.monotonic() >= last[0] + RARELY:

@@ -17,7 +17,7 @@ from adversaries.lower_bound.players import playing
 from mild_core.errors import ParameterError
 from mild_core.game import Feedback
 from reports.commands.arguments import Flag, Number, Seconds, Seed, Whole
-from reports.run.apart import Limits, apart
+from reports.run.apart import MOST_MEMORY, Limits, apart
 from reports.run.load import factory_of
 
 LONGEST = 4096
@@ -91,8 +91,9 @@ def _check_size(options: Options) -> None:
     for name, value in (("T", options.T), ("d", options.d), ("n", options.n)):
         if value > LONGEST:
             raise ParameterError(name, value, f"it must be at most {LONGEST}")
-    if options.memory < 1:
-        raise ParameterError("memory", options.memory, "it must be at least 1 MB")
+    if not 1 <= options.memory <= MOST_MEMORY:
+        limit = f"it must be from 1 to {MOST_MEMORY:,} MB"
+        raise ParameterError("memory", options.memory, limit)
 
 
 def _figures(game: Construction, answer: HonestyReport) -> Table:

@@ -8,7 +8,10 @@ from importlib.metadata import PackageNotFoundError, version
 from bounds import book
 from reports.ledger.checkout import PROJECT, fingerprint
 
-LIBRARIES = ("numpy", "scipy", "numba", "sympy", "z3-solver", "python-flint")
+LIBRARIES = (
+    *("numpy", "scipy", "numba", "sympy", "z3-solver", "python-flint", "clarabel"),
+    "hypothesis",  # games are drawn with it
+)
 
 
 def versions() -> dict[str, str]:

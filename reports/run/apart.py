@@ -38,6 +38,8 @@ POLL = 0.05
 GRACE = 5
 """Seconds of processor time beyond the limit, should nobody be left to watch."""
 MB = 1 << 20
+MOST_MEMORY = 1 << 20
+"""Megabytes that may be asked for."""
 
 
 @dataclass(frozen=True)
@@ -316,7 +318,8 @@ def _lower(kind: int, value: int) -> None:
 
     _, most = resource.getrlimit(kind)
     wanted = value if most == resource.RLIM_INFINITY else min(value, most)
-    with suppress(ValueError, OSError):  # not every system knows every limit
+    # not every system knows every limit, or numbers as large
+    with suppress(ValueError, OSError, OverflowError):
         resource.setrlimit(kind, (wanted, most))
 
 

@@ -741,7 +741,8 @@ def _recorded_with(library: str, version: str) -> None:
 @pytest.mark.usefixtures("recorded")
 def test_the_versions_are_recorded() -> None:
     assert set(compare.read().versions) == {
-        *("numpy", "scipy", "numba", "sympy", "z3-solver", "python-flint")
+        *("numpy", "scipy", "numba", "sympy", "z3-solver", "python-flint"),
+        *("clarabel", "hypothesis"),
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import tracemalloc
 from collections.abc import Callable
 from dataclasses import is_dataclass
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 import pytest
+from rich.console import Console
 
 from adversaries.exact import Instance, ball, ball_bracket, budget, worst_case
 from adversaries.exact.budget import bracket, root, uncut
@@ -134,7 +136,7 @@ def interrupting(
     monkeypatch.setattr(where, name, pressed)
 
 
-@pytest.mark.parametrize("calls", [8, 15, 16, 17, 18, 19, 20, 21])
+@pytest.mark.parametrize("calls", [2, 3, 5, 8, 15, 16, 17, 18, 19, 20, 21])
 def test_an_interrupted_bracket_is_honest(
     calls: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -191,3 +193,36 @@ def test_a_slow_search_tells_how_far_it_is(
     told = capsys.readouterr().out
     assert "of up to 3 programs solved, worst regret" in told
     assert "on the ball: 0 of 7 climbs" in told
+
+
+@pytest.mark.parametrize("command", ["honest", "audit"])
+@pytest.mark.parametrize("words", ["--seconds 1e19", "--memory 10000000000000"])
+def test_a_learner_is_not_blamed_for_limits_nobody_can_set(
+    command: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "mine.py").write_text("class Mine: pass")
+    code = main([command, f"{tmp_path / 'mine.py'}:Mine", *words.split()])
+    assert code == 2
+    assert "at most" in (told := capsys.readouterr().err) or "from " in told
+
+
+def test_the_first_word_is_printed_at_once() -> None:
+    """Whoever waits for the first program of many minutes is told so."""
+    out = io.StringIO()
+    with exact._progress(Console(file=out, force_terminal=False)) as tell:
+        tell("the first program")
+        tell("the second")  # within the seconds in which nothing more is said
+    assert out.getvalue() == "the first program\n"
+
+
+def test_an_interrupt_while_climbing_keeps_the_first_bound(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def pressed(*_: Any) -> Any:
+        raise KeyboardInterrupt
+
+    first = bracket(INSTANCE, nodes=1, gap=0.0).upper
+    monkeypatch.setattr(budget, "climb", pressed)
+    found = bracket(INSTANCE, nodes=9, gap=0.0)
+    assert found.interrupted
+    assert found.upper == first

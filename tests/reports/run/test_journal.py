@@ -137,6 +137,17 @@ def test_deep_nesting_is_damage(tmp_path: Path, deep: str) -> None:
     assert started(tmp_path).finished == {}
 
 
+def test_nesting_at_the_edge_of_what_can_be_read_is_damage(tmp_path: Path) -> None:
+    """A line that can just be read could not be written again, for its checksum."""
+    with started(tmp_path, "a").path.open("a") as file:
+        for n in range(2, 1100):
+            deep = "[" * n + "]" * n
+            file.write(f'{{"name": {deep}, "kind": "x", "keys": []}}\n')
+    again = started(tmp_path)
+    assert list(again.finished) == ["a"]
+    assert again.damaged == 1098
+
+
 def test_the_ledger_is_the_same_after_damage_and_it_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
