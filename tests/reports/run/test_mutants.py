@@ -200,6 +200,17 @@ def test_tests_that_fail_anyway_kill_nothing(bench: Bench) -> None:
     assert bench.judged(Mutant(PATH, ADDED, 0)).fate == "survived"
 
 
+def test_tests_that_fail_once_kill_nothing(bench: Bench) -> None:
+    """They fail when the machine is busy, and pass when they are asked again."""
+    test = bench.root / "tests/mild_core/test_sums.py"
+    busy = (
+        "import os\n    if not os.path.exists('seen'): os.mkdir('seen'); assert False"
+    )
+    test.write_text(TEST.replace("assert total(3, 4) == 7", busy))
+    assert bench.judged(Mutant(PATH, ADDED, 0)).fate == "survived"
+    assert (bench.root / "seen").is_dir()
+
+
 def test_where_no_test_can_run_nothing_is_killed(bench: Bench) -> None:
     (bench.root / "conftest.py").write_text("import nowhere_to_be_found\n")
     try:
