@@ -180,7 +180,7 @@ def test_what_only_mild_check_notices_is_told_apart(
 ) -> None:
     """A check that does not pass unaltered tells nothing."""
     (bench.root / "reports/commands/recheck.py").write_text(says)
-    unit = Carried(UnitResult("a unit", "exhaustive", ()), frozenset({called}))
+    unit = Carried(UnitResult("a unit", "exhaustive", ()), frozenset({called}), 0.1)
     Unaltered([unit]).write(tmp_path / "units.pickle")
     bench.unaltered = tmp_path / "units.pickle"
     assert bench.judged(Mutant(PATH, ADDED, 1)).fate == fate
