@@ -364,7 +364,17 @@ def _evaluated(source: str) -> str:
             node.annotation = None
         elif isinstance(node, ast.AnnAssign) and node.value is not None:
             node.annotation = ast.Constant(None)
+        elif isinstance(node, ast.ClassDef) and _is_plain_dataclass(node):
+            for one in node.body:
+                if isinstance(one, ast.AnnAssign):
+                    one.annotation = ast.Constant(None)
     return ast.dump(tree)
+
+
+def _is_plain_dataclass(node: ast.ClassDef) -> bool:
+    """Whether nobody evaluates its annotations: other decorators and bases might."""
+    decorators = [ast.unparse(one).partition("(")[0] for one in node.decorator_list]
+    return decorators == ["dataclass"] and not node.bases
 
 
 def _tool(name: str) -> Any:

@@ -155,6 +155,24 @@ def test_what_becomes_of_a_mutant(
     assert (bench.root / PATH).read_text() == MODULE
 
 
+@pytest.mark.parametrize(
+    ("head", "same"),
+    [
+        ("@dataclass(frozen=True)\nclass A:", True),
+        ("@dataclass\nclass A:", True),
+        ("class A(Struct):", False),
+        ("@Parameter\n@dataclass\nclass A:", False),
+    ],
+)
+def test_annotations_of_plain_dataclasses_are_not_evaluated(
+    head: str, same: bool
+) -> None:
+    before, after = (f"{head}\n    x: int {op} None\n" for op in "|+")
+    assert (mutants._evaluated(before) == mutants._evaluated(after)) is same
+    other = before.replace("x:", "y:")
+    assert mutants._evaluated(before) != mutants._evaluated(other)
+
+
 def test_the_line_is_told_and_may_be_excused(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
