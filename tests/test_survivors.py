@@ -148,6 +148,22 @@ def test_a_measurement_that_disappears_is_a_change(gone: bool) -> None:
     assert not measurements.moved([0.5, None], [0.5, None])
 
 
+@pytest.mark.parametrize(
+    ("was", "now", "moved"),
+    [
+        (2.0, 2.0 * (1 + 1e-9), False),
+        (2.0, 2.0 * (1 + 1e-3), True),
+        (2.0, 2.5, True),
+        (0.0, 1e-12, False),  # what is near 0 is rounding
+        (0.0, 1e-4, True),
+    ],
+)
+def test_a_measurement_that_moves_is_a_change(
+    was: float, now: float, moved: bool
+) -> None:
+    assert measurements.moved([was], [now]) is moved
+
+
 # -- sizes behind tolerances ----------------------------------------------------------
 
 

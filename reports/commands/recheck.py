@@ -14,6 +14,7 @@ from __future__ import annotations
 import os
 import pickle
 import sys
+import time
 from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -88,8 +89,10 @@ def measure(path: Path, *, jobs: int = 2) -> None:
 def _carry_out(unit: Unit, seed: int, place: Path) -> None:
     try:
         probes.seen.clear()
+        start = time.process_time()
         result = _performed(unit, seed)
-        place.write_bytes(pickle.dumps(Carried(result, frozenset(probes.seen))))
+        took = time.process_time() - start
+        place.write_bytes(pickle.dumps(Carried(result, frozenset(probes.seen), took)))
     finally:
         os._exit(0)
 

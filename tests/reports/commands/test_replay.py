@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -126,3 +129,25 @@ def test_who_plays_is_told_by_a_name(capsys: pytest.CaptureFixture[str]) -> None
     told = " ".join(capsys.readouterr().out.split())
     assert "learner = Corollary 2's parameters" in told
     assert "between =" not in told
+
+
+@pytest.mark.parametrize(
+    ("values", "same"),
+    [
+        ((2.0, 1.0, 0.0), True),
+        ((2.0 + 1e-12, 1.0, 0.0), True),  # rounding
+        ((2.0 + 1e-6, 1.0, 0.0), False),
+        ((2.0 + 1e-6, 1.0, 1e-5), True),  # what the world itself allows
+        ((math.nan, 1.0, 0.0), False),
+    ],
+)
+def test_sides_are_the_stored_ones_but_for_rounding(
+    values: tuple[float, float, float], same: bool
+) -> None:
+    stored: Any = SimpleNamespace(stamps=SimpleNamespace(lhs=2.0, rhs=1.0))
+    assert replay._as_stored(stored, values) is same
+
+
+def test_what_is_not_a_number_is_the_same_again() -> None:
+    stored: Any = SimpleNamespace(stamps=SimpleNamespace(lhs=math.nan, rhs=1.0))
+    assert replay._as_stored(stored, (math.nan, 1.0, 0.0))

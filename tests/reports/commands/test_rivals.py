@@ -7,6 +7,7 @@ import pytest
 from adversaries.sweeps.rivals import PAPER_BANDIT, PAPER_FULL
 from mild_core.rivals import BANDITS, FULL_INFORMATION
 from reports.cli import main
+from reports.commands import rivals
 
 
 @pytest.mark.parametrize("value", [False, True])
@@ -69,3 +70,21 @@ def test_bad_sizes_are_one_line(
 ) -> None:
     assert main(["rivals", *wrong]) == 2
     assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(("P", "fine"), [(0.0, True), (16.0, True), (16.5, False)])
+def test_comparators_may_go_to_and_fro(
+    P: float, fine: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From end to end of K in each of the other rounds."""
+    asked: list[float] = []
+    monkeypatch.setattr(rivals, "run", lambda sizes, *_, **__: asked.append(sizes["P"]))
+    assert main(["rivals", "--T", "9", "--d", "1", "--P", str(P)]) == (0 if fine else 2)
+    assert asked == ([P] if fine else [])
+
+
+def test_only_bandits_are_told_a_largest_delta() -> None:
+    for one in PAPER_BANDIT:
+        assert one.tuned == "as the paper prescribes, delta r/2 at most"
+    for one in PAPER_FULL:
+        assert one.tuned == "as the paper prescribes"

@@ -10,7 +10,7 @@ import pytest
 from bounds import catalogue
 from reports.figures.sketch import Words
 from reports.figures.sketch_file import pdf
-from reports.figures.waterfall import Waterfall, in_lines, sketch
+from reports.figures.waterfall import Waterfall, in_lines, shares, sketch
 from reports.figures.written import label
 
 REASONS = sorted(
@@ -45,6 +45,11 @@ def test_an_index_without_a_small_letter_is_set_lower() -> None:
     assert re.search(r'P<tspan dy="[\d.]+" font-size="[\d.]+">T</tspan>', svg)
     assert "_" not in re.sub(r"<[^>]*>", "", svg)
     assert pdf(drawn).startswith(b"%PDF")
+
+
+def test_links_share_the_way_from_the_first_value_to_the_last() -> None:
+    assert shares([1.0, 3.0, 3.5, 5.0]) == (0.5, 0.125, 0.375)
+    assert shares([2.0, 2.0]) == shares([]) == ()
 
 
 def test_every_link_is_named_by_its_steps() -> None:

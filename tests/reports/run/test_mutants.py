@@ -155,6 +155,24 @@ def test_what_becomes_of_a_mutant(
     assert (bench.root / PATH).read_text() == MODULE
 
 
+@pytest.mark.parametrize(
+    ("head", "same"),
+    [
+        ("@dataclass(frozen=True)\nclass A:", True),
+        ("@dataclass\nclass A:", True),
+        ("class A(Struct):", False),
+        ("@Parameter\n@dataclass\nclass A:", False),
+    ],
+)
+def test_annotations_of_plain_dataclasses_are_not_evaluated(
+    head: str, same: bool
+) -> None:
+    before, after = (f"{head}\n    x: int {op} None\n" for op in "|+")
+    assert (mutants._evaluated(before) == mutants._evaluated(after)) is same
+    other = before.replace("x:", "y:")
+    assert mutants._evaluated(before) != mutants._evaluated(other)
+
+
 def test_the_line_is_told_and_may_be_excused(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -180,7 +198,7 @@ def test_what_only_mild_check_notices_is_told_apart(
 ) -> None:
     """A check that does not pass unaltered tells nothing."""
     (bench.root / "reports/commands/recheck.py").write_text(says)
-    unit = Carried(UnitResult("a unit", "exhaustive", ()), frozenset({called}))
+    unit = Carried(UnitResult("a unit", "exhaustive", ()), frozenset({called}), 0.1)
     Unaltered([unit]).write(tmp_path / "units.pickle")
     bench.unaltered = tmp_path / "units.pickle"
     assert bench.judged(Mutant(PATH, ADDED, 1)).fate == fate
@@ -198,6 +216,17 @@ def test_tests_that_fail_anyway_kill_nothing(bench: Bench) -> None:
     test = bench.root / "tests/mild_core/test_sums.py"
     test.write_text(TEST.replace("== 7", "== 8"))
     assert bench.judged(Mutant(PATH, ADDED, 0)).fate == "survived"
+
+
+def test_tests_that_fail_once_kill_nothing(bench: Bench) -> None:
+    """They fail when the machine is busy, and pass when they are asked again."""
+    test = bench.root / "tests/mild_core/test_sums.py"
+    busy = (
+        "import os\n    if not os.path.exists('seen'): os.mkdir('seen'); assert False"
+    )
+    test.write_text(TEST.replace("assert total(3, 4) == 7", busy))
+    assert bench.judged(Mutant(PATH, ADDED, 0)).fate == "survived"
+    assert (bench.root / "seen").is_dir()
 
 
 def test_where_no_test_can_run_nothing_is_killed(bench: Bench) -> None:

@@ -1,0 +1,55 @@
+"""Which test noticed a mutant is kept, as long as nothing changes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from reports.run.killers import NAME, Killers
+
+MODULE, TEST = Path("m.py"), "tests/test_m.py::test_it"
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    (tmp_path / "tests").mkdir()
+    for name in ("m.py", "tests/test_m.py"):
+        (tmp_path / name).write_text("x = 1\n")
+    return tmp_path
+
+
+def test_what_was_noticed_is_known_to_the_next_run(root: Path) -> None:
+    Killers.read(root, root).add("m.py Add 0", MODULE, "timed out", TEST)
+    again = Killers.read(root, root)
+    assert again.first("m.py Add 0") == TEST
+    known = again.still("m.py Add 0", MODULE)
+    assert known is not None
+    assert (known.fate, known.test) == ("timed out", TEST)
+    assert again.still("m.py Add 1", MODULE) is None
+    assert again.first("m.py Add 1") is None
+
+
+@pytest.mark.parametrize("name", ["m.py", "tests/test_m.py"])
+def test_a_change_makes_it_doubtful(root: Path, name: str) -> None:
+    """The test is still the first to be asked."""
+    killers = Killers.read(root, root)
+    killers.add("m.py Add 0", MODULE, "killed", TEST)
+    (root / name).write_text("x = 2\n")
+    assert killers.still("m.py Add 0", MODULE) is None
+    assert killers.first("m.py Add 0") == TEST
+
+
+def test_the_last_word_counts(root: Path) -> None:
+    killers = Killers.read(root, root)
+    for test in ("tests/other.py::test_it", TEST):
+        killers.add("m.py Add 0", MODULE, "killed", test)
+    assert Killers.read(root, root).first("m.py Add 0") == TEST
+    assert len((root / NAME).read_text().splitlines()) == 2
+
+
+def test_without_a_folder_nothing_is_written(root: Path) -> None:
+    killers = Killers.read(root, None)
+    killers.add("m.py Add 0", MODULE, "killed", TEST)
+    assert killers.still("m.py Add 0", MODULE) is not None
+    assert not (root / NAME).exists()
