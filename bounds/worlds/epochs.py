@@ -66,7 +66,8 @@ class Epochs(Delays):
             begun = t >= s[:, None]
             # the first round of an epoch is tested before it begins, but for round 1
             tested = begun if v == 1 else t > s[:, None]
-            values, where = (v, s[:, None], left, left), (begun, begun, tested, begun)
+            epoch = np.full_like(left, v), np.broadcast_to(s[:, None], left.shape)
+            values, where = (*epoch, left, left), (begun, begun, tested, begun)
             for note, value, there in zip(notes, values, where, strict=True):
                 note[rows] = np.where(there, value, note[rows])
             over = tested & (left > 2**v + self.spare)
