@@ -65,6 +65,8 @@ BY_CLAIM: dict[str, str] = {
     "C030": "needs the loop of Algorithm 4 as a record: its weights are a softmax as "
     "those of Algorithm 2, whose sum is 1 (softmax_sum)",
     "C015b": "a maximum over all convex losses, not those of the lower bound alone",
+    "C015c": "needs Theorem 3's blocks with the lots of a learner as a record; for "
+    "Lemma 6 it is C076c, and for every learner without lots S3c",
     "C076b": "a maximum over all convex losses, not those of the lower bound alone",
     "C106": _SHRUNK,
     "C107": f"{_SHRUNK}; without shrinking it is Lemma P_Z_le",

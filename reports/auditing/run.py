@@ -84,7 +84,7 @@ def patience(quick: bool, seconds: float | None, memory: int | None) -> Patience
     """How long one game may take and how much memory, if not as usual."""
     usual = PATIENCE[0 if quick else 1]
     if memory is not None and not LEAST_MEMORY <= memory <= MOST_MEMORY:
-        limits = f"from {LEAST_MEMORY} to {MOST_MEMORY:,} MB"
+        limits = f"at least {LEAST_MEMORY} and at most {MOST_MEMORY:,} MB"
         raise UsageError(f"memory {memory}: it must be {limits}")
     memory = memory or usual.memory
     if seconds is None:

@@ -92,7 +92,7 @@ def _check_size(options: Options) -> None:
         if value > LONGEST:
             raise ParameterError(name, value, f"it must be at most {LONGEST}")
     if not 1 <= options.memory <= MOST_MEMORY:
-        limit = f"it must be from 1 to {MOST_MEMORY:,} MB"
+        limit = f"it must be at least 1 and at most {MOST_MEMORY:,} MB"
         raise ParameterError("memory", options.memory, limit)
 
 

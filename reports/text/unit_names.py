@@ -102,7 +102,7 @@ def setting(name: str) -> str:
 
 
 DELAYS = re.compile(r" (constant|reversed blocks)(?= d=)")
-SIZED = re.compile(r",? *((?:\bsum )?\b\w+(?:/\w)?|\|\w\||\bP/\(2R\))(<?=)(\S+)")
+SIZED = re.compile(r",? *((?:\bsum )?\b\w+(?:/\w)?|\|\w\||\bP/\(2R\))(<?=)([^\s,]+)")
 """A size and what it is, as units are named by it."""
 
 

@@ -175,4 +175,4 @@ def test_huge_numbers_are_shown_and_do_not_stop_the_report() -> None:
     entry["resolution"]["multiplier"] = 10**200
     page = report_of(content)["claims/C116.html"].decode()
     assert ">10\u00b3\u2070\u2070<" in page
-    assert "1\u00b710\u00b3\u2070\u2078" in page
+    assert "10\u00b3\u2070\u2078" in page
