@@ -232,9 +232,8 @@ def test_boxes_of_the_graph_are_links_by_keyboard_too(
     page, noticed = watched(chromium, DESK, "light")
     page.goto(url(report, "graph"))
     box = page.locator("#graph-results svg a").first
-    (key,) = re.findall(
-        r"^C\d+", "\n".join(box.locator("text").all_inner_texts()), re.M
-    )
+    words = box.locator("text").all_text_contents()
+    (key,) = re.findall(r"^C\d+", "\n".join(words), re.MULTILINE)
     assert f"{key}, " in (box.locator("title").text_content() or "")
     page.locator("#graph-results .scroll").focus()
     page.keyboard.press("Tab")
