@@ -75,6 +75,7 @@ class Change:
     depends : what depends on it, if the catalogue does not tell
     again : lines where the same stands in other letters
     results : numbered results that are not complete without it
+    provided : by claim, what has to be read as meant for it to be false
     caused : what went wrong, if its rank does not tell
     """
 
@@ -91,6 +92,7 @@ class Change:
     depends: str = ""
     again: tuple[int, ...] = ()
     results: tuple[str, ...] = ()
+    provided: tuple[tuple[str, str], ...] = ()
     caused: Cause | None = None
 
     @property

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def audit(
-    factory: Factory,
+    factory: Factory | str,
     *,
     role: str | None = None,
     claims: Sequence[str] = (),
@@ -31,7 +31,8 @@ def audit(
 
     Parameters
     ----------
-    factory : builds the learner from a problem
+    factory : builds the learner from a problem; by its name, FILE.py:NAME, its file is
+        imported in a process of its own
     role, options : what it says it is, with its numbers:
         ``role="algorithm-1", eta=0.1``
     claims : statements it is held to; default those of the role
@@ -60,7 +61,10 @@ def audit(
     True
     """
     # the command line imports this package for everything it does
+    from functools import partial
+
     from reports.auditing.run import Asked, audited
+    from reports.run.load import factory_of
     from reports.run.user_learner import name_of
 
     asked = Asked(
@@ -76,4 +80,5 @@ def audit(
         expected=dict(expected_failed_checks or {}),
         out=out,
     )
-    return audited(name_of(factory), lambda: factory, asked)
+    load = partial(factory_of, factory) if isinstance(factory, str) else lambda: factory
+    return audited(name_of(factory), load, asked)

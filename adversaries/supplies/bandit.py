@@ -119,10 +119,16 @@ def tiny_worlds(tune: RandomBlockTune, rng: np.random.Generator) -> Iterator[Wor
 
 
 def kinked_worlds(rng: np.random.Generator) -> Iterator[World]:
-    """The loss that smoothing changes most, where it does."""
+    """The loss that smoothing changes most, where it does.
+
+    Last one decision at 0 and one at delta/2, where the smoothed slope is half of what
+    exploring farther away from the kink meets: 9/8 of delta G T is lost.
+    """
     del rng
-    for (T, K), delta in itertools.product(((1, 1), (2, 2), (12, 1)), (0.1, 0.5)):
-        some, schemes, noise = bandit_games.kinked(T, K, delta, 0.5)
+    sizes = itertools.product(((1, 1), (2, 2), (12, 1)), (0.1, 0.5))
+    settings = [(T, K, delta, 0.5) for (T, K), delta in sizes]
+    for T, K, delta, eta in [*settings, (2, 1, 0.5, 0.25)]:
+        some, schemes, noise = bandit_games.kinked(T, K, delta, eta)
         record = simulate(some, schemes, noise=noise)
         yield Bandit.build(record, np.zeros((1, T, 1)), "kinked")
 

@@ -86,11 +86,11 @@ EQ_75_LAST = 3 * G * sqrt(2**v * R * (2 * R + P_T)) + C_v
 EQ_76 = 2 / alpha_v * log(k_v + 1) + alpha_v * 2**v * G**2 * R**2
 EQ_76_LAST = (2 * log(k + 1) + 1) * 2 ** (v / 2) * G * R
 EQ_77 = EQ_76_LAST + EQ_75_LAST
-LETTER_SUM = META + 2 * G * R + (Rational(7, 2) + sqrt(2)) / 3 * EXPERT
-"""Theorem A1's bracket to the letter: 2 ln(k+1) + 3 for + 1, and 4.92 for 3."""
+LETTER_SUM = 2 * G * R + (3 + sqrt(2)) / 3 * EXPERT
+"""Theorem A1's bracket to the letter: 2 for 2 ln(k+1) + 1, and 4.42 for 3."""
 STALE = (
     PATH_v
-    + eta_v * G**2 / 2 ** (v / 2) * (S_v + stale_v / 2 + stale_open_v)
+    + eta_v * G**2 / 2 ** (v / 2) * (S_v + stale_open_v)
     + 2 * G * R * stale_v
     + C_v
 )
@@ -291,11 +291,12 @@ LETTER = (
         "A1",
         "A2",
     )(
-        says="To the letter Theorem A1 stands with 2 ln(k+1) + 3 for 2 ln(k+1) + 1 and "
-        "4.92 for 3. An epoch that leaves w gradients behind has monitored at least "
-        "1 + ... + w, so w <= sqrt(2) 2^{v/2}: all of them together are no more than "
-        "the geometric sum. Each costs 2GR, and a step for every own gradient that "
-        "waits, of which there are at most sqrt(2) 2^{v/2}.",
+        says="To the letter Theorem A1 stands with 2 for 2 ln(k+1) + 1 and 4.42 for 3. "
+        "An epoch that leaves w gradients behind has monitored at least 1 + ... + w, "
+        "so w <= sqrt(2) 2^{v/2}: all of them together are no more than the geometric "
+        "sum. Each costs 2GR (C162c), and a step for every own gradient that waits, of "
+        "which there are at most sqrt(2) 2^{v/2}. The weights hear no late gradient, "
+        "and what their expert's rate is rounded by pays for them, as in S35.",
         parts=(
             first := Relation(sum_stale, "<=", GEOMETRIC - sqrt(2)),
             second := Relation(
@@ -341,7 +342,10 @@ LETTER = (
         "A2",
     )(
         says="To the letter, every gradient of an earlier epoch that arrives in epoch "
-        "v costs at most 2GR and delays the own gradients that wait by one more step.",
+        "v costs at most 2GR and delays the own gradients that wait by one more step. "
+        "Its step is no longer than eta G/2^{v/2} and moves the decision from distance "
+        "a of the comparator to b, both at most 2R, which costs (b^2 - a^2) "
+        "2^{v/2}/(2 eta) <= 2GR.",
         parts=(bound := _epoch(expert_v, STALE, LARGEST_REGRET_v),),
         controls=(
             bound.with_right(EQ_73, "eq. (73)"),

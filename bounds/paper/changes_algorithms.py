@@ -24,6 +24,7 @@ BLOCK_INDEX = Change(
     r"Theorem 5 with the $m_z$ that is meant; with $m_z=z-1$, which the letter's empty "
     r"$\mathcal{A}_z$ give, its bound is too large to say anything.",
     claims=("C022", "C026b", "C028b", "C031b"),
+    provided=(("C026b", r"with the $m_z$ that is meant"),),
     by_hand=(
         ByHand(
             "C022",

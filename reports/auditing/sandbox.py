@@ -25,7 +25,6 @@ from mild_core.told import exception_line, printable
 from reports.auditing import tampering
 from reports.run import careful_pickle
 from reports.run.apart import Limits, Misbehaved, apart, possible
-from reports.run.load import Unloadable
 
 Value = TypeVar("Value")
 Task = Callable[[], Value]
@@ -206,7 +205,7 @@ def _done(task: Task[Value], seconds: float, end: float) -> Done[Value]:
         if left < seconds:  # not its own time was up but everybody's
             return Done(told=NOT_TRIED.format(SLOW), tried=False)
         return Done(told=f"{LATE} after {seconds:g} s", lost=True)
-    except Unloadable as error:
+    except Misbehaved as error:  # when it was imported
         return Done(told=_short(str(error)))
     except UsageError as error:
         return Done(told=printable(str(error)), usage=True)

@@ -93,8 +93,8 @@ def apart(
     """Make a call in a process of its own.
 
     `pulse` gives something that changes as long as the call goes on as it should.
-    Raises `Misbehaved`, or what the call raised if that is a `UsageError` or a
-    `Violation`: these say what is wrong themselves.
+    Raises `Misbehaved`, or what the call raised if that is a `UsageError`, a
+    `Violation` or `Misbehaved`: these say what is wrong themselves.
     """
     if not possible():
         return Answer(call(), "")
@@ -272,8 +272,9 @@ def _told(call: Callable[[], object], place: int, threads: int) -> bytes:
         return pickle.dumps(("violation", facts, ""))
     except BaseException as error:
         trace = "".join(traceback.format_exception(error)[-20:])
-        what = exception_line(error)[:300]
-        return pickle.dumps(("raised", f"raised {what}", trace))
+        known = isinstance(error, Misbehaved)  # it says so itself
+        what = str(error) if known else f"raised {exception_line(error)}"
+        return pickle.dumps(("raised", what[:300], trace))
 
 
 def _output_kept(place: int) -> bool:

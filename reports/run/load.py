@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import sys
+import traceback
 from pathlib import Path
 from types import ModuleType
 
@@ -12,16 +13,18 @@ from mild_core.doors import rooms
 from mild_core.errors import UsageError
 from mild_core.protocol import Factory
 from mild_core.told import exception_line
+from reports.run.apart import Misbehaved
 
 
-class Unloadable(UsageError):
-    """A file that is there and raises when it is imported."""
+class Unloadable(Misbehaved):
+    """A file that is there, and raises when it is imported."""
 
 
 def factory_of(name: str) -> Factory:
     """The factory that FILE.py:NAME or package.module:NAME names.
 
-    Whatever goes wrong is told in one line: the file is somebody's program.
+    `UsageError` in one line if there is no such thing, or nothing that Python can read;
+    `Unloadable` if it raises: the file is somebody's program.
     """
     source, _, attribute = name.rpartition(":")
     if not (source and attribute.isidentifier()):
@@ -54,7 +57,23 @@ def _module(source: str) -> ModuleType:
             return importlib.import_module(source)
     except (Exception, SystemExit) as error:
         why = exception_line(error)
-        raise Unloadable(f"learner: {source} cannot be imported ({why})") from error
+        if _absent(error, source) or _no_python(error):
+            told = f"learner: {source} cannot be imported ({why})"
+            raise UsageError(told) from error
+        raise Unloadable(f"raised {why} when it was imported") from error
+
+
+def _absent(error: BaseException, source: str) -> bool:
+    """Whether it is the module itself that is missing, or a package it is to be in."""
+    if source.endswith(".py") or not isinstance(error, ModuleNotFoundError):
+        return False
+    return f"{source}.".startswith(f"{error.name}.")
+
+
+def _no_python(error: BaseException) -> bool:
+    """Whether Python could not read it; what is executed can raise the same."""
+    last = traceback.extract_tb(error.__traceback__)[-1].filename
+    return isinstance(error, SyntaxError) and last.startswith("<frozen importlib")
 
 
 def _from_file(path: Path) -> ModuleType:

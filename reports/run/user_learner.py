@@ -83,7 +83,7 @@ class InItsPrecision:
 def world_of(
     claim: Claim,
     game: Game,
-    factory: Factory,
+    factory: Factory | str,
     scheme: Scheme,
     u: FloatArray,
     seed: int = 0,
@@ -93,13 +93,15 @@ def world_of(
 ) -> World:
     """Play the game; the run as a world of the claim, with the scheme it is to be.
 
+    `factory` builds the learner; a name, FILE.py:NAME, is loaded where it plays.
     The learner plays in a process of its own, within `limits`; in this one if there are
     none, for a debugger.
     """
     kind = worlds().get(claim.world)
     if not (isinstance(kind, type) and issubclass(kind, Runs)):
         raise UsageError(f"{claim.key} is not about runs of a learner")
-    record = _played(factory, game, seed, limits)
+    loaded = _loaded(factory) if isinstance(factory, str) else factory
+    record = _played(loaded, game, seed, limits)
     record = batched([replace(record, schemes=(scheme,))])
     world = kind.build(record, np.asarray(u, dtype=np.float64)[None], "played")
     return Played(world, name or name_of(factory), seed, whole)
@@ -123,15 +125,22 @@ def again(claim: Claim, case: Case, name: str) -> World:
     """Play a stored case again with the learner of this name."""
     game, scheme = case_data.game_of(case["game"]), case_data.scheme_of(case["scheme"])
     u, seed = np.array(case["u"], dtype=np.float64), int(case.get("noise_seed", 0))
+    return world_of(claim, game, name, scheme, u, seed)
 
-    def factory(problem: Problem) -> Learner:  # loaded where it plays
+
+def _loaded(name: str) -> Factory:
+    """The factory of this name, loaded where it plays."""
+
+    def factory(problem: Problem) -> Learner:
         return factory_of(name)(problem)
 
-    return world_of(claim, game, factory, scheme, u, seed, name)
+    return factory
 
 
-def name_of(factory: Factory) -> str:
+def name_of(factory: Factory | str) -> str:
     """FILE.py:NAME of a factory, as it is loaded by; only its name if it is local."""
+    if isinstance(factory, str):
+        return factory
     name = getattr(factory, "__qualname__", type(factory).__qualname__)
     if not name.isidentifier():
         return str(name)

@@ -110,7 +110,7 @@ class Evidence:
         self,
         claim: str | Claim,
         game: Game,
-        factory: Factory,
+        factory: Factory | str,
         scheme: Scheme,
         u: FloatArray,
         *,
@@ -120,7 +120,8 @@ class Evidence:
         """Judge a claim about a run of a learner that is meant to be the scheme.
 
         The learner plays in a process of its own within `limits`: one that loops or
-        exits fails its test and no other. None lets it play here, for a debugger.
+        exits fails its test and no other. None lets it play here, for a debugger. Given
+        by its name, FILE.py:NAME, its file is imported there as well.
         """
         __tracebackhide__ = True
         try:
@@ -134,7 +135,9 @@ class Evidence:
             raise AssertionError(_misbehaved(factory, found)) from None
         self.judge(claim, world)
 
-    def audit(self, factory: Factory, *, quick: bool = True, **asked: Any) -> Audit:
+    def audit(
+        self, factory: Factory | str, *, quick: bool = True, **asked: Any
+    ) -> Audit:
         """Ask the five questions of `mild audit`; fails naming every failed check.
 
         Everything that `reports.audit` takes can be asked, such as ``role`` and
@@ -244,7 +247,7 @@ class Evidence:
         return self.cache / name
 
 
-def _misbehaved(factory: Factory, found: Misbehaved) -> str:
+def _misbehaved(factory: Factory | str, found: Misbehaved) -> str:
     """What a learner did in place of playing, and where."""
     lines = [f"{user_learner.name_of(factory)} {found}", found.trace, found.output]
     return "\n".join(line for line in lines if line)

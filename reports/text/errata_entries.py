@@ -57,6 +57,7 @@ class Entry:
     cases : the smallest cases
     refuted : the statements it is for; none for a misprint
     results : numbered results that are not complete without it
+    provided : by statement, what has to be read as meant for it to be false
     survives : what depends on it
     example, depends : a case, and what depends on it, where nothing was refuted
     cause : what went wrong
@@ -74,6 +75,7 @@ class Entry:
     refuted: tuple[Erratum, ...]
     survives: tuple[Fate, ...]
     results: tuple[str, ...] = ()
+    provided: tuple[tuple[str, str], ...] = ()
     example: str = ""
     depends: str = ""
     cause: Cause = Cause.UNTRACED
@@ -138,6 +140,7 @@ def _changed(change: Change, refuted: list[Erratum]) -> Entry:
         refuted=tuple(refuted),
         survives=tuple(survivors(refuted)),
         results=change.results,
+        provided=change.provided,
         example=change.example,
         depends=change.depends,
         cause=change.cause,

@@ -166,7 +166,9 @@ def _readings(found: Iterable[Entry]) -> str:
             name = NUMBERED.match(e.place)
             # a parameter that is not defined is completed; no result falls with it
             if e.own and name and e.key not in sizes():
-                told.append(f"{name[0]} ({e.key}, entry {entry.number})")
+                how = dict(entry.provided).get(e.key)
+                said = f"{name[0]} {how}" if how else name[0]
+                told.append(f"{said} ({e.key}, entry {entry.number})")
     return "; ".join(told)
 
 

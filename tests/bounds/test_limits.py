@@ -121,7 +121,7 @@ def test_hoeffding_leaves_half_of_what_the_weights_lose() -> None:
 
 def test_each_stale_gradient_has_a_diameter_in_its_bound() -> None:
     """Why the other costs of stale gradients do not show in C162c."""
-    assert "2GR" in limits.reason("C162c", 1, "term G^2*eta_{k_v}*stale_v/(2*2^(v/2))")
+    assert "2GR" in limits.reason("C162c", 1, "term G^2*eta_{k_v}*stale_open_v/2^(v/2)")
     rhs = catalogue.claim("C162c").parts[0].rhs
     assert any(
         {"G", "R"} <= {str(x) for x in term.free_symbols}

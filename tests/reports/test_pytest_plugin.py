@@ -606,3 +606,52 @@ def test_a_learner_that_misbehaves_fails_its_test_and_no_other(
     assert "Leaves ended its process (exit code 0) before it had answered" in shown
     assert "Interrupts raised KeyboardInterrupt" in shown
     assert "Loops had not ended after 1 s" in shown
+
+
+NAMED = """
+    import numpy as np
+    import pytest
+    from mild_core import Ball, DelaySchedule, Game, linear
+    from mild_core.scheme import algorithm_1
+    from reports.run.apart import Limits
+
+    @pytest.mark.parametrize("file", ["fine", "exits", "leaves", "loops", "absent"])
+    def test_theorem_1(mild, file):
+        T = 4
+        game = Game(Ball(1, 1.0), DelaySchedule.constant(T, 2), linear(np.ones((T, 1))))
+        u, limits = -np.ones((T, 1)), Limits(seconds=1.0)
+        name = f"{file}.py:DelayedOGD"
+        fixed = algorithm_1(0.1)
+        mild.play("theorem-1", game, name, fixed, u, limits=limits)
+
+    def test_audit(mild):
+        mild.audit("exits.py:DelayedOGD", only=["legal"])
+"""
+MINE = """
+from functools import partial
+from mild_core.algorithms import DelayedOGD as Paper
+
+DelayedOGD = partial(Paper, eta=0.1)
+"""
+
+
+def test_a_file_that_misbehaves_when_imported_fails_its_test_and_no_other(
+    pytester: pytest.Pytester,
+) -> None:
+    """If it is the fixture that imports it; what a test file imports is pytest's."""
+    begins = {"exits": "raise SystemExit(0)", "loops": "while True: pass", "fine": ""}
+    begins["leaves"] = "import os; os._exit(0)"
+    for name, line in begins.items():
+        (pytester.path / f"{name}.py").write_text(line + MINE)
+    pytester.makepyfile(NAMED)
+    outcome = pytester.runpytest("-p", "no:cacheprovider")
+    outcome.assert_outcomes(passed=1, failed=5)
+    shown = outcome.stdout.str()
+    for said in (
+        "exits.py:DelayedOGD raised SystemExit: 0 when it was imported",
+        "leaves.py:DelayedOGD ended its process (exit code 0) before it had answered",
+        "loops.py:DelayedOGD had not ended after 1 s",
+        "learner: absent.py: there is no such file",
+        "legal-loads  the file cannot be used: raised SystemExit: 0 when it was",
+    ):
+        assert said in shown

@@ -89,8 +89,10 @@ HOSTILE: dict[str, tuple[str, str]] = {
     ),
     "no class": ("def Mine(problem):\n    return None\n", "no attribute 'play'"),
     "does not import": ("import nowhere\nMine = 1\n", "No module named 'nowhere'"),
-    "does not parse": ("class Mine(\n", "SyntaxError"),
-    "exits when imported": ("import sys\nsys.exit(3)\n", "cannot be imported"),
+    "exits when imported": (
+        "import sys\nsys.exit(3)\n",
+        "raised SystemExit: 3 when it was imported",
+    ),
     "hangs when imported": ("while True: pass\n", "had not ended after"),
     "unprintable": (
         source(

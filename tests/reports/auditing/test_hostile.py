@@ -37,7 +37,8 @@ def test_hostile_files_are_findings(
 
 SENTENCES = {
     "raise KeyboardInterrupt": "the file cannot be used: raised KeyboardInterrupt",
-    "raise ValueError": "cannot be imported (ValueError)",
+    "raise ValueError": "raised ValueError when it was imported",
+    "raise SyntaxError('no')": "raised SyntaxError: no when it was imported",
     "import time; time.sleep(1000)": "the file cannot be used: had not ended",
 }
 
@@ -53,6 +54,32 @@ def test_what_is_said_is_a_sentence(line: str, tmp_path: Path) -> None:
         assert SENTENCES[line] in check.told
         assert not check.told.startswith("it ")
         assert not check.told.endswith(":")
+
+
+MISTAKES = {
+    "nope.py:Mine": "there is no such file",
+    "nope:Mine": "nope cannot be imported (ModuleNotFoundError",
+    "broken.py:Mine": "broken.py cannot be imported (SyntaxError",
+    "empty.py:Mine": "empty.py has no Mine; it has nothing to call",
+}
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_mistakes_of_whoever_asks_are_no_findings(
+    name: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """As in `mild honest`: exit 2, and no page."""
+    (tmp_path / "broken.py").write_text("class Mine(\n")
+    (tmp_path / "empty.py").write_text("")
+    monkeypatch.chdir(tmp_path)
+    assert main(["audit", name, "--quick", "--only", "legal"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert MISTAKES[name] in err
+    assert err.count("\n") == 1
 
 
 def test_no_time_is_told_in_a_sentence() -> None:

@@ -86,8 +86,8 @@ class Mine:
 def _learners(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "some_learners.py").write_text(LEARNERS)
-    (tmp_path / "broken.py").write_text("import nothing_like_it")
-    (tmp_path / "leaves.py").write_text("raise SystemExit(0)")
+    (tmp_path / "broken.py").write_text("class Mine(")
+    (tmp_path / "nul.py").write_text("class Mine:\n    pass\n\x00")
 
 
 def test_an_honest_learner_is_told_so(capsys: pytest.CaptureFixture[str]) -> None:
@@ -134,8 +134,10 @@ def test_a_learner_with_a_memory_is_not_judged(
         (["nope"], "learner 'nope': it must be FILE.py:NAME"),
         (["nope.py:Mine"], "nope.py: there is no such file"),
         (["nope:Mine"], "nope cannot be imported (ModuleNotFoundError"),
-        (["broken.py:Mine"], "No module named 'nothing_like_it'"),
-        (["leaves.py:Mine"], "leaves.py cannot be imported (SystemExit"),
+        (["some_learners.nope:Mine"], "cannot be imported (ModuleNotFoundError"),
+        (["broken.py:Mine"], "broken.py cannot be imported (SyntaxError"),
+        (["broken:Mine"], "broken cannot be imported (SyntaxError"),
+        (["nul.py:Mine"], "nul.py cannot be imported (SyntaxError"),
         (["some_learners.py:Nobody"], "has no Nobody; it has Mine, Peeks"),
         (["some_learners.py:thing"], "thing in some_learners.py cannot be called"),
         (["some_learners.py:Mine", "--T", "40", "--d", "1"], "at most 65536"),
@@ -157,9 +159,6 @@ import os
 import signal
 import sys
 import numpy as np
-
-if "{name}" == "leaves at once":
-    os._exit(0)
 
 
 class Mine:
@@ -210,7 +209,6 @@ class Mine:
     [
         ("exits", "the learner raised SystemExit: 0"),
         ("leaves", "the learner ended its process (exit code 0)"),
-        ("leaves at once", "the learner ended its process (exit code 0)"),
         ("is killed", "the learner lost its process (SIGKILL)"),
         ("forks", "the learner = PermissionError: starting a process"),
         ("closes stdout", "the learner closed its output"),
@@ -236,6 +234,41 @@ def test_whatever_a_learner_does_is_a_finding(
     assert "Traceback" not in captured.err
 
 
+IMPORTED = {
+    "raise SystemExit(0)": "raised SystemExit: 0 when it was imported",
+    "os._exit(0)": "ended its process (exit code 0)",
+    "os.kill(os.getpid(), 9)": "lost its process (SIGKILL)",
+    "os.fork()": "raised PermissionError: starting a process is refused when",
+    "raise KeyboardInterrupt": "raised KeyboardInterrupt",
+    "raise BaseException('anything')": "raised BaseException: anything",
+    "raise UsageError('no')": "raised UsageError: no when it was imported",
+    "raise SyntaxError('no')": "raised SyntaxError: no when it was imported",
+    "exec('1 +')": "raised SyntaxError: invalid syntax",
+    "import nothing_like_it": "raised ModuleNotFoundError: No module named 'nothing",
+    "while True: pass": "had not ended after 1.5 s",
+    "print('x' * 10**7)": "printed more than 1024 kB",
+    "much = bytearray(10**11)": "raised MemoryError when it was imported",
+    "sys.stdout.close()": "closed its output",
+    "import broken": "raised SyntaxError: '(' was never closed (broken.py, line 1)",
+    "import bad.deeper": "raised ModuleNotFoundError: No module named 'bad.deeper'",
+}
+"""Lines of a file, and what is said of the learner in it."""
+
+
+@pytest.mark.parametrize("name", ["bad.py", "bad"])
+@pytest.mark.parametrize("line", IMPORTED)
+def test_whatever_a_file_does_when_it_is_imported_is_a_finding(
+    line: str, name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    begins = "import os, sys\nfrom mild_core.errors import UsageError\n"
+    (tmp_path / "bad.py").write_text(begins + line + LEARNERS)
+    assert main(["honest", f"{name}:Mine", "--seconds", "1.5"]) == 1
+    captured = capfd.readouterr()
+    assert captured.out.startswith(f"not judged: the learner {IMPORTED[line]}")
+    assert captured.out.count("\n") == 1
+    assert "Traceback" not in captured.err
+
+
 def test_what_it_prints_is_not_the_answer(capfd: pytest.CaptureFixture[str]) -> None:
     Path("chatty.py").write_text(LEARNERS + "\nprint('hello')\n")
     assert main(["honest", "chatty.py:Mine"]) == 0
@@ -252,8 +285,8 @@ def test_nothing_is_started(capfd: pytest.CaptureFixture[str]) -> None:
     )
     starts = "subprocess.run([sys.executable, *made])\n"
     Path("starts.py").write_text(begins + starts + LEARNERS)
-    assert main(["honest", "starts.py:Mine"]) == 2
-    assert "starting a process is refused" in capfd.readouterr().err
+    assert main(["honest", "starts.py:Mine"]) == 1
+    assert "starting a process is refused" in capfd.readouterr().out
     without = f"try:\n    {starts}except OSError:\n    pass\n"
     Path("without.py").write_text(begins + without + LEARNERS)
     assert main(["honest", "without.py:Mine"]) == 0

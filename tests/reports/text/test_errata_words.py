@@ -118,7 +118,8 @@ def test_a_reading_of_a_result_that_falls_is_named() -> None:
     claim(content, "C026b")["verdict"] = "refuted"
     claim(content, "C026b")["counterexample"] = entry["counterexample"]
     told, _ = opening(content)
-    assert "With the algorithms to the letter fall: Theorem 5 (C026b, entry 1)." in told
+    fallen = "Theorem 5 with the $m_z$ that is meant (C026b, entry 1)."
+    assert f"With the algorithms to the letter fall: {fallen}" in told
 
 
 def test_both_forms_say_the_same_first(content: Content, texts: list[str]) -> None:
