@@ -7,6 +7,7 @@ installed `mild_core` would be tested together with the other rooms of the check
 from __future__ import annotations
 
 import os
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -37,3 +38,18 @@ def pytest_configure() -> None:
                 f"{room} would be tested as it is in {found or LEFT}, not in {ROOT}; "
                 "type pip install -e '.[test]' there"
             )
+
+
+@pytest.fixture(name="pytester")
+def _pytester(drawing: None, pytester: pytest.Pytester) -> pytest.Pytester:
+    """As pytest's own, which forgets the modules that were first imported within."""
+    del drawing
+    return pytester
+
+
+@pytest.fixture(name="drawing", scope="session")
+def _drawing() -> None:
+    """All of matplotlib that is used: half forgotten and imported anew it warns."""
+    import_module("reports.site.build")
+    import_module("reports.figures.measured_file")
+    import_module("reports.figures.sketch_file")
