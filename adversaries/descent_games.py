@@ -25,7 +25,7 @@ from mild_core.numerics import FloatArray, IntArray
 from mild_core.scheme import Scheme, algorithm_3, algorithm_4
 
 Build = Callable[[FloatArray, float, float], LossTable]
-"""Losses from unit directions (T, n), G and R; all are smallest at -R times those."""
+"""Losses from unit directions (T, n), G and R; most are smallest at -R times those."""
 
 LOSSES: dict[str, Build] = {
     "linear": lambda e, G, R: families.linear(G * e),
@@ -35,8 +35,11 @@ LOSSES: dict[str, Build] = {
     "huber": lambda e, G, R: families.huber(-R * e, R, G, -0.75 * G * R),
     "quadratic": lambda e, G, R: families.quadratic(-R * e, G / (2 * R), -G * R / 2),
     "cone": lambda e, G, R: families.absolute(0 * e, G, -G * R / 2),
+    "bowl": lambda e, G, R: families.quadratic(0 * e, G / (2 * R), -G * R / 2),
 }
-"""The cone is |x|, which noise alone makes one lose."""
+"""The cone is |x| and the bowl |x|^2, which noise alone makes one lose."""
+IN_THE_MIDDLE = ("cone", "bowl")
+"""These are smallest at 0."""
 
 
 def silence(rng: np.random.Generator, T: int, d: int) -> IntArray:
@@ -135,7 +138,7 @@ class DescentGame:
     @cached_property
     def u(self) -> FloatArray:
         """Where losses are smallest, or where the first ones are."""
-        if self.loss == "cone":
+        if self.loss in IN_THE_MIDDLE:
             return np.zeros((self.T, self.n))
         way = self.turning if self.follow else np.ones(self.T)
         far = np.zeros((self.T, self.n))

@@ -11,7 +11,7 @@ from functools import cached_property
 
 import numpy as np
 
-from adversaries.descent_games import DescentGame
+from adversaries.descent_games import IN_THE_MIDDLE, DescentGame
 from bounds.quantity import Measured
 from bounds.worlds.bandit import Bandit
 from mild_core.engine import simulate
@@ -55,9 +55,11 @@ class PlayedSum:
             longest = known.block * told.n * known.M[0] / known.delta[0]
             most = known.eta[0, 0] * longest * known.sum_mz[0]
             return 0.0, float(most) * (1 + 1e-6)
-        across = 2 * (1 - told.share) * known.radius
-        most = float(known.G[0] * across * told.T) * (1 + 1e-6)
-        return -most, most
+        away = (1 - told.share) * known.radius
+        most = float(known.G[0] * away * told.T) * (1 + 1e-6)
+        if told.loss in IN_THE_MIDDLE:  # all slopes lead away from the comparator, 0
+            return -1e-6 * most, most
+        return -2 * most, 2 * most
 
     def draw(self, rng: np.random.Generator, runs: int) -> FloatArray:
         """Samples of some runs, (runs, 1)."""

@@ -96,7 +96,9 @@ class WeightGame:
     """Two experts, one of which stays; the other, with less weight, is always better.
 
     `way` is alpha G K R: until the weights have found the better one, they lose all of
-    ln(1/w_1)/alpha, and beside that alpha gamma Z R^2 is little.
+    ln(1/w_1)/alpha, and beside that alpha gamma Z R^2 is little. With a `constant`, in
+    units of GR, added to the losses noise decides: what it costs grows with the game.
+    `pace` is what a block's sum moves the other expert by, in units of R.
     """
 
     label: str
@@ -107,6 +109,8 @@ class WeightGame:
     R: float = 1.0
     G: float = 1.0
     runs: int = 2048
+    constant: float = 0.0
+    pace: float = 2.0
 
     def played(self) -> PlayedWeights:
         """Ready to be sampled."""
@@ -117,10 +121,10 @@ class WeightGame:
         ones = np.ones((self.blocks, 1))
         unit = self.R / (self.G * self.K)
         return LongWeights(
-            self.label, self.R, self.G, self.R / self.share, 2 * unit,
+            self.label, self.R, self.G, self.R / self.share, self.pace * unit,
             np.array([self.K]), self.G * ones, -self.R * ones,
-            np.ones(self.blocks, dtype=np.int64), (1e-12 * unit, 2 * unit),
-            self.way / (self.G * self.K * self.R),
+            np.ones(self.blocks, dtype=np.int64), (1e-12 * unit, self.pace * unit),
+            self.way / (self.G * self.K * self.R), self.constant * self.G * self.R,
         )  # fmt: skip
 
 
@@ -226,7 +230,7 @@ QUICK = (
     LongGame(
         "blocks late as long as losses take to turn", 20, 120, 0.02, "always", 20, G=9.0
     ),
-    LongGame("turns inside blocks", 40, 7, 0.35, inside=True, R=50.0),
+    LongGame("turns inside blocks", 40, 7, 0.35, inside=True, R=50.0, G=0.02),
     LongGame("turns as fast as one can follow", 20, 200, 0.01, R=30.0),
     LongGame("a single way", 0, 400, 0.005, R=100.0, G=0.01),
     LongGame("comparators that rest", 20, 60, 0.05, "always", 20, follow=False),
@@ -257,11 +261,18 @@ SMOOTHED = (
 )
 """The same for the expert's linear regret; more turns come too close to decide."""
 
-WEIGHTS = (WeightGame("the better expert begins with less", 560, 0.0075, R=3.0, G=0.2),)
-"""Lemma 10 at nine tenths."""
+WEIGHTS = (
+    WeightGame("the better expert begins with less", 560, 0.0075, R=3.0, G=0.2),
+    # losses so large that weights follow their noise
+    WeightGame(
+        "weights of noise", 10_000, 0.013, share=10.0, K=1, R=1e-3, G=7.0, runs=1536,
+        constant=20 / 3, pace=1.3e-4,
+    ),
+)  # fmt: skip
+"""Lemma 10 at nine tenths; and what grows with Z."""
 
 CONES: tuple[ConeGame, ...] = (
-    ConeGame("noise in 16 dimensions", 16, 65536, 0.08, 5.0, 0.3, R=50.0, G=0.1),
+    ConeGame("noise in 16 dimensions", 16, 65536, 0.08, 5.0, 0.3, R=50.0, G=10.0),
 )
 """Losses that noise alone makes one pay."""
 ALL_CONES = (

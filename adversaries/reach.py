@@ -1,4 +1,4 @@
-"""How near a game of feasible length could come to an altered bound, at the most.
+"""How near a game could come to an altered bound, at the most.
 
 The bounds of bandits with prescribed parameters are not the best that the paper's
 proofs give: keep -|y_{T+1}|^2/2 (S04), exploring costs delta G T (S026), Hoeffding's
@@ -23,8 +23,9 @@ from bounds.quantities.bandit import E_regret
 from bounds.quantity import Measured
 from mild_core.numerics import FloatArray
 
-LONGEST = 2**22
-"""Rounds of a game that can be played."""
+PLAYED, LONGEST = 2.0**22, 2.0**80
+"""Rounds of games that can be played; of the longest whose means can be enclosed, as
+in `supplies.far_means`."""
 DRAWN, NEAR, BEGINNINGS = 40_000, 200, 4
 GAIN, PATIENCE, SEARCHES = 1e-3, 4, 60
 """A search has settled that gained less than this, so many times on end."""
@@ -41,7 +42,7 @@ class Reach:
 
     Attributes
     ----------
-    ratio : below 1, no game of up to `LONGEST` rounds was found that could refute it
+    ratio : below 1, no game of so many rounds was found that could refute it
     at : the parameters
     """
 
@@ -49,21 +50,27 @@ class Reach:
     at: dict[str, float]
 
 
-def reach(claim: Claim, one: Alteration) -> Reach | None:
-    """How near one could come; nothing for bounds this knows nothing about."""
+def reach(claim: Claim, one: Alteration, longest: float) -> Reach | None:
+    """How near a game of at most so many rounds could come.
+
+    Nothing for bounds this knows nothing about.
+    """
     sharp = SHARP.get(claim.world)
     if sharp is None or one.relation.lhs != E_regret:
         return None
     rngs = np.random.default_rng(0).spawn(BEGINNINGS)
-    found = [_climbed(one, sharp, rng) for rng in rngs]
+    found = [_climbed(one, sharp, rng, longest) for rng in rngs]
     return max((f for f in found if f), key=lambda f: f.ratio, default=None)
 
 
 def _climbed(
-    one: Alteration, sharp: Callable[[Numbers], Numbers], rng: np.random.Generator
+    one: Alteration,
+    sharp: Callable[[Numbers], Numbers],
+    rng: np.random.Generator,
+    longest: float,
 ) -> Reach | None:
     """The largest ratio from one beginning, when nothing near is larger."""
-    free, largest, idle = _drawn(rng, DRAWN), -np.inf, 0
+    free, largest, idle = _drawn(rng, DRAWN, longest), -np.inf, 0
     for _ in range(SEARCHES):
         with np.errstate(all="ignore"):  # what is not admissible has no value
             ratio = _ratio(one, sharp(free))
@@ -75,13 +82,13 @@ def _climbed(
         largest = max(largest, float(ratio[best[-1]]))
         if idle == PATIENCE:
             break
-        free = _around(rng, closest)
+        free = _around(rng, closest, longest)
     known = sharp(closest)
     at = {name: float(f"{known[name][-1]:.4g}") for name in TOLD}
     return Reach(largest, at)
 
 
-def _drawn(rng: np.random.Generator, count: int) -> Numbers:
+def _drawn(rng: np.random.Generator, count: int, longest: float) -> Numbers:
     """Random parameters; `path` and `late` are shares of the most there can be."""
 
     def spread(low: float, high: float) -> FloatArray:
@@ -92,20 +99,20 @@ def _drawn(rng: np.random.Generator, count: int) -> Numbers:
 
     return {
         "n": spread(1, 16),
-        "T": spread(16, LONGEST),
+        "T": spread(16, longest),
         "R": spread(1e-2, 1e2),
         "rho": often(1.0, spread(1, 1e3)),
         "M/GR": spread(1e-4, 1e3),
         "path": often(0.0, spread(1e-6, 1)),
-        "late": often(0.0, spread(1e-9, 1)),
+        "late": often(0.0, spread(longest**-1.5, 1)),
         "slow": often(1.0, spread(1, 100)),
     }
 
 
-def _around(rng: np.random.Generator, free: Numbers) -> Numbers:
+def _around(rng: np.random.Generator, free: Numbers, longest: float) -> Numbers:
     """Some parameters, and more near each."""
     count = DRAWN // NEAR
-    limits = {"n": (1, 16), "T": (16, LONGEST), "rho": (1, 1e6), "path": (0, 1)}
+    limits = {"n": (1, 16), "T": (16, longest), "rho": (1, 1e6), "path": (0, 1)}
     limits |= {"late": (0, 1), "slow": (1, 1e3)}
     moved = {}
     widths = 10 ** rng.uniform(-3, 0, count * NEAR)  # far and near at once

@@ -4,9 +4,8 @@ A miss without a reason here is work to do. A reason is an argument by hand, or 
 larger profile finds; it is no proof, and nothing in this table changes a verdict. Where
 there is no argument either, that is said.
 
-gamma = K (nM/delta)^2 + (K^2 - K) G^2 counts as one letter: in a bound that holds it
-the powers of n, M, K, G and delta inside it are not lowered one by one. They are where
-it is written out, in Lemma 9 (C100), and each is needed there.
+gamma = K (nM/delta)^2 + (K^2 - K) G^2 is lowered as one letter, and then once for each
+letter that only stands within it: n^2 becomes n there, and M^2 becomes M.
 """
 
 from __future__ import annotations

@@ -41,6 +41,11 @@ DOUBLED = (
     "The constants of doubled guesses are so large that the closest game reaches 0.07 "
     "of the bound: what one letter adds to it is not seen."
 )
+FEW_DIMENSIONS = (
+    "No game found: one in which nothing arrives, with half the power of n, comes to "
+    "0.68 of what is left; blocks of n sqrt(T) rounds make games in many dimensions "
+    "too long for the constants of doubled guesses."
+)
 ASKED_ORDER = "With K = 1 feedback in order is asked for (Assumption 5)."
 EPOCHS_ALONE = (
     "It speaks of delays alone, and is judged without a learner as part 3 of C033c: in "
@@ -112,8 +117,8 @@ BANDITS: dict[tuple[str, str], str] = {
             ("3: never judged with d below K", ONE_BLOCK_LATE),
             ("3: never judged *", EPOCHS_ALONE),
             ("3: cases", EPOCHS_ALONE),
-            ("exponent P_T", DOUBLED),
-            ("1: exponent n", DOUBLED),
+            ("2: exponent P_T", DOUBLED),
+            ("1: exponent n", FEW_DIMENSIONS),
             ("1: exponent sum(m_z)", STARVED),
             ("2: exponent sum(m_t)", STARVED),
         )

@@ -13,6 +13,11 @@ INSTANCE = (
     "reading it corrects; on the games of {of}, which satisfy the hypothesis, every "
     "term and letter of the bound is needed or has its own reason."
 )
+AS_LONG = (
+    "No estimate is longer than nM/delta, by its definition, so that K of them bound "
+    "any sum whatever the delays depend on; it is judged on the eight small games of "
+    "the reading it corrects and on no others."
+)
 ROUGH = (
     "It shows that the rate survives the letter of step 11; its constants are those of "
     "a short argument, and nobody prints them."
@@ -55,23 +60,60 @@ FEW_LATE = (
 )
 
 STEPS: dict[tuple[str, str], str] = {
-    ("C002c", "*"): INSTANCE.format(of="Theorem 1 (C002)"),
-    ("C015c", "*"): INSTANCE.format(of="Theorem 3 (C014 and C015)"),
-    ("C076c", "*"): INSTANCE.format(of="Lemma 6 (C076)"),
-    ("C100c", "*"): INSTANCE.format(of="Lemma 9 (C100)"),
-    ("C103c", "*"): INSTANCE.format(of="eq. (42) (C103)"),
+    **{
+        (key, missed): INSTANCE.format(of=of)
+        for key, of, those in (
+            (
+                "C002c",
+                "Theorem 1 (C002)",
+                ("[12]: scale *", "1: exponent G", "2: exponent max|g_t|"),
+            ),
+            (
+                "C015c",
+                "Theorem 3 (C014 and C015)",
+                ("[12]: scale *", "1: exponent [GRTd]"),
+            ),
+            ("C076c", "Lemma 6 (C076)", ("scale 0.9", "exponent d")),
+            (
+                "C100c",
+                "Lemma 9 (C100)",
+                ("never judged in two or more dimensions", "exponent n"),
+            ),
+        )
+        for missed in those
+    },
+    **{
+        ("C103c", missed): AS_LONG
+        for missed in (
+            "cases",
+            "never judged in two or more dimensions",
+            "never judged with M other than 1",
+            "never judged without delay",
+            "never judged with feedback in order",
+            "never judged with d below K",
+            "scale 0.9",
+            "exponent M",
+            "exponent n",
+            "exponent sum(m_z)",
+        )
+    },
     ("C140", "2: never judged with d below K"): EACH_BLOCK,
     ("C120", "1: exponent dhat_{c_z}"): SUBTRACTED,
     ("C168", "1: never judged without delay"): IN_ORDER,
     ("C148a", "2: never judged in two or more dimensions"): DRAWN,
+    ("C148a", "2: exponent n"): DRAWN,
+    ("C148a", "2: exponent [GKM]"): ONE_NOISE,
     ("C148a", "2: scale *"): ONE_NOISE,
     ("C153", "1: never judged in two or more dimensions"): BOTH_SIDES,
     ("C153", "2: never judged in two or more dimensions"): SUMMED,
+    ("C153", "2: exponent n"): SUMMED,
     ("C033b", "1: scale 0.9"): FEW_LATE,
     ("S6a", "1: never judged with feedback *"): OWN_DELAYS,
     ("S6c", "2: scale 0.9"): f"{MAXIMUM} 0.70.",
     ("S6c", "3: scale *"): f"{MAXIMUM} 0.39.",
-    ("C157c", "2: *"): ROUGH,
+    ("C157c", "2: scale *"): ROUGH,
+    ("C157c", "2: term *"): ROUGH,
+    ("C157c", "2: exponent C"): ROUGH,
     **{
         (key, "1: scale 0.9"): TOGETHER
         for key in (

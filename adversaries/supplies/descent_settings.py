@@ -153,6 +153,8 @@ _ON_THEIR_WAY = (
     DescentGame(2, 48, K=3, d=2, late="uniform", share=0.5, R=3.0, runs=64),
     # one block late, constant losses: each step is as long as an estimate can be
     DescentGame(2, 16, d=2, R=3.0, share=0.5, offset=1e4, factor=0.05, runs=256),
+    # blocks so long that their mean is all of them
+    DescentGame(1, 1024, K=64, d=100, share=0.25, R=3.0, G=9.0, factor=0.05, runs=512),
 )
 SUMS = (
     *((SumGame(told, E_nabla_expert), ("C104", "C133")) for told in _LINEAR),
@@ -164,3 +166,11 @@ SUMS = (
     ),
 )
 """Steps of the proof of Theorem 5 in two and three dimensions."""
+# noise drives decisions away: the square of n in the length of the estimates
+_BOWL = DescentGame(4, 4096, loss="bowl", share=0.4, factor=2.0, runs=192)
+ALL_SUMS = (
+    *SUMS,
+    (SumGame(_BOWL, E_nabla_expert), ("C104", "C133")),
+    (SumGame(_BOWL, E_nabla_lead), ("C101",)),
+)
+"""Beyond the quick profile."""

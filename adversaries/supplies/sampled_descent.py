@@ -60,7 +60,7 @@ def _units(profile: str) -> Iterator[DescentUnit]:
         yield DescentUnit(single, SQUARES, E_g_square, single.told.runs * times)
     for weighed in long_games.WEIGHTS:
         yield DescentUnit(weighed, META, E_nabla_meta, weighed.runs * times)
-    for summed, keys in descent_settings.SUMS:
+    for summed, keys in descent_settings.SUMS if quick else descent_settings.ALL_SUMS:
         yield DescentUnit(summed, keys, summed.expected, summed.told.runs * times)
     for told in descent_settings.WEIGHTS if quick else descent_settings.ALL_WEIGHTS:
         yield DescentUnit(told, META, E_nabla_meta, told.runs * times)

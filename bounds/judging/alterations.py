@@ -7,18 +7,19 @@ lowered. One that no case breaks tells what the evidence would not notice.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 
 from sympy import And, Expr, Gt, Piecewise, Rational, expand_mul
 from sympy.logic.boolalg import Boolean
 
-from bounds.claim import Claim
+from bounds.claim import Claim, Nature
 from bounds.exponents import changed, step
 from bounds.judging.words import AlterationKind
 from bounds.notation import as_text, decimal
-from bounds.quantity import quantities
+from bounds.quantities.parameters import MADE_OF
+from bounds.quantity import Measured, quantities
 from bounds.relation import Relation
 
 FACTORS = (Rational(9, 10), Rational(1, 2))
@@ -50,10 +51,16 @@ class Alteration:
 @cache
 def alterations(claim: Claim) -> tuple[Alteration, ...]:
     """Everything generated from a claim, part by part."""
+    # at a parameter point every letter has a value of its own
+    made_of = {} if claim.nature is Nature.ALGEBRAIC else MADE_OF
     found = [
         alteration
         for i, part in enumerate(claim.parts, 1)
-        for alteration in (*_scaled(i, part), *_without(i, part), *_lowered(i, part))
+        for alteration in (
+            *_scaled(i, part),
+            *_without(i, part),
+            *_lowered(i, part, made_of),
+        )
     ]
     return tuple(found)
 
@@ -77,29 +84,53 @@ def _without(i: int, part: Relation) -> Iterator[Alteration]:
             yield Alteration(i, "term", name, part.without(term).relation)
 
 
-def _lowered(i: int, part: Relation) -> Iterator[Alteration]:
+def _lowered(
+    i: int, part: Relation, made_of: Mapping[Measured, Expr]
+) -> Iterator[Alteration]:
     """Each letter's exponent lowered where the letter is above 1, raised below.
 
-    Both make an upper bound smaller; a lower bound is altered the other way round.
+    Both make an upper bound smaller; a lower bound is altered the other way round. Of
+    a letter that only stands within another one, the exponent in that is lowered.
     """
     if part.op == "=":
         return
     rhs = expand_mul(part.rhs)
-    sign = 1 if part.op == "<=" else -1
-    for letter in quantities(rhs):
-        by = sign * step(rhs, letter)
-        above = changed(rhs, letter, -by)
-        if above == rhs:
-            continue
-        if letter.is_integer:  # never between 0 and 1
-            relation = _with_right(part, above)
-        else:
-            below = changed(rhs, letter, by)
-            right = Piecewise((above, letter >= 1), (below, True))
-            relation = _with_right(part, right)
-        if not letter.is_positive:  # 0 has no powers to compare
-            relation = replace(relation, where=_also(part.where, Gt(letter, 0)))
-        yield Alteration(i, "exponent", as_text(letter), relation)
+    letters = quantities(rhs)
+    for letter in letters:
+        yield from _by_a_step(i, part, letter, rhs, lambda changed: changed)
+    for name in letters:
+        for letter in quantities(made_of.get(name)):
+            if letter not in letters:
+                put = partial(_put, rhs, name)
+                yield from _by_a_step(i, part, letter, made_of[name], put)
+
+
+def _put(rhs: Expr, name: Measured, formula: Expr) -> Expr:
+    """With a formula for a letter."""
+    return rhs.xreplace({name: formula})
+
+
+def _by_a_step(
+    i: int,
+    part: Relation,
+    letter: Measured,
+    formula: Expr,
+    whole: Callable[[Expr], Expr],
+) -> Iterator[Alteration]:
+    """A letter's exponent in a formula lowered, and what `whole` makes of that."""
+    by = step(formula, letter) * (1 if part.op == "<=" else -1)
+    above = changed(formula, letter, -by)
+    if above == formula:
+        return
+    if letter.is_integer:  # never between 0 and 1
+        relation = _with_right(part, whole(above))
+    else:
+        below = whole(changed(formula, letter, by))
+        right = Piecewise((whole(above), letter >= 1), (below, True))
+        relation = _with_right(part, right)
+    if not letter.is_positive:  # 0 has no powers to compare
+        relation = replace(relation, where=_also(part.where, Gt(letter, 0)))
+    yield Alteration(i, "exponent", as_text(letter), relation)
 
 
 def _with_right(part: Relation, rhs: Expr) -> Relation:

@@ -87,15 +87,18 @@ class Sides:
     broken: AnyArray
     values: dict[Measured, FloatArray] = field(default_factory=dict)
 
-    def with_right(self, altered: Relation) -> Sides:
+    def with_right(self, altered: Relation, world: World) -> Sides:
         """The same with another right side and condition, made of the same quantities.
 
         Measured already, with the same tolerance, so that thousands of alterations cost
-        one expression each.
+        one expression each; but for letters of which a quantity is made.
         """
+        missing = [q for q in altered.quantities if q not in self.values]
+        within = [_columns(getattr(world, q.attribute)) for q in missing]
+        values = self.values | dict(zip(missing, within, strict=True))
         shape = self.lhs.shape
-        rhs = on_cases(altered.rhs, self.values, shape)
-        asserted = _where(altered, self.values, shape)
+        rhs = on_cases(altered.rhs, values, shape)
+        asserted = _where(altered, values, shape)
         broken = asserted & ~_fine(altered.op, self.lhs, rhs, self.tolerance)
         return replace(self, rhs=rhs, asserted=asserted, broken=broken)
 

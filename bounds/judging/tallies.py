@@ -74,7 +74,7 @@ class ClaimTallies:
             self.parts[i] += tallied(part, measured, world)
             for one in self.generated:
                 if one.part == i + 1 and not self.altered[one.name].violations:
-                    altered = measured.with_right(one.relation)
+                    altered = measured.with_right(one.relation, world)
                     found = first_broken(altered, world)
                     if one.relation.op == "<=" and not found.violations:
                         found = replace(found, tightness=closest(altered))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sympy import Eq, Ge, Integer, Le, Lt, Max, Rational, sqrt
 
 from bounds.claim import Relation, algebraic, in_expectation
-from bounds.paper.section_4_7 import GAMMA
 from bounds.quantities.bandit import (
     E_estimated_lead,
     E_g_square,
@@ -15,7 +14,7 @@ from bounds.quantities.bandit import (
 )
 from bounds.quantities.delays import P_T, K, R, T, sum_m, sum_mz
 from bounds.quantities.estimator import estimator_mean, smooth_gradient
-from bounds.quantities.parameters import G, M, delta, eta, gamma, n, r
+from bounds.quantities.parameters import GAMMA, G, M, delta, eta, gamma, n, r
 from bounds.quantities.readings import E_expert_linear, K_last, continuous
 
 THIRD, QUARTER = Rational(1, 3), Rational(1, 4)

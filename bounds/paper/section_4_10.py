@@ -5,7 +5,6 @@ from __future__ import annotations
 from sympy import Min, sqrt
 
 from bounds.claim import Chain, Relation, Step, in_expectation, pathwise
-from bounds.paper.section_4_7 import GAMMA
 from bounds.quantities.bandit import (
     E_estimate_cross,
     E_estimate_squares,
@@ -15,7 +14,7 @@ from bounds.quantities.bandit import (
     inner_path,
 )
 from bounds.quantities.delays import P_T, K, R, T, within_blocks
-from bounds.quantities.parameters import G, M, delta, gamma, n
+from bounds.quantities.parameters import GAMMA, G, M, delta, gamma, n
 
 SQUARES = K * (n * M / delta) ** 2
 

@@ -74,14 +74,13 @@ from bounds.quantities.estimator import (
     smooth_rise,
     smooth_slope,
 )
-from bounds.quantities.parameters import G, M, delta, eta, gamma, n, r
+from bounds.quantities.parameters import GAMMA, G, M, delta, eta, gamma, n, r
 from bounds.quantities.runs import regret
 
 PATH = (R**2 + R * P_hat) / eta
 VARIANCE = eta * gamma * Z / 2
 BACKLOG = sqrt(gamma) * eta * K * G * sum_mz
 HATTED = PATH + VARIANCE + BACKLOG + K * G * hat_drift
-GAMMA = K * (n * M / delta) ** 2 + (K**2 - K) * G**2
 PLAYED = 2 * G * R * (1 - delta / r) * T
 """No linearised regret in smoothed losses exceeds it."""
 SHRINK = delta * G * R * T / r

@@ -6,8 +6,11 @@ run measure them alike.
 
 from __future__ import annotations
 
+from sympy import Expr
+
 from bounds.dimension import LENGTH, LOSS, NUMBER, RATE, SLOPE
-from bounds.quantity import index, nonnegative, positive
+from bounds.quantities.delays import K
+from bounds.quantity import Measured, index, nonnegative, positive
 
 G = positive("G", "Lipschitz constant of the losses (Assumption 1)", dimension=SLOPE)
 M = positive("M", "largest absolute loss (Assumption 3)", dimension=LOSS)
@@ -26,5 +29,9 @@ delta = positive("delta", "exploration radius", tex=r"\delta", dimension=LENGTH)
 gamma = positive(
     "gamma", "K (nM/delta)^2 + (K^2 - K) G^2", tex=r"\gamma", dimension=SLOPE**2
 )
+GAMMA: Expr = K * (n * M / delta) ** 2 + (K**2 - K) * G**2
+MADE_OF: dict[Measured, Expr] = {gamma: GAMMA}
+"""What stands for a formula that has letters of its own."""
+
 C = nonnegative("C", "0 in order, min{2TGR, 2dGP_T} otherwise (eq. 7)", dimension=LOSS)
 dbar = positive("dbar", "mean delay", tex=r"\bar{d}", dimension=NUMBER)

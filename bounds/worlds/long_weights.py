@@ -1,8 +1,8 @@
 """Algorithm 4 on a line, in blocks so long that only their sums can be played.
 
-As `long_blocks`: the sum of a block's estimates is K a + (x_z/delta) a sum s_t, and the
-sum of its signs is binomial. Nothing is late. Lemma 10 speaks of sum K a (x_z - x_z^i)
-for every expert i.
+As `long_blocks`: the sum of a block's estimates is K a + ((b + x_z a)/delta) sum s_t
+for losses b + a x, and the sum of its signs is binomial. Nothing is late. Lemma 10
+speaks of sum K a (x_z - x_z^i) for every expert i.
 """
 
 from __future__ import annotations
@@ -20,11 +20,12 @@ from mild_core.scheme import initial_weights
 class LongWeights(LongBlocks):
     """One game of one slope in all blocks; `rates` of the experts, `alpha` of weights.
 
-    The first expert's rate is so small that it stays where it is.
+    The first expert's rate is so small that it stays where it is. `constant` is b.
     """
 
     rates: tuple[float, ...]
     weighing: float
+    constant: float = 0.0
 
     name = "long-weights"
 
@@ -40,10 +41,15 @@ class LongWeights(LongBlocks):
             x = (shares * y).sum(axis=0) / shares.sum(axis=0)
             total += charge * (x - y)
             signs = 2.0 * rng.binomial(self._K, 0.5, runs) - self._K
-            g = charge + x / self.explore * slope * signs
+            g = charge + (self.constant + x * slope) / self.explore * signs
             losses += g * (y - x)  # the same for all experts does not matter
             y = np.clip(y - rates * g, -edge, edge)
         return total.T
+
+    @property
+    def M(self) -> AnyArray:
+        """Largest b + a x."""
+        return np.array([self.steepest * self.radius + self.constant])
 
     alpha = property(lambda self: np.array([self.weighing]))
     eta = property(lambda self: np.array([self.rates]))
@@ -56,9 +62,7 @@ class LongWeights(LongBlocks):
     @property
     def meta_range(self) -> tuple[float, float]:
         """Two experts, of which one has hardly moved: they are R apart at most."""
-        moved = (
-            self.rates[0] * self._K * self.steepest * (1 + self.radius / self.explore)
-        )
-        apart = self.radius + len(self.delays) * moved
+        longest = self._K * (self.steepest + float(self.M[0]) / self.explore)
+        apart = self.radius + len(self.delays) * self.rates[0] * longest
         most = self.steepest * self._T * apart * (1 + 1e-6)
         return -most, most

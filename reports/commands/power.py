@@ -117,7 +117,8 @@ def settled(path: Path, console: Console) -> int:
     beyond = sum(one.ratio < 1 for by in made.reach.values() for one in by.values())
     told = (
         f"{true} altered statements are true all the same, {beyond} of {near} others "
-        f"were found out of reach of games of 2^22 rounds: recorded in {implied.PATH}"
+        "were found out of reach of games that can be played: recorded in "
+        f"{implied.PATH}"
     )
     print_text(console, Text(told))
     return 0

@@ -19,7 +19,7 @@ from sympy import srepr
 
 import adversaries
 import bounds
-from adversaries.reach import reach
+from adversaries.reach import LONGEST, PLAYED, reach
 from bounds import catalogue
 from bounds.claim import Claim
 from bounds.judging.alterations import Alteration, alterations
@@ -51,28 +51,56 @@ class Implied(Struct, frozen=True):
 
 
 class Reached(Struct, frozen=True):
-    """The most that a sharper bound leaves to games, over the altered bound."""
+    """The most that a sharper bound leaves to games, over the altered bound.
+
+    Attributes
+    ----------
+    ratio, at : in games that can be played, and with which parameters
+    far : in games whose means can be enclosed
+    """
 
     ratio: float
     at: dict[str, float]
+    far: float
     fingerprint: str
 
     @property
     def sentence(self) -> str:
         """In words, for a reader who asks why nothing refutes it."""
-        if self.ratio < 1:
-            return (
-                "No game found; at all parameters searched, for games of up to 2^22 "
-                "rounds, the sharper bound of S04, S05, S026 and S31 is below what is "
-                f"left, {math.ceil(1000 * self.ratio) / 1000:.3f} of it at the most."
+        if self.ratio >= 1:
+            told = ", ".join(
+                f"{name} = {scientific(f'{value:.3g}')}"
+                for name, value in self.at.items()
             )
-        told = ", ".join(
-            f"{name} = {scientific(f'{value:.3g}')}" for name, value in self.at.items()
+            return (
+                "No game found. None is excluded: the sharper bound of S04, S05, S026 "
+                f"and S31 is {self.ratio:.3f} times what is left at {told} (computed)."
+            )
+        longest = _rounds(PLAYED if self.far >= 1 else LONGEST)
+        most = _rounded_up(self.ratio if self.far >= 1 else max(self.ratio, self.far))
+        below = (
+            f"No game found; at all parameters searched, for games of up to {longest}, "
+            "the sharper bound of S04, S05, S026 and S31 is below what is left, "
+            f"{most} of it at the most"
         )
-        return (
-            "No game found. None is excluded: the sharper bound of S04, S05, S026 and "
-            f"S31 is {self.ratio:.3f} times what is left at {told} (computed)."
-        )
+        if self.far < 1:
+            return f"{below}."
+        return f"{below}; longer ones, up to {_rounds(LONGEST)}, are not excluded."
+
+
+def _rounds(count: float) -> str:
+    return f"2^{math.log2(count):.0f} rounds"
+
+
+def _up(ratio: float) -> float:
+    """To four digits, rounded up: nothing that is below 1 on record is 1 or more."""
+    return math.ceil(1e4 * ratio) / 1e4
+
+
+def _rounded_up(ratio: float) -> str:
+    """A number below 1 with three digits, or four if three would say 1."""
+    digits = 3 if ratio <= 0.999 else 4
+    return f"{math.ceil(10**digits * ratio) / 10**digits:.{digits}f}"
 
 
 class Record(Struct, frozen=True):
@@ -141,9 +169,9 @@ def settle(content: Ledger) -> Record:
             found = Implied(known.rests, known.said, mark)
             implied.setdefault(claim.key, {})[one.name] = found
             continue
-        most = reach(claim, one)
-        if most is not None:
-            entry = Reached(round(most.ratio, 4), most.at, mark)
+        most, far = (reach(claim, one, rounds) for rounds in (PLAYED, LONGEST))
+        if most is not None and far is not None:
+            entry = Reached(_up(most.ratio), most.at, _up(far.ratio), mark)
             near.setdefault(claim.key, {})[one.name] = entry
     made = Record(implied=implied, reach=near)
     write_lines(made, PATH)

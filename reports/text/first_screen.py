@@ -17,15 +17,18 @@ from reports.ledger.model import Ledger
 from reports.text.error_causes import NOTHING, Caused, causes
 from reports.text.printing import print_text
 from reports.text.results import Result, results
-from reports.text.verdict_sentence import own_sentence, sentence
+from reports.text.verdict_sentence import WEAKLY, own_sentence, sentence
 
 WRONG = "Wrong: false + readings + misprints; * if a numbered result falls when so read"
-HEAD = f"{'result':11} {'verdict':9} {'rests on':11} tight"
+MARK = "°"
+"""Behind the verdict of a result that is supported weakly."""
+HEAD = f"{'result':11} {'verdict':10} {'rests on':11} tight"
 
 
 def show(content: Ledger, console: Console) -> None:
     """Print it."""
-    print_text(console, Text(sentence(content), "bold"))
+    told = sentence(content).replace(WEAKLY, WEAKLY + MARK)
+    print_text(console, Text(told, "bold"))
     if own := own_sentence(content):
         print_text(console, Text(own))
     found = results(content)
@@ -58,9 +61,10 @@ def _result(result: Result) -> Text:
     tight = "-" if result.tightness is None else formatting.ratio(result.tightness)
     tight = NARROW.get(tight, tight)
     rests = result.short_grounds[:11]
+    mark = MARK if result.weak else ""
     return Text.assemble(
         f"{result.name:11} ",
-        (f"{verdict:9}", STYLES[verdict]),
+        (f"{verdict + mark:10}", STYLES[verdict]),
         f" {rests:11} {tight:>5}",
     )
 

@@ -62,6 +62,11 @@ class Result:
         return min(self.claims, key=lambda claim: WEAKEST.index(claim.verdict))
 
     @property
+    def weak(self) -> bool:
+        """Whether one of its claims is supported, and something missing."""
+        return any(c.verdict == SUPPORTED and c.weak for c in self.claims)
+
+    @property
     def tightest(self) -> ClaimEntry | None:
         """The claim tested least hard; None if none has a ratio."""
         found = [claim for claim in self.claims if claim.resolution]

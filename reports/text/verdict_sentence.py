@@ -28,7 +28,7 @@ def sentence(ledger: Ledger) -> str:
     coq = Counter(c.verdict for c in printed if formal_outcome(c) == c.verdict)
     words = {
         PROVED: f"proved for all values{_by_coq(coq[PROVED], counts[PROVED])}",
-        SUPPORTED: "supported by cases that could have failed",
+        SUPPORTED: f"supported by cases tried{_weakly(printed)}",
         REFUTED: f"false to the letter{_by_coq(coq[REFUTED], counts[REFUTED])}",
         OPEN: "open",
     }
@@ -54,6 +54,15 @@ def formal_outcome(claim: ClaimEntry) -> str | None:
     """What Coq's kernel has accepted about it: proved, refuted, or nothing."""
     found = (e.details.formal for e in claim.evidence)
     return next((formal.outcome for formal in found if formal), None)
+
+
+WEAKLY = "weakly"
+"""Something in the evidence is missing, which the claim's page tells."""
+
+
+def _weakly(printed: Sequence[ClaimEntry]) -> str:
+    count = sum(1 for c in printed if c.verdict == SUPPORTED and c.weak)
+    return f" ({count} {WEAKLY})" if count else ""
 
 
 def _by_coq(count: int, total: int) -> str:

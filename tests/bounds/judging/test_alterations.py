@@ -28,9 +28,8 @@ from bounds.exponents import HALF, changed, step
 from bounds.judging.alterations import alterations
 from bounds.judging.tallies import ClaimTallies
 from bounds.notation import as_text
-from bounds.paper.section_4_7 import GAMMA
 from bounds.quantities.delays import P_T, R, T, d, drift
-from bounds.quantities.parameters import G, eta, k, n
+from bounds.quantities.parameters import GAMMA, G, eta, gamma, k, n
 from bounds.quantity import Measured, quantities
 from bounds.worlds.walks import Walks
 from mild_core.numerics import allowance
@@ -62,14 +61,25 @@ def test_a_letter_in_several_factors_is_lowered_once() -> None:
     assert changed(bound, R, -HALF) == R * sqrt(2 * R + P_T)
 
 
+def lowered_letters(key: str) -> set[str]:
+    return {a.what for a in alterations(claim(key)) if a.kind == "exponent"}
+
+
 def test_gamma_is_lowered_letter_by_letter_where_it_is_written_out() -> None:
-    """In bounds that hold it, it is one letter; in Lemma 9 it is five."""
-    lowered = {a.what for a in alterations(claim("C100")) if a.kind == "exponent"}
-    assert lowered == {"G", "K", "M", "delta", "n"}
+    """In Lemma 9 it is five letters."""
+    assert lowered_letters("C100") == {"G", "K", "M", "delta", "n"}
     assert claim("C100").parts[0].rhs.equals(GAMMA)
-    composite = {a.what for a in alterations(claim("C101")) if a.kind == "exponent"}
-    assert "gamma" in composite
-    assert not composite & {"n", "M", "delta"}
+
+
+def test_letters_that_stand_within_gamma_alone_are_lowered_there() -> None:
+    """Theorem 5 grows with n^2 and M^2, and nothing else in it says so."""
+    assert {"gamma", "n", "M"} <= lowered_letters("C026")
+    right = claim("C026").parts[0].rhs
+    less_n = GAMMA.subs(n**2, n)
+    (one,) = (a for a in alterations(claim("C026")) if a.name == "1 exponent n")
+    assert one.relation.rhs == expand_mul(right).xreplace({gamma: less_n})
+    # at a parameter point gamma is a number of its own
+    assert not {"n", "M"} & lowered_letters("C026c")
 
 
 def test_every_alteration_says_more_than_its_part() -> None:
@@ -78,8 +88,9 @@ def test_every_alteration_says_more_than_its_part() -> None:
     for one in CLAIMS:
         for a in alterations(one):
             part = one.parts[a.part - 1]
-            names = {*part.quantities, *a.relation.quantities}
+            names = {*part.quantities, *a.relation.quantities, *quantities(GAMMA)}
             values = {q: 1.0 + rng.integers(1, 9) for q in sorted(names, key=str)}
+            values[gamma] = evaluate(GAMMA, values)
             with np.errstate(all="ignore"):
                 was, now = (evaluate(r.rhs, values) for r in (part, a.relation))
             if a.kind == "exponent" and np.isfinite(was) and np.isfinite(now):

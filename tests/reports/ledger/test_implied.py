@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adversaries.reach import LONGEST, reach
+from adversaries.reach import PLAYED, reach
 from bounds import catalogue
 from bounds.judging.alterations import Alteration, alterations
 from reports.ledger import expected, implied
@@ -46,22 +46,28 @@ def test_how_near_a_game_could_come() -> None:
     claim = catalogue.claim("C031")
     part = claim.parts[0]
     found = [
-        reach(claim, Alteration(1, "scale", str(by), part.scaled(by).relation))
+        reach(claim, Alteration(1, "scale", str(by), part.scaled(by).relation), PLAYED)
         for by in (1, 0.01)
     ]
     assert found[0] is not None
     assert found[1] is not None
     assert found[0].ratio <= 1 < found[1].ratio
-    assert found[0].at["T"] <= LONGEST
-    assert (
-        reach(catalogue.claim("C012"), alterations(catalogue.claim("C012"))[0]) is None
-    )
+    assert found[0].at["T"] <= PLAYED
+    unknown = catalogue.claim("C012")
+    assert reach(unknown, alterations(unknown)[0], PLAYED) is None
 
 
 def test_a_sentence_says_how_near() -> None:
-    out = implied.Reached(0.9981, {"T": 4.0}, "")
-    assert "below what is left, 0.999 of it at the most" in out.sentence
-    within = implied.Reached(1.5, {"T": 4.0, "R": 0.5}, "")
+    """In games that can be played, and in longer ones whose means are enclosed."""
+    out = implied.Reached(0.9979, {"T": 4.0}, 0.9981, "")
+    assert "up to 2^80 rounds" in out.sentence
+    assert "below what is left, 0.999 of it at the most." in out.sentence
+    far = implied.Reached(0.9979, {"T": 4.0}, 1.2, "")
+    assert "up to 2^22 rounds" in far.sentence
+    assert "0.998 of it at the most; longer ones, up to 2^80" in far.sentence
+    near_1 = implied.Reached(0.9998, {"T": 4.0}, 0.9998, "")
+    assert "0.9998 of it" in near_1.sentence
+    within = implied.Reached(1.5, {"T": 4.0, "R": 0.5}, 1.6, "")
     assert "1.500 times what is left at T = 4, R = 0.5" in within.sentence
 
 
@@ -75,6 +81,6 @@ def test_a_sentence_says_how_near() -> None:
 )
 def test_the_search_has_settled(key: str, name: str, found: float) -> None:
     """Three rounds from one beginning ended below 1 here: more were told of by hand."""
-    known = reach(catalogue.claim(key), named(key, name))
+    known = reach(catalogue.claim(key), named(key, name), PLAYED)
     assert known is not None
     assert known.ratio >= found
