@@ -129,12 +129,12 @@ def coded(line: str) -> Markup:
 def rich(line: str) -> Markup:
     """Words with mathematics and code in them (see `reports.text.rich`)."""
     found = list(pieces(line))
-    befores, afters = [("", ""), *found[:-1]], [*found[1:], ("", "")]
+    befores, afters = [("", ""), *found], [*found[1:], ("", "")]
     return Markup("").join(
         _inline(content, _opening(before), _mark(after))
         if kind == "math"
         else _between(kind, content, before[0] == "math", after[0] == "math")
-        for (kind, content), before, after in zip(found, befores, afters, strict=True)
+        for (kind, content), before, after in zip(found, befores, afters, strict=False)
     )
 
 
