@@ -163,7 +163,7 @@ def _inline(content: str, before: str, after: str) -> Markup:
     shown = formula(content, content, broken=long)
     if not before + after:
         return shown
-    parts = shown.split(BREAK)
+    parts = str(shown).split(BREAK)
     if len(parts) == 1 or not (before and after):
         at = 0 if before else -1
         parts[at] = f'<span class="tied">{before}{parts[at]}{after}</span>'
