@@ -280,7 +280,7 @@ LEMMAS = (
             _axis(WALK, "T", (64, 128, 256, 512, 1024, 4096)),
         ),
         (
-            Beside("sharper: half of it, attained (S01)", "S01"),
+            Beside("sharper: half the path term, attained (S01)", "S01"),
             Beside("in any order, by the backlog (S31)", "S31", 3),
         ),
     ),

@@ -84,7 +84,7 @@ HYPOTHESES: dict[str, dict[str, str]] = {
     },
     "draws": {"draws_small": SMALL_PATH},
     "minimisers": {
-        "gauge_norm": "the norm of Lemma 2 is one",
+        "gauge_norm": "the norm of Lemma 4 is one",
         "dual_gauge": "its dual norm",
         "points_convex": "K is convex",
         "regulariser_convex": "the regulariser is strongly convex",

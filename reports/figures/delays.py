@@ -23,6 +23,7 @@ from reports.figures.sketch import Box, Line, Pen, Shape, Sketch, Words, middle
 from reports.figures.written import UNTOLD, sketched, told
 from reports.ledger import formatting
 
+MINUS = "\u2212"
 DAGGER = " \u2020"
 """Marks a round that is not used in its place."""
 MOST = 130
@@ -182,7 +183,8 @@ def _columns(
     yield "used", used, right + 16, "start"
     for j, (name, values) in enumerate(line.columns, 1):
         x = right + 45 + COLUMN * j
-        yield name, [formatting.number(value) for value in values], x, "end"
+        shown = [formatting.number(v).replace("-", MINUS) for v in values]
+        yield name, shown, x, "end"
 
 
 def _every(step: int, last: int) -> list[int]:

@@ -239,7 +239,9 @@ def sentence(swept: Sequence[SweepRow], best: Record | None = None) -> str:
         times = short(1 / p.ratio) if p.ratio else "many"
         says = f"Here never less than {times} times the printed lower bound"
         least = ""
-        if record:
+        if record and _behind(record, p.ratio):
+            least = f"; the cases judged have a tightness of {short(record)}"
+        elif record:
             least = (
                 f"; of all games, the record is {short(1 / record)} times it, a "
                 f"tightness of {short(record)}"
@@ -256,8 +258,15 @@ def sentence(swept: Sequence[SweepRow], best: Record | None = None) -> str:
     else:
         share = f"the most reached of it here is {ratio(p.ratio)} ({where}, {p.by})"
         known = "; of all games, the record is {}"
+    if record is not None and _behind(record, reached(row, p)):
+        known = "; the cases judged reach {}"
     known = "" if record is None else known.format(ratio(record))
     return f"{says}; {share}{known}. {_trend(swept)}".strip()
+
+
+def _behind(record: float, here: float) -> bool:
+    """Whether it is no record: a ledger of tests has few cases, and its figures all."""
+    return record < (1 - 1e-6) * here
 
 
 def _trend(swept: Sequence[SweepRow]) -> str:

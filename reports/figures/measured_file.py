@@ -151,7 +151,8 @@ def _ticks(ax: Any, xs: Sequence[float]) -> None:
     ax.xaxis.set_minor_locator(NullLocator())
     ax.xaxis.set_minor_formatter(NullFormatter())
     told = thinned(xs, padded(xs, 0.0, PLACES))
-    ax.set_xticks(told, [number(x) for x in told], fontsize=8)
+    ax.set_xticks(told, [number(x) for x in told])
+    ax.tick_params(labelsize=8)
 
 
 def _legend(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 
@@ -12,17 +13,30 @@ SAME = "<math><mo>…</mo></math>"
 """Stands for terms that are those of the statement."""
 RELATION = r" \leq "
 """Between the sides of an upper bound."""
+DIVIDED = re.compile(r">/</mo></math>(?:</span>)?$")
+"""How a piece ends behind which a denominator follows."""
 LEAST = 200
 """Characters of markup, or of LaTeX, that are worth leaving out."""
 
 
 def shortened(altered: Markup, statement: Collection[Markup]) -> Markup:
     """The altered formula with its first piece and all that is not in the statement."""
-    first, *rest = altered.split(BREAK)
-    known = {str(piece) for whole in statement for piece in whole.split(BREAK)}
+    first, *rest = _pieces(altered)
+    known = {str(piece) for whole in statement for piece in _pieces(whole)}
     if all(piece in known for piece in rest):
         return altered  # only its left side differs, or nothing does
     return Markup(BREAK.join((first, *_kept(rest, known))))
+
+
+def _pieces(formula: Markup) -> list[str]:
+    """What a formula is cut into; a numerator stays with what it is divided by."""
+    pieces: list[str] = []
+    for piece in str(formula).split(BREAK):
+        if pieces and DIVIDED.search(pieces[-1]):
+            pieces[-1] += BREAK + piece
+        else:
+            pieces.append(piece)
+    return pieces
 
 
 def referring(latex: str, number: int, earlier: Sequence[str]) -> str:

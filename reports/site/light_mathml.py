@@ -15,6 +15,7 @@ OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
 SIGNS = ("=", "+", "\u2212", "\u2264", "\u2265")
 """Signs before which a formula may be broken; the third is a minus."""
 RELATIONS = ("=", "\u2264", "\u2265", "<", ">")
+FIXED = {"stretchy": "false"}
 BASED = ("msup", "msub", "msubsup")
 POWERS = ("msup", "msubsup")
 """Elements whose last child is an exponent."""
@@ -40,6 +41,9 @@ def light(element: ET.Element) -> ET.Element:
         _unbracket(element)
     if element.tag == "mn" and (element.text or "").isdigit():
         element.text = f"{int(element.text or 0):,}"
+    if element.tag == "mo" and element.text == "|" and element.attrib == FIXED:
+        element.tag = "mi"  # a sign between two terms would stand apart from both
+        element.attrib.clear()
     if element.tag == "mo" and (element.text or "") in (*OPENING, *CLOSING):
         if element.get("stretchy") == "true":
             element.attrib.clear()

@@ -23,8 +23,9 @@ from reports.ledger.numbers import at_least, number
 from reports.site import words
 from reports.site.altered_formula import referring, shortened
 from reports.site.claim_page import sides
-from reports.site.lean import lean
+from reports.site.lean import lean, near
 from reports.site.mathematics import formula
+from reports.site.mentions import Mentions
 from reports.text import case_words, errata, unit_names
 from reports.text.sections import (
     Cell,
@@ -81,6 +82,7 @@ class Renderer:
         self._names = _in_controls() | {
             q.name: q.tex for claim in claims.values() for q in claim.printed.quantities
         }
+        self._mentions = Mentions.of(claims.values())
         # a statement is asked for again with each of its alterations
         self.expression = cache(lambda text: words.expression(text, self._names))
         self._environment = Environment(
@@ -113,6 +115,7 @@ class Renderer:
             "rich": words.rich,
             "line": words.line,
             "typeset": typeset,
+            "after": lambda text, word: text.removeprefix(f"{word}, "),
             "begin": lambda text: text[:1].upper() + text[1:],
             "sign": SIGNS.__getitem__,
             "formula": formula,
@@ -140,7 +143,7 @@ class Renderer:
                 cell=lambda content: self._cell(content, root),
                 **context,
             )
-        return path, lean(text).encode()
+        return path, lean(near(self._mentions.linked(text, path), path)).encode()
 
     def _cell(self, content: Cell, root: str) -> Markup | str:
         """A cell of a section: names of claims and of kinds of evidence are links."""
@@ -186,7 +189,7 @@ class Renderer:
         if claim is None:
             return Markup("{}").format(key)
         link = '<a href="{}claims/{}.html">{}</a> <small class="key">{}</small>'
-        return Markup(link).format(root, key, formatting.plain(claim.place), key)
+        return Markup(link).format(root, key, words.prose(claim.place), key)
 
     def _chain_link(self, name: str, root: str) -> Markup:
         """A link to a proof, by the name of what it proves."""

@@ -19,7 +19,11 @@ from reports.text.typeset import typeset
 FEW = 12
 """Numbers of a vector that are shown."""
 UNBROKEN = 24
-"""Characters of LaTeX up to which a formula in a line is not broken."""
+"""Characters of LaTeX up to which a formula that stands alone is not broken."""
+TOGETHER = 14
+"""Letters and signs up to which a formula in a sentence is not broken."""
+UNSEEN = re.compile(r"(?<=\\.)[A-Za-z]+|[{}^_\\ ]")
+"""What LaTeX has and readers do not see: the rest of commands, and groups."""
 
 
 def ratio(value: Any) -> str:
@@ -125,32 +129,48 @@ def coded(line: str) -> Markup:
 def rich(line: str) -> Markup:
     """Words with mathematics and code in them (see `reports.text.rich`)."""
     found = list(pieces(line))
-    following = [*(content for _, content in found[1:]), ""][: len(found)]
-    shown, tied = [], ""
-    for (kind, content), after in zip(found, following, strict=True):
-        here = content.removeprefix(tied)
-        tied = _tied(kind, content, after)
-        shown.append(_piece(kind, here, tied))
-    return Markup("").join(shown)
+    befores, afters = [("", ""), *found], [*found[1:], ("", "")]
+    return Markup("").join(
+        _inline(content, _opening(before), _mark(after))
+        if kind == "math"
+        else _between(kind, content, before[0] == "math", after[0] == "math")
+        for (kind, content), before, after in zip(found, befores, afters, strict=False)
+    )
 
 
-def _tied(kind: str, content: str, after: str) -> str:
+def _opening(before: tuple[str, str]) -> str:
+    """The bracket before a formula, which must not end the line."""
+    return "(" if before[0] == "words" and before[1].endswith("(") else ""
+
+
+def _mark(after: tuple[str, str]) -> str:
     """The mark behind a formula, which must not begin the next line."""
-    return after[:1] if kind == "math" and after[:1] in tuple(",.;:)") else ""
+    kind, content = after
+    return content[:1] if kind == "words" and content[:1] in tuple(",.;:)") else ""
 
 
-def _piece(kind: str, content: str, tied: str) -> Markup:
-    if kind == "math":
-        shown = formula(content, content, broken=len(content) > UNBROKEN)
-        return _with_mark(shown, tied) if tied else shown
-    shown = escape(content)
-    return Markup(f"<code>{shown}</code>") if kind == "code" else shown
+def _between(kind: str, content: str, behind: bool, before: bool) -> Markup:
+    """Words or code, without what its neighbours, if they are formulas, took."""
+    if kind == "code":
+        return Markup("<code>{}</code>").format(content)
+    left = content.removeprefix(_mark((kind, content))) if behind else content
+    return escape(left.removesuffix("(") if before else left)
 
 
-def _with_mark(shown: Markup, mark: str) -> Markup:
-    """A formula and the mark behind it: its last piece and the mark stay together."""
-    first, cut, last = shown.rpartition(BREAK)
-    return Markup(f'{first}{cut}<span class="tied">{last}{escape(mark)}</span>')
+def _inline(content: str, before: str, after: str) -> Markup:
+    """A formula in a sentence, tied to the bracket before it and the mark behind."""
+    long = len(content) > UNBROKEN and len(UNSEEN.sub("", content)) > TOGETHER
+    shown = formula(content, content, broken=long)
+    if not before + after:
+        return shown
+    parts = str(shown).split(BREAK)
+    if len(parts) == 1 or not (before and after):
+        at = 0 if before else -1
+        parts[at] = f'<span class="tied">{before}{parts[at]}{after}</span>'
+    else:
+        parts[0] = f'<span class="tied">{before}{parts[0]}</span>'
+        parts[-1] = f'<span class="tied">{parts[-1]}{after}</span>'
+    return Markup(BREAK.join(parts))
 
 
 def line(text: str) -> Markup:

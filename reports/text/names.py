@@ -9,6 +9,7 @@ GREEK = (
     *("rho", "nabla", "Phi", "Pi"),
 )
 SHORT = {"lam": r"\lambda", "dhat": r"\hat{d}", "dbar": r"\bar{d}", "eps": r"\epsilon"}
+SHORT["grad"] = r"\nabla"
 LETTERS = (*GREEK, *SHORT)
 _GREEK = re.compile(rf"(?<![A-Za-z\\])({'|'.join(LETTERS)})(?![A-Za-z])")
 

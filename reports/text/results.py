@@ -6,7 +6,7 @@ The one place where the tightness of a result is defined; every text takes it he
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED
@@ -104,8 +104,13 @@ def name_of(claim: ClaimEntry) -> str | None:
 
 def results(ledger: Ledger) -> tuple[Result, ...]:
     """All of them that were judged: theorems, lemmas, corollaries."""
+    return named(ledger.claims)
+
+
+def named(claims: Iterable[ClaimEntry]) -> tuple[Result, ...]:
+    """The results that some claims state."""
     table: dict[str, list[ClaimEntry]] = {}
-    for claim in ledger.claims:
+    for claim in claims:
         if name := name_of(claim):
             table.setdefault(name, []).append(claim)
     ordered = sorted(table, key=place_in_order)

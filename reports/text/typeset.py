@@ -7,7 +7,9 @@ What is not recognised stays words, so nothing is lost.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 
 from reports.ledger.numbers import RAISED, scientific
 from reports.text.names import LETTERS, greek, token_latex
@@ -45,7 +47,7 @@ TOKEN = re.compile(
         |sum(?=[ ]sum)|sum(?:_\{{{NESTED}\}}|_[A-Za-z0-9]+){POWER})
     |(?P<name>(?:{"|".join(LETTERS)})'?{INDEX}{POWER}(?![A-Za-z]))
     |(?P<word>[A-Za-z]++(?:-[A-Za-z]++)+(?![_^])|[A-Za-z]+\d+[a-z]?
-        |[A-Za-z]{{5,}}+(?![_^])|'s\b)
+        |[A-Za-z]{{5,}}+(?![_^])|'s\b|(?<=Lemma[ ]\d,[ ])i(?=\)))
     |(?P<letter>[A-Za-z](?:~|\^(?=[_\s),.;])|(?<=f)\^(?=\())?'?{INDEX}{POWER}(?![A-Za-z]))
     |(?P<product>[A-Za-z]{{2,4}}{INDEX}{POWER}(?![A-Za-z])
         |[A-Za-z]{{5,}}+(?:[_^](?:\{{{NESTED}\}}|\([^()$]*\)|[A-Za-z0-9]+))+)
@@ -189,8 +191,17 @@ def _balanced(text: str) -> bool:
     return not open_ and text.count("|") % 2 == 0 and not hangs
 
 
+def _products(run: list[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """The tokens without signs of products, which only a number needs behind it."""
+    rest = [one for one in run if one[0] != "space"]
+    following = {id(a): b for a, b in pairwise(rest)}
+    for one in run:
+        after = following.get(id(one), ("number", ""))
+        yield one if one[1] != "*" or after[0] == "number" else ("space", " ")
+
+
 def _latex(run: list[tuple[str, str]]) -> str:
-    parts = [_token(kind, text) for kind, text in run]
+    parts = [_token(kind, text) for kind, text in _products(run)]
     line = " ".join("".join(parts).split())
     for name, begins in FUNCTIONS.items():
         line = _applied(line, name, begins, ENDS[name])

@@ -55,7 +55,7 @@ def plain() -> str:
 def test_the_page_of_a_theorem_has_its_figure(plain: str) -> None:
     assert plain.count('id="measured-against-bound"') == 1
     found = plain[plain.index('id="measured-against-bound"') :]
-    assert found.count('<svg role="img" class="chart"') == len(BY_KEY["C012"].axes)
+    assert found.count('<svg role=img class="chart"') == len(BY_KEY["C012"].axes)
     for style in ("most", "mean", "bound", "sharper", "other", "lower"):
         assert f'class="curve {style}"' in found
     assert 'class="beyond"' in found  # what nobody can exceed
@@ -109,6 +109,18 @@ def test_the_record_is_no_less_than_what_the_figure_has() -> None:
     (found,) = closer_figures.changes(validated(content), known)
     assert found.what == "claim C012: record below its figure"
     assert found.now.startswith("0.99 at T =")
+
+
+@pytest.mark.parametrize("key", ["C012", "C076"])
+def test_a_few_cases_of_tests_are_no_record(key: str) -> None:
+    rows = [typed(row, SweepRow) for row in rows_of(BY_KEY[key], "quick", 0)]
+    known = records.records().claims[key]
+    assert "of all games, the record is" in measured.sentence(rows, known)
+    few_cases = structs.replace(known, tightness=0.01)
+    said = measured.sentence(rows, few_cases)
+    assert "record" not in said
+    assert "the cases judged" in said
+    assert "0.01" in said
 
 
 def test_of_a_sampled_mean_the_lower_end_is_certain() -> None:

@@ -24,6 +24,11 @@ def test_nothing_is_left_out_where_nothing_is_altered_or_only_the_left_side() ->
         assert shortened(whole, [joined(A, B, C)]) == whole
 
 
+def test_a_denominator_does_not_lose_what_it_divides() -> None:
+    above = f"<math><mi>{'b' * 250}</mi><mo>/</mo></math>"
+    assert shortened(joined(A, above, D), [joined(A, above, C)]) == joined(A, above, D)
+
+
 LONG = " + ".join(rf"x_{{{i}}} y" for i in range(40))
 
 

@@ -31,6 +31,16 @@ def test_a_mark_does_not_leave_its_formula() -> None:
     assert '<span class="tied"><math><mo form=infix>+</mo><mi>x</mi></math>.' in long
 
 
+def test_a_bracket_does_not_leave_its_formula() -> None:
+    assert "most (<" not in str(words.rich("at most ($x$ and more)"))
+    page = str(words.rich("at most ($x$) (y)"))
+    assert 'most <span class="tied">(<math><mi>x</mi></math>)</span> (y)' in page
+
+
+def test_a_short_formula_is_in_one_piece_however_long_its_latex() -> None:
+    assert "<wbr>" not in words.rich(r"$\delta = 3.88\cdot 10^{-4}$ is small")
+
+
 def test_markup_is_shown_not_obeyed() -> None:
     assert "<b>" not in str(words.rich("<b>x</b> `<i>`"))
     assert rich.markdown("[x](y) <b>") == r"\[x\](y) \<b\>"
