@@ -84,10 +84,14 @@ def test_long_blocks_have_the_law_and_the_sizes_of_the_engine(told: LongGame) ->
         assert float(here[0]) == pytest.approx(float(np.ravel(there)[0])), name
 
 
-def test_long_weights_have_the_law_and_the_sizes_of_the_engine() -> None:
-    told = WeightGame("w", 6, 0.4, share=4.0, K=4, R=2.0, G=3.0)
+@pytest.mark.parametrize("constant", [0.0, 1.5])
+def test_long_weights_have_the_law_and_the_sizes_of_the_engine(constant: float) -> None:
+    told = WeightGame("w", 6, 0.4, share=4.0, K=4, R=2.0, G=3.0, constant=constant)
     world, runs = told.build(), 4000
     game, u = as_played(world)
+    assert isinstance(game.losses, LossTable)
+    table = replace(game.losses, offset=game.losses.offset + world.constant)
+    game = Game(game.domain, game.delays, table, Feedback.VALUE)
     scheme = algorithm_4(world.rates, world.weighing, world.explore, told.K)
     record = simulate(
         [game] * runs, [scheme] * runs, np.random.default_rng(0).spawn(runs)
@@ -251,3 +255,24 @@ def test_prescribed_blocks_are_those_of_the_engine(experts: bool) -> None:
         one = Bandit.build(simulate([game], [scheme], rngs[:1]), u[None], "one")
         for name in ("k", "eta_k", "alpha", "log_inverse_w1_k", "sum_m", "S"):
             assert getattr(told, name)[0] == pytest.approx(getattr(one, name)[0])
+
+
+def test_weights_that_follow_noise_need_all_blocks_in_lemma_10() -> None:
+    """What the weights lose grows with Z, and with 1/delta^2."""
+    found = unit_of("weights of noise").run([catalogue.claim("C132")], 0)["C132"]
+    assert found.undecided is None
+    for name in ("1 exponent Z", "1 exponent delta"):
+        assert found.altered[name].violations == 1, name
+    assert not found.altered["1 scale 0.9"].violations
+
+
+def test_slopes_of_a_bowl_lead_away_from_the_comparator() -> None:
+    """So that no sum of theirs is negative; and the square of n is needed."""
+    every = sampled_descent.units("standard")
+    unit = next(u for u in every if "bowl" in u.name and u.keys == ("C101",))
+    played = unit.setting.played()
+    sums = played.draw(np.random.default_rng(0), 4)
+    assert played.range[0] < 0 < sums.min() < sums.max() < played.range[1]
+    found = unit.run([catalogue.claim("C101")], 0)["C101"]
+    assert found.altered["1 exponent n"].violations == 1
+    assert found.undecided is None
