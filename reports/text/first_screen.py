@@ -47,7 +47,7 @@ NARROW = {formatting.JUST_BELOW: "<1", formatting.JUST_ABOVE: ">1"}
 
 def _table(found: Sequence[Result]) -> Table:
     """Theorems and the first lemmas on the left, the rest on the right."""
-    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid = Table.grid(padding=(0, 1, 0, 0))
     height = (len(found) + 1) // 2
     grid.add_row(Text(HEAD, "dim"), Text(HEAD, "dim") if len(found) > 1 else Text())
     for row in range(height):
