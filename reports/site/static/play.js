@@ -39,6 +39,19 @@ function chosen() {
   return { ...found, game, u, noise, learner: asked.algorithm, theorem: LEARNERS[asked.algorithm].theorem };
 }
 
+/** Long lists are stored as runs of equal values that begin again, and what follows. */
+function unpacked(told) {
+  if (Array.isArray(told)) return told.map(unpacked);
+  if (told === null || typeof told !== "object") return told;
+  if (!Object.hasOwn(told, "runs")) {
+    return Object.fromEntries(Object.entries(told).map(([key, inner]) => [key, unpacked(inner)]));
+  }
+  const all = (runs) => runs.flatMap(([value, often]) => Array(often).fill(value));
+  const pattern = all(told.runs);
+  const begun = Array.from({ length: told.rounds }, (_, i) => pattern[i % pattern.length]);
+  return [...begun, ...all(told.then ?? [])];
+}
+
 /** A stored game, as the ledger has it. */
 function stored(kept) {
   const { game, u, scheme } = kept, s = sizes({ ...game, M: game.M ?? NaN }, u);
@@ -117,7 +130,7 @@ function show(t) {
 
 function sentence(here) {
   const { match } = page, late = underWay(here.t);
-  const list = (rounds) => (rounds.length > 8 ? `${rounds.length} rounds` : rounds.join(", "));
+  const list = (rounds) => (rounds.length > 8 ? `${rounds.length} rounds` : `round${rounds.length > 1 ? "s" : ""} ${rounds.join(", ")}`);
   const arrived = here.arrived.length ? `feedback of ${list(here.arrived)} arrives` : "nothing arrives";
   const epoch = match.scheme.stages[0].budget ? ` in epoch ${here.epoch}` : "";
   return `Plays ${point(here.played)}${epoch}, loses ${short(here.value)}; `
@@ -361,7 +374,7 @@ function opened() {
   document.getElementById("playing").hidden = false;
   outputs();
   const name = asked.get("game");
-  const kept = name !== null && Object.hasOwn(GAMES, name) ? GAMES[name] : null;
+  const kept = name !== null && Object.hasOwn(GAMES, name) ? unpacked(GAMES[name]) : null;
   if (!kept) return start(chosen());
   document.getElementById("stored").hidden = false;
   document.getElementById("which").textContent = kept.title;
