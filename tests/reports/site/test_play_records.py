@@ -25,6 +25,7 @@ from reports.site.packed import packed
 from reports.site.play_page import script, stored_games
 from tests.reports.sample import Content, claim, complete
 from tests.reports.site.browsing import DESK, watched
+from tests.reports.site.test_play import CLIPPED
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -118,5 +119,29 @@ def test_a_long_record_opens_and_is_stepped_through(
     told = page.evaluate("page.rounds.map((round) => round.played)")
     expected = record(SCHEMES["doubling"]).played
     assert np.allclose(told, expected.reshape(T, 1), rtol=0, atol=1e-12)
+    assert page.locator("#game").is_hidden()
+    assert page.locator("#stored.refuted").count() == 0
     assert noticed.troubles == []
+    page.context.close()
+
+
+TINY = """(size) => {
+  const { game, u } = opponent({ ...settings(), T: 3000, n: 1 });
+  game.domain = { kind: "ball", n: 1, R: size };
+  const scheme = prescribed("2", game, u).scheme;
+  start({ ...chosen(), game, u, scheme, sizes: sizes(game, u), bound: 1 / size });
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 900)])
+def test_words_of_drawings_have_room(
+    report: Path, chromium: Browser, size: tuple[int, int]
+) -> None:
+    page, _ = watched(chromium, size, "light")
+    page.goto((report / "play.html").as_uri())
+    for radius in (0.0078125, 1.23e-8, 1.23e8):
+        page.evaluate(TINY, radius)
+        for t in (1, 1001, 2515, 3000):
+            page.evaluate("(t) => show(t)", t)
+            assert page.evaluate(CLIPPED) == []
     page.context.close()
