@@ -89,7 +89,7 @@ class Book:
         raise UnknownClaim(self._several(stating) if stating else self._unknown(name))
 
     def parts(self, name: str) -> list[Claim]:
-        """The claim of this name, or all parts of a result, of which each is a claim."""
+        """The claim of this name, or all claims that state a result together."""
         known = self.names.get(name.lower()) or self.names.get(_dashed(name))
         return [known] if known else self._stating(name) or [self.claim(name)]
 

@@ -82,7 +82,7 @@ def runs(rows: AnyArray) -> dict[str, Any]:
     >>> runs(np.array([9, 8, 7, 6, 5, 9, 8, 7, 6, 5, 9, 8]))
     {'runs': [['9 down to 5', 1]], 'left': 0, 'again': 3}
 
-    So is one whose last run alone is another one, as where delays end with the game.
+    So is one whose last runs alone are others, as where delays end with the game.
 
     >>> runs(np.array([9, 8, 7, 6, 5, 9, 8, 7, 6, 5, 8, 7, 6, 5]))
     {'runs': [['9 down to 5', 1]], 'left': 0, 'again': 2, 'then': [['8 down to 5', 1]]}
@@ -92,11 +92,11 @@ def runs(rows: AnyArray) -> dict[str, Any]:
     if (period := _period(single, sizes)) < len(sizes):
         again = -(-len(single) // int(sizes[:period].sum()))
         return {"runs": single.told(sizes, period), "left": 0, "again": again}
-    if times := _times(single, sizes):
-        period = (len(sizes) - 1) // times
-        then = single.last(sizes)
-        found = {"runs": single.told(sizes, period), "left": 0, "again": times}
-        return found | {"then": then}
+    for last in range(1, LEAST + 1):
+        if times := _times(single, sizes, last):
+            period = (len(sizes) - last) // times
+            found = {"runs": single.told(sizes, period), "left": 0, "again": times}
+            return found | {"then": single.last(sizes, last)}
     kept = single.told(sizes, MOST)
     return {"runs": kept, "left": len(sizes) - len(kept), "again": 1}
 
@@ -146,9 +146,10 @@ class _Runs:
         starts = np.concatenate([[0], np.cumsum(sizes[:most])]).tolist()
         return [self._told(i, j) for i, j in pairwise(starts)]
 
-    def last(self, sizes: IntArray) -> list[list[Any]]:
-        """The last run or slope."""
-        return [self._told(len(self) - int(sizes[-1]), len(self))]
+    def last(self, sizes: IntArray, count: int) -> list[list[Any]]:
+        """The last runs or slopes."""
+        ends = len(self) - np.cumsum(sizes[::-1][:count])[::-1]
+        return [self._told(i, j) for i, j in pairwise([*ends.tolist(), len(self)])]
 
     def _told(self, start: int, stop: int) -> list[Any]:
         first, last = _values(self.values[[start, stop - 1]])
@@ -195,10 +196,10 @@ def _period(single: _Runs, sizes: IntArray) -> int:
     return len(sizes)
 
 
-def _times(single: _Runs, sizes: IntArray) -> int:
-    """How often a pattern is there as a whole before one last run; 0 if it is not."""
-    before = sizes[:-1]
-    period = _period(single.before(len(single) - int(sizes[-1])), before)
+def _times(single: _Runs, sizes: IntArray, last: int) -> int:
+    """How often a pattern is there as a whole before the last runs; 0 if it is not."""
+    before = sizes[:-last]
+    period = _period(single.before(int(before.sum())), before)
     if period == len(before):
         return 0
     times = len(before) // period
