@@ -176,7 +176,11 @@ def test_small_pictures_have_a_key(pages: Pages) -> None:
         assert style in drawn[: drawn.index("</svg>")]
 
 
-def test_the_proof_of_a_lower_bound_begins_at_the_bound(pages: Pages) -> None:
+def test_the_proof_of_a_lower_bound_begins_at_the_bound() -> None:
+    content = complete()
+    known = next(one for one in content["chains"] if one["name"] == "theorem-2")
+    content["chains"] = [known, {**known, "name": "theorem-3", "proves": "C015"}]
+    pages = report_of(content)
     lower, upper = (text(pages, f"chains/theorem-{i}.html") for i in (3, 2))
     first = re.compile(r'aria-label="?q0"?.*?<p class="?soft"?>([^<]*)<', re.S)
     assert first.findall(lower)[0] == "the printed lower bound"
