@@ -88,6 +88,11 @@ class Book:
             return stating[0]
         raise UnknownClaim(self._several(stating) if stating else self._unknown(name))
 
+    def parts(self, name: str) -> list[Claim]:
+        """The claim of this name, or all claims that state a result together."""
+        known = self.names.get(name.lower()) or self.names.get(_dashed(name))
+        return [known] if known else self._stating(name) or [self.claim(name)]
+
     def _stating(self, name: str) -> list[Claim]:
         """Claims that state what the paper calls so: all parts of a result."""
         begins = f"{_dashed(name)},"

@@ -10,6 +10,9 @@ from typing import Any
 
 import numpy as np
 
+from bounds.worlds.case_data import domain_data, scheme_data
+from bounds.worlds.unrolled import unrolled
+from mild_core.domains import KINDS
 from mild_core.losses import FAMILIES, LINEAR, LossTable
 from mild_core.numerics import AnyArray, FloatArray, IntArray
 from mild_core.record import Record
@@ -17,6 +20,9 @@ from mild_core.record import Record
 MOST = 12
 """Runs of equal values that are kept; of the others only the number."""
 DIGITS = 4
+"""Of numbers that are told as the same."""
+PLAYABLE = 1 << 14
+"""Rounds up to which it is kept who played, and where, if all else is told."""
 LEAST = 3
 """Steps by one that are told together."""
 GLANCE = 64
@@ -29,12 +35,39 @@ def outline(record: Record, u: FloatArray) -> dict[str, Any]:
     a = losses.a[0] if losses.a.ndim > 2 else losses.a
     families = {FAMILIES[int(i)] for i in np.unique(losses.family)}
     linear = families == {FAMILIES[LINEAR]}
-    return {
-        "d": runs(record.game.delays.d),
-        "losses": ", ".join(sorted(families)),
-        "gradients" if linear else "a": runs(a),
-        "u": runs(u),
+    rows = {"d": record.game.delays.d, "gradients" if linear else "a": a, "u": u}
+    told = {name: runs(row) for name, row in rows.items()}
+    found: dict[str, Any] = {"d": told["d"], "losses": ", ".join(sorted(families))}
+    found |= told
+    known = linear and isinstance(record.game.domain, KINDS)
+    whole = known and all(_whole(told[name], row) for name, row in rows.items())
+    return found | {"played": played(record)} if whole else found
+
+
+def played(record: Record) -> dict[str, Any]:
+    """What it takes beside the rows to play a game again: where, and by whom."""
+    game, noise = record.game, record.noise
+    found = {
+        "domain": domain_data(game.domain),
+        "feedback": game.feedback.value,
+        "M": None if np.isnan(game.M) else game.M,
+        "scheme": scheme_data(record.schemes[0]),
     }
+    return found if noise is None else found | {"noise": _signs(noise)}
+
+
+def _signs(noise: FloatArray) -> str:
+    """Directions on the line, a bit for each."""
+    return np.packbits(noise.ravel() > 0).tobytes().hex()
+
+
+def _whole(told: dict[str, Any], rows: AnyArray) -> bool:
+    """Whether runs tell every value to the last digit; of games that can be played."""
+    T = len(rows)
+    flat = rows.reshape(T, -1)
+    if T > PLAYABLE or flat.shape[1] != 1:
+        return False
+    return unrolled(told, T) == flat[:, 0].tolist()
 
 
 def runs(rows: AnyArray) -> dict[str, Any]:
@@ -49,7 +82,7 @@ def runs(rows: AnyArray) -> dict[str, Any]:
     >>> runs(np.array([9, 8, 7, 6, 5, 9, 8, 7, 6, 5, 9, 8]))
     {'runs': [['9 down to 5', 1]], 'left': 0, 'again': 3}
 
-    So is one whose last run alone is another one, as where delays end with the game.
+    So is one whose last runs alone are others, as where delays end with the game.
 
     >>> runs(np.array([9, 8, 7, 6, 5, 9, 8, 7, 6, 5, 8, 7, 6, 5]))
     {'runs': [['9 down to 5', 1]], 'left': 0, 'again': 2, 'then': [['8 down to 5', 1]]}
@@ -59,11 +92,11 @@ def runs(rows: AnyArray) -> dict[str, Any]:
     if (period := _period(single, sizes)) < len(sizes):
         again = -(-len(single) // int(sizes[:period].sum()))
         return {"runs": single.told(sizes, period), "left": 0, "again": again}
-    if times := _times(single, sizes):
-        period = (len(sizes) - 1) // times
-        then = single.last(sizes)
-        found = {"runs": single.told(sizes, period), "left": 0, "again": times}
-        return found | {"then": then}
+    for last in range(1, LEAST + 1):
+        if times := _times(single, sizes, last):
+            period = (len(sizes) - last) // times
+            found = {"runs": single.told(sizes, period), "left": 0, "again": times}
+            return found | {"then": single.last(sizes, last)}
     kept = single.told(sizes, MOST)
     return {"runs": kept, "left": len(sizes) - len(kept), "again": 1}
 
@@ -113,9 +146,10 @@ class _Runs:
         starts = np.concatenate([[0], np.cumsum(sizes[:most])]).tolist()
         return [self._told(i, j) for i, j in pairwise(starts)]
 
-    def last(self, sizes: IntArray) -> list[list[Any]]:
-        """The last run or slope."""
-        return [self._told(len(self) - int(sizes[-1]), len(self))]
+    def last(self, sizes: IntArray, count: int) -> list[list[Any]]:
+        """The last runs or slopes."""
+        ends = len(self) - np.cumsum(sizes[::-1][:count])[::-1]
+        return [self._told(i, j) for i, j in pairwise([*ends.tolist(), len(self)])]
 
     def _told(self, start: int, stop: int) -> list[Any]:
         first, last = _values(self.values[[start, stop - 1]])
@@ -162,10 +196,10 @@ def _period(single: _Runs, sizes: IntArray) -> int:
     return len(sizes)
 
 
-def _times(single: _Runs, sizes: IntArray) -> int:
-    """How often a pattern is there as a whole before one last run; 0 if it is not."""
-    before = sizes[:-1]
-    period = _period(single.before(len(single) - int(sizes[-1])), before)
+def _times(single: _Runs, sizes: IntArray, last: int) -> int:
+    """How often a pattern is there as a whole before the last runs; 0 if it is not."""
+    before = sizes[:-last]
+    period = _period(single.before(int(before.sum())), before)
     if period == len(before):
         return 0
     times = len(before) // period
@@ -187,7 +221,7 @@ def _short(x: float) -> float:
 
 
 def _values(rows: AnyArray) -> list[Any]:
-    """Each row as a number, or a list of them, with few digits."""
-    whole = np.issubdtype(rows.dtype, np.integer)
-    found = [row if whole else [_short(x) for x in row] for row in rows.tolist()]
+    """Each row as a number, to the last digit, or a list of them with few."""
+    single = rows.shape[1] == 1 or np.issubdtype(rows.dtype, np.integer)
+    found = [row if single else [_short(x) for x in row] for row in rows.tolist()]
     return [row[0] if len(row) == 1 else row for row in found]

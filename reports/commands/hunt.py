@@ -90,7 +90,12 @@ def command(options: Options) -> int:
     """Search for the worst case of a claim."""
     if options.seconds is None and options.cases is None:
         options = replace(options, seconds=PATIENCE)
-    return run(options, Console())
+    parts = catalogue.PAPER.parts(options.key)
+    # the parts of a lemma are claims: each is hunted, with its share of the time
+    share = options.seconds and options.seconds / len(parts)
+    asked = [replace(options, key=part.key, seconds=share) for part in parts]
+    console = Console()
+    return max(run(one, console) for one in asked)
 
 
 def run(options: Options, console: Console) -> int:

@@ -229,6 +229,7 @@ def _game(world: World, row: int, console: Console) -> None:
     grid = Table.grid(padding=(0, 2))
     grid.add_column(no_wrap=True)
     grid.add_column(overflow="fold")
+    seen.pop("played", None)
     for name, found in seen.items():
         grid.add_row(GAME.get(name, name), Text(_runs(found)))
     print_title(console, "Game")

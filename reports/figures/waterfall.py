@@ -31,11 +31,13 @@ class Waterfall:
     ----------
     reasons : why each link holds
     mean, tightest : shares of q_m - q_0, one for every link; tightest may be empty
+    gap : q_m - q_0 in words
     """
 
     reasons: tuple[str, ...]
     mean: tuple[float, ...]
     tightest: tuple[float, ...]
+    gap: str = "bound minus measured"
 
 
 def shares(values: Sequence[float]) -> tuple[float, ...]:
@@ -59,7 +61,7 @@ def sketch(fall: Waterfall) -> Sketch:
     shown = [(i, parts) for i, parts in enumerate((fall.mean, fall.tightest)) if parts]
     told = [in_lines(i, reason) for i, reason in enumerate(fall.reasons)]
     edges = list(accumulate((_height(lines) for lines in told), initial=0.0))
-    shapes = list(_axis(edges[-1]))
+    shapes = list(_axis(edges[-1], fall.gap))
     for which, parts in shown:
         rows = [edge - ROW / 2 + APART * (2 * which - 1) for edge in edges[1:]]
         shapes += _bars(parts, KINDS[which][0], rows)
@@ -82,14 +84,14 @@ def _height(lines: Sequence[str]) -> float:
     return ROW + LINE * len(lines)
 
 
-def _axis(bottom: float) -> Iterator[Shape]:
+def _axis(bottom: float, gap: str) -> Iterator[Shape]:
     quarters = [(0.25 * i, 0.25 * i * BAR) for i in range(5)]
     for _, x in quarters:
         yield Line(((x, 0.0), (x, bottom)), Pen(GREY, 0.6, opacity=0.25))
     for share, x in quarters:
         words = f"{100 * share:.0f} %"
         yield Words((x, bottom + 12), words, SIZE, anchor="middle")
-    told = "share of bound minus measured"
+    told = f"share of {gap}"
     yield Words((BAR / 2, bottom + 27), told, 9.0, anchor="middle")
 
 

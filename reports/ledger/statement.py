@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from sympy import latex
-
 from bounds import book
 from bounds.claim import Chain, Claim
-from bounds.notation import as_text
+from bounds.notation import as_text, tex
 from bounds.paper.written_for import written_for
 from bounds.units import homogeneity
 from bounds.written_proofs import proof_note
@@ -86,7 +84,7 @@ def steps(chain: Chain) -> tuple[StepEntry, ...]:
     return tuple(
         StepEntry(
             text=as_text(step.expression),
-            latex=latex(step.expression),
+            latex=tex(step.expression),
             by=tuple(step.by),
             reason=step.reason,
         )

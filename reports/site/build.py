@@ -100,6 +100,7 @@ def _chains(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
             chain=chain,
             links=chain_page.links(chain),
             runs=chain_page.runs,
+            ends=chain_page.ends(chain),
             picture=figure,
         )
         yield from _files(figure).items()

@@ -22,6 +22,25 @@ class JudgedLink:
     value: float | None
 
 
+@dataclass(frozen=True)
+class Ends:
+    """What a proof leads from, and what it leads to."""
+
+    first: str
+    last: str
+    gap: str
+
+
+UPPER = Ends("what is measured", "the bound", "bound minus measured")
+LOWER = Ends("the printed lower bound", "what is measured", "measured minus bound")
+
+
+def ends(chain: ChainEntry) -> Ends:
+    """A lower bound is where its proof begins, and no proof of an upper one."""
+    parts = catalogue.current().claim(chain.proves).parts
+    return LOWER if all(part.op == ">=" for part in parts) else UPPER
+
+
 def in_order(ledger: Ledger) -> list[ChainEntry]:
     """Proofs of theorems, lemmas and corollaries, and then of what is the suite's."""
     claims = {claim.key: claim for claim in ledger.claims}
@@ -65,13 +84,14 @@ def waterfall(chain: ChainEntry) -> Picture | None:
     tightest = shares(chain.values) if fits else ()
     reasons = tuple(s.reason or ", ".join(s.by) for s in steps[1:])
     place, last = catalogue.current().claim(chain.proves).place, len(steps) - 1
+    told = ends(chain)
     caption = (
         f"Where the proof of {place} loses: the slack of every link as a share of "
-        "the bound minus what is measured, each beginning where the one before ended. "
-        f"Link 1 is q_0 <= q_1, and so on: q_0 is what is measured, q_{last} the "
-        "bound, and those in between are the steps below."
+        f"{told.gap}, each beginning where the one before ended. "
+        f"Link 1 is q_0 <= q_1, and so on: q_0 is {told.first}, q_{last} {told.last}, "
+        "and those in between are the steps below."
     )
-    fall = Waterfall(reasons, tuple(mean), tightest)
+    fall = Waterfall(reasons, tuple(mean), tightest, told.gap)
     table = _table(chain, reasons, tightest)
     return picture(fall, f"waterfall-{chain.name}", caption, table)
 

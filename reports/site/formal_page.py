@@ -197,8 +197,11 @@ def _readable(name: str) -> str:
 
     >>> _readable("Section_4_12_numbers")
     'Section 4.12 numbers'
+    >>> _readable("Appendix_a_numbers")
+    'Appendix A numbers'
     """
-    return re.sub(r"(?<=\d)_(?=\d)", ".", name).replace("_", " ")
+    dotted = re.sub(r"(?<=\d)_(?=\d)", ".", name).replace("_", " ")
+    return re.sub(r"(?<=Appendix )\w\b", lambda letter: letter[0].upper(), dotted)
 
 
 def _beneath(module: str, inner: dict[str, set[str]]) -> set[str]:

@@ -10,6 +10,7 @@ import numpy as np
 
 from bounds import book
 from bounds.worlds.case_data import game_data, game_of, scheme_data, scheme_of
+from bounds.worlds.outline import PLAYABLE
 from mild_core.domains import Ball, Box, Domain, Hull
 from mild_core.errors import Violation
 from mild_core.game import Feedback, Game, checked_comparators
@@ -19,6 +20,7 @@ from mild_core.scheme import Scheme
 from reports.ledger import formatting
 from reports.ledger.kinds import KeptCase
 from reports.ledger.model import ClaimEntry, Ledger
+from reports.site.packed import packed
 from reports.site.play_outline import outlined
 from reports.site.render import WRONG
 
@@ -58,7 +60,7 @@ THEOREMS = {
     "C031": "4b",
 }
 """Claims whose bound the page shows, and its name for their learner."""
-LONGEST = 4096
+LONGEST = PLAYABLE
 """Rounds up to which a game is taken into the page."""
 FAILING, TIGHTEST = "counterexample", "tightest case"
 
@@ -94,20 +96,9 @@ def of_claim(games: Collection[str], key: str) -> dict[str, str]:
 
 def script(games: dict[str, Stored]) -> bytes:
     """The games as a script: a page opened from disk may read no other file."""
-    short = _whole(games)
+    short = packed(games)
     text = json.dumps(short, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
     return f'"use strict";\nconst GAMES = {text};\n'.encode()
-
-
-def _whole(value: Any) -> Any:
-    """The same with 1 for 1.0, which is one number to a script: long games halve."""
-    if isinstance(value, dict):
-        return {key: _whole(inner) for key, inner in value.items()}
-    if isinstance(value, list):
-        return [_whole(inner) for inner in value]
-    if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
-        return int(value)
-    return value
 
 
 def _cases(claim: ClaimEntry) -> list[tuple[str, KeptCase]]:
@@ -122,7 +113,7 @@ def _stored(claim: ClaimEntry, what: str, case: KeptCase) -> Stored | None:
     if world not in PLAYED or case.stamps.learner:
         return None
     try:
-        data = case if "u" in case else _written_out(what, case)
+        data = case if "u" in case else outlined(case, LONGEST)
         if data is None:
             return None
         game, scheme = game_of(data["game"]), scheme_of(data["scheme"])
@@ -143,15 +134,10 @@ def _stored(claim: ClaimEntry, what: str, case: KeptCase) -> Stored | None:
             "game": game_data(told, game.losses),
             "scheme": scheme_data(scheme),
             "u": u.tolist(),
-            "noise": _noise(case, game),
+            "noise": _noise(data, game),
         }
     except (Violation, *WRONG):
         return None  # edited by hand: nothing that can be played
-
-
-def _written_out(what: str, case: KeptCase) -> Stored | None:
-    """A long game from its outline: a counterexample, which is worth its bytes."""
-    return outlined(case, LONGEST) if what == FAILING else None
 
 
 def _drawable(domain: Domain) -> Domain | None:
@@ -179,7 +165,7 @@ def _player(world: str, scheme: Scheme) -> str:
     return "Algorithm 1" if one and world != "mild" else "Algorithm 2, Mild-OGD"
 
 
-def _noise(case: KeptCase, game: Game) -> list[list[float]] | None:
+def _noise(case: Stored, game: Game) -> list[list[float]] | None:
     """The directions of exploration; None if the statement is about all of them."""
     if not isinstance(case.get("noise"), list):
         return None

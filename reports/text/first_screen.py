@@ -21,8 +21,8 @@ from reports.text.verdict_sentence import WEAKLY, own_sentence, sentence
 
 WRONG = "Wrong: false + readings + misprints; * if a numbered result falls when so read"
 MARK = "°"
-"""Behind the verdict of a result that is supported weakly."""
-HEAD = f"{'result':11} {'verdict':10} {'rests on':11} tight"
+"""Behind the name of a result that is supported weakly."""
+HEAD = f"{'result':11} {'verdict':9} {'rests on':11} tight"
 
 
 def show(content: Ledger, console: Console) -> None:
@@ -47,7 +47,7 @@ NARROW = {formatting.JUST_BELOW: "<1", formatting.JUST_ABOVE: ">1"}
 
 def _table(found: Sequence[Result]) -> Table:
     """Theorems and the first lemmas on the left, the rest on the right."""
-    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid = Table.grid(padding=(0, 2, 0, 0))
     height = (len(found) + 1) // 2
     grid.add_row(Text(HEAD, "dim"), Text(HEAD, "dim") if len(found) > 1 else Text())
     for row in range(height):
@@ -63,8 +63,8 @@ def _result(result: Result) -> Text:
     rests = result.short_grounds[:11]
     mark = MARK if result.weak else ""
     return Text.assemble(
-        f"{result.name:11} ",
-        (f"{verdict + mark:10}", STYLES[verdict]),
+        f"{result.name + mark:12}",
+        (f"{verdict:9}", STYLES[verdict]),
         f" {rests:11} {tight:>5}",
     )
 

@@ -73,6 +73,12 @@ class Result:
         return min(found, key=_multiplier, default=None)
 
     @property
+    def loose(self) -> ClaimEntry | None:
+        """The claim tested least hard, where that of the page came closer."""
+        here, found = self.page.resolution, self.tightest
+        return None if here and here.multiplier == self.tightness else found
+
+    @property
     def tightness(self) -> float | None:
         """How close anything came to the bound (see `TIGHTNESS`)."""
         return _multiplier(self.tightest) if self.tightest else None

@@ -126,8 +126,8 @@ function oneClaim() {
 
 // -- pictures ----------------------------------------------------------------------
 
-const BROAD = 960, READABLE = 1;
-/* Pixels of a window in which pictures are shown whole at first; in a narrower one they begin at a size that can be read. */
+const BROAD = 960, READABLE = 1, LEAST = .6;
+/* Pixels of a window in which pictures are shown whole at first; in a narrower one, or where the whole would be smaller than LEAST, they begin at a size that can be read. */
 const KEY = /claims\/(\w+)\.html$/;
 
 /** While a box is looked at, whatever it has nothing to do with is faint. */
@@ -160,7 +160,7 @@ function lit(svg) {
 function zoomable(figure) {
   const frame = figure.querySelector(".scroll"), svg = frame.querySelector("svg");
   const natural = (parseFloat(svg.getAttribute("width")) * 4) / 3, fit = () => frame.clientWidth / natural;
-  const seen = () => frame.clientWidth > 0, readable = () => (window.innerWidth < BROAD ? READABLE : 0);
+  const seen = () => frame.clientWidth > 0, readable = () => (window.innerWidth < BROAD || fit() < LEAST ? READABLE : 0);
   let scale = 1, touched = false;
   const set = (value) => {
     scale = Math.min(Math.max(value, Math.min(fit(), 1)), 4);
@@ -200,7 +200,7 @@ function zoomable(figure) {
 
 /** What is larger than its frame begins at the claim in focus, and not in a corner. */
 function centred(frame, svg) {
-  const link = svg.querySelector(`a[href="claims/${document.getElementById("focused")?.value}.html"]`);
+  const link = svg.querySelector(`a[href="claims/${document.getElementById("focused")?.value}.html"]`) ?? svg.querySelector("a");
   if (!link) return;
   const here = link.getBoundingClientRect(), around = frame.getBoundingClientRect();
   frame.scrollLeft += here.left + here.width / 2 - around.left - around.width / 2;

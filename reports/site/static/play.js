@@ -39,6 +39,19 @@ function chosen() {
   return { ...found, game, u, noise, learner: asked.algorithm, theorem: LEARNERS[asked.algorithm].theorem };
 }
 
+/** Long lists are stored as runs of equal values that begin again, and what follows. */
+function unpacked(told) {
+  if (Array.isArray(told)) return told.map(unpacked);
+  if (told === null || typeof told !== "object") return told;
+  if (!Object.hasOwn(told, "runs")) {
+    return Object.fromEntries(Object.entries(told).map(([key, inner]) => [key, unpacked(inner)]));
+  }
+  const all = (runs) => runs.flatMap(([value, often]) => Array(often).fill(value));
+  const pattern = all(told.runs);
+  const begun = Array.from({ length: told.rounds }, (_, i) => pattern[i % pattern.length]);
+  return [...begun, ...all(told.then ?? [])];
+}
+
 /** A stored game, as the ledger has it. */
 function stored(kept) {
   const { game, u, scheme } = kept, s = sizes({ ...game, M: game.M ?? NaN }, u);
@@ -103,7 +116,7 @@ function show(t) {
   page.now = Math.max(1, Math.min(t, page.rounds.length));
   page.round.value = page.now;
   const here = page.rounds[page.now - 1];
-  document.getElementById("where").textContent = `Round ${page.now} of ${page.rounds.length}`;
+  document.getElementById("where").textContent = `Round ${short(page.now)} of ${short(page.rounds.length)}`;
   page.told.textContent = sentence(here);
   drawArrivals(here);
   drawWeights(here);
@@ -117,7 +130,7 @@ function show(t) {
 
 function sentence(here) {
   const { match } = page, late = underWay(here.t);
-  const list = (rounds) => (rounds.length > 8 ? `${rounds.length} rounds` : rounds.join(", "));
+  const list = (rounds) => (rounds.length > 8 ? `${rounds.length} rounds` : `round${rounds.length > 1 ? "s" : ""} ${rounds.join(", ")}`);
   const arrived = here.arrived.length ? `feedback of ${list(here.arrived)} arrives` : "nothing arrives";
   const epoch = match.scheme.stages[0].budget ? ` in epoch ${here.epoch}` : "";
   return `Plays ${point(here.played)}${epoch}, loses ${short(here.value)}; `
@@ -173,11 +186,13 @@ function drawArrivals(here) {
     const left = Math.max(x(t), 1) + 1, right = Math.min(x(end + 1), width - 1) - 1;
     const y = top + lane[t] * tall;
     draw(svg, "rect", { x: left, y: y + 1, width: Math.max(right - left, 1), height: tall - 3, rx: 2, class: state });
-    if (tall >= 12 && t >= from && (right - left > 16)) draw(svg, "text", { x: left + 3, y: y + tall - 5, class: `inside ${state}` }, t);
+    if (tall >= 12 && t >= from && right - left > 4 + 7 * String(t).length) draw(svg, "text", { x: left + 3, y: y + tall - 5, class: `inside ${state}` }, t);
   }
   for (let t = from; t < from + seen; t += 1) {
     if (t === here.t || t === 1 || t % (seen > 20 ? 5 : 4) === 0) {
-      draw(svg, "text", { x: x(t) + step / 2, y: floor + 18, class: t === here.t ? "mid strong" : "mid" }, t);
+      const label = short(t), half = 4.5 * label.length;
+      const middle = Math.min(Math.max(x(t) + step / 2, half), width - half);
+      draw(svg, "text", { x: middle, y: floor + 18, class: t === here.t ? "mid strong" : "mid" }, label);
     }
   }
 }
@@ -186,7 +201,7 @@ function drawWeights(here) {
   const { weights, etas } = here, row = 24;
   const words = weights.map((w, i) => `rate ${short(etas[i])} has ${short(100 * w)} per cent`).join(", ");
   const [svg, width] = canvas("weights", weights.length * row + 6, `Weights: ${words}.`);
-  const label = 84, room = width - label - 64;
+  const label = 100, room = width - label - 64;
   weights.forEach((w, i) => {
     const y = i * row + 4;
     draw(svg, "text", { x: label - 8, y: y + 14, class: "end" }, `η = ${short(etas[i])}`);
@@ -207,7 +222,9 @@ function drawPoints(here) {
   if (flat) {
     const ends = domain.kind === "ball" ? [-R, R] : [domain.lo[0], domain.hi[0]];
     draw(svg, "line", { x1: at([ends[0]])[0], x2: at([ends[1]])[0], y1: 40, y2: 40, class: "axis" });
-    for (const end of [...ends, 0]) draw(svg, "text", { x: at([end])[0], y: 76, class: "mid" }, short(end));
+    for (const [end, x, kind] of [[ends[0], 2, ""], [0, at([0])[0], "mid"], [ends[1], width - 2, "end"]]) {
+      draw(svg, "text", { x, y: 76, class: kind }, short(end));
+    }
   } else if (domain.kind === "ball") {
     draw(svg, "circle", { cx: width / 2, cy: 10 + size / 2, r: size / 2, class: "set" });
   } else {
@@ -239,9 +256,11 @@ function drawRegret(here) {
   const { bound, onTheWay, sizes: s, theorem } = page.match, T = page.rounds.length;
   const regrets = page.rounds.map((round) => round.regret), most = 2 * s.G * s.R;
   const words = `Regret ${short(here.regret)} after round ${here.t}${bound ? `, bound ${short(bound)}` : ""}.`;
-  const [svg, width] = canvas("regret", 260, words), left = 46, low = 232, right = width - 10;
   const high = Math.max(...regrets, Math.min(bound ?? 0, most * T), 1e-9) * 1.08;
   const least = Math.min(...regrets, 0), span = high - least || 1;
+  const marks = [0, high / 1.08, ...(least < -0.15 * span ? [least] : [])];
+  const left = 12 + 7 * Math.max(5, ...marks.map((value) => short(value).length));
+  const [svg, width] = canvas("regret", 260, words), low = 232, right = width - 10;
   const x = (t) => left + (t / T) * (right - left);
   const y = (value) => 10 + ((high - Math.min(value, 2 * high)) / span) * (low - 10);
   const line = (points) => points.map(([t, value], i) => `${i ? "L" : "M"}${x(t)},${y(value)}`).join("");
@@ -250,19 +269,20 @@ function drawRegret(here) {
   const inside = draw(svg, "g", { "clip-path": "url(#inside)" });
   draw(inside, "path", { d: `${line([[0, 0], [T, most * T]])}L${x(0)},${y(most * T)}Z`, class: "beyond" });
   draw(inside, "line", { x1: left, x2: right, y1: y(0), y2: y(0), class: "axis" });
-  for (const value of [0, high / 1.08, ...(least < -0.15 * span ? [least] : [])]) {
+  for (const value of marks) {
     draw(svg, "text", { x: left - 6, y: y(value) + 4, class: "end" }, short(value));
   }
-  draw(svg, "text", { x: right, y: 254, class: "end" }, `T = ${T}`);
+  draw(svg, "text", { x: right, y: 254, class: "end" }, `T = ${short(T)}`);
   draw(svg, "text", { x: left, y: 254 }, "0");
   const run = [[0, 0], ...regrets.map((value, i) => [i + 1, value])];
   draw(inside, "path", { d: line(run), class: "ahead" });
   draw(inside, "path", { d: line(run.slice(0, here.t + 1)), class: "run" });
+  document.querySelector(".bounded").hidden = !bound;
   if (bound) {
     draw(inside, "path", { d: line(onTheWay), class: "bound faint" });
     draw(inside, "path", { d: line(onTheWay.filter(([t]) => t <= here.t)), class: "bound" });
-    const beyond = bound > most * T ? ", more than anybody can lose" : "";
-    draw(svg, "text", { x: left + 8, y: 26, class: "strong" }, `${theorem}: ${short(bound)}${beyond}`);
+    const beyond = bound > most * T, place = beyond ? { x: right, class: "end strong" } : { x: left + 8, class: "strong" };
+    draw(svg, "text", { y: 26, ...place }, `${theorem}: ${short(bound)}${beyond ? ", more than anybody can lose" : ""}`);
   }
   draw(svg, "circle", { cx: x(here.t), cy: y(here.regret), r: 4.5, class: "mark" });
 }
@@ -306,9 +326,9 @@ function outputs() {
   }
 }
 
-/** The controls are not about a stored game: while one is played they rest. */
+/** The controls are not about a stored game: while one is played they are away. */
 function resting(rest) {
-  page.form.classList.toggle("resting", rest);
+  page.form.hidden = rest;
   for (const control of page.form.elements) control.disabled = rest;
 }
 
@@ -361,13 +381,14 @@ function opened() {
   document.getElementById("playing").hidden = false;
   outputs();
   const name = asked.get("game");
-  const kept = name !== null && Object.hasOwn(GAMES, name) ? GAMES[name] : null;
+  const kept = name !== null && Object.hasOwn(GAMES, name) ? unpacked(GAMES[name]) : null;
   if (!kept) return start(chosen());
   document.getElementById("stored").hidden = false;
+  document.getElementById("stored").classList.toggle("refuted", !name.endsWith("-tightest"));
   document.getElementById("which").textContent = kept.title;
   document.getElementById("claim").href = `claims/${kept.key}.html`;
   document.getElementById("claim").textContent = `${kept.place} (${kept.key})`;
-  document.getElementById("player").textContent = `${kept.player}, T = ${kept.u.length}`;
+  document.getElementById("player").textContent = `${kept.player}, T = ${short(kept.u.length)}`;
   document.getElementById("own").addEventListener("click", own);
   start(stored(kept));
   return resting(true);

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from bounds.worlds.outline import runs
+from bounds.worlds.unrolled import unrolled as unrolled_whole
 from reports.cli import main
 from reports.site import words
 from reports.text.case_words import facts
@@ -69,3 +70,12 @@ def test_replay_and_pages_tell_the_end(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_a_last_run_that_is_longer_begins_nothing_again() -> None:
     assert runs(np.array([1, 2, 1, 2, 2]))["again"] == 1
+
+
+@pytest.mark.parametrize("T", range(1998, 2004))
+def test_short_delays_that_end_with_the_game(T: int) -> None:
+    whole_slopes = np.resize(np.arange(6, 0, -1), T - T % 6)
+    d = np.concatenate([whole_slopes, np.arange(T % 6, 0, -1)])
+    told = runs(d)
+    assert told["runs"] == [["6 down to 1", 1]]
+    assert unrolled_whole(told, T) == d.tolist()

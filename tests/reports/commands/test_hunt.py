@@ -381,3 +381,16 @@ def test_a_find_is_compared_with_the_record(
     monkeypatch.setattr(records, "held", lambda key, part: known)
     best = Best(0.6, {}, broken=False)
     assert told in hunt._against_record(claim("theorem-1"), 1, best).plain
+
+
+def test_a_result_whose_parts_are_claims_is_hunted_part_by_part(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    args = ["hunt", "lemma-8", "--cases", "20", "--quiet", "--out", str(tmp_path)]
+    assert main(args) == 0
+    said = capsys.readouterr().out
+    assert [key for key in ("C093", "C094", "C095") if f"{key}  lemma-8" in said] == [
+        "C093",
+        "C094",
+        "C095",
+    ]

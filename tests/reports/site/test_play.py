@@ -22,19 +22,20 @@ if TYPE_CHECKING:
 
 BOARDS = ("regret", "arrivals", "weights", "points")
 
-CLIPPED = """[...document.querySelectorAll('.board text')].filter((words) =>
-  words.getBoundingClientRect().right >
-  words.ownerSVGElement.getBoundingClientRect().right)
-  .map((words) => words.textContent)"""
-"""Words of drawings that end beyond them."""
+CLIPPED = """[...document.querySelectorAll('.board text')].filter((words) => {
+  const here = words.getBoundingClientRect();
+  const room = words.ownerSVGElement.getBoundingClientRect();
+  return here.left < room.left || here.right > room.right;
+}).map((words) => words.textContent)"""
+"""Words of drawings that begin before them or end beyond them."""
 
 
 def at(page: Page) -> tuple[int, int]:
     """Round shown, and how many there are."""
     words = page.locator("#where").text_content() or ""
-    found = re.fullmatch(r"Round (\d+) of (\d+)", words)
+    found = re.fullmatch(r"Round ([\d,]+) of ([\d,]+)", words)
     assert found, words
-    return int(found[1]), int(found[2])
+    return int(found[1].replace(",", "")), int(found[2].replace(",", ""))
 
 
 def boards(page: Page) -> list[str]:

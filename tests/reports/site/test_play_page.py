@@ -7,12 +7,13 @@ import pytest
 
 from mild_core.domains import Ball, Box, Hull
 from mild_core.scheme import Scheme, algorithm_1, algorithm_3, algorithm_4
-from reports.site.play_page import _bandit, _drawable, _whole
+from reports.site.packed import packed
+from reports.site.play_page import _bandit, _drawable
 
 
 def test_whole_numbers_are_short_at_every_depth() -> None:
     before = {"a": [1.0, 2.5, {"b": -3.0}], "c": "1.0", "d": 1e15, "e": 1e16}
-    found = _whole(before)
+    found = packed(before)
     assert found == before
     assert repr(found) == repr(
         {"a": [1, 2.5, {"b": -3}], "c": "1.0", "d": 1e15, "e": 1e16}

@@ -13,6 +13,7 @@ from adversaries.supplies.to_the_letter import descent, uneven_game
 from bounds.judging.words import REFUTED
 from bounds.worlds.literal import LiteralDoublingOGD, played
 from bounds.worlds.literal_blocks import PrintedDescent, play_printed
+from bounds.worlds.unrolled import unrolled
 from mild_core import parameters
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
@@ -22,7 +23,6 @@ from mild_core.numerics import FloatArray
 from mild_core.record import Record
 from mild_core.scheme import Scheme, algorithm_3, algorithm_4
 from reports.ledger import validate
-from reports.site.play_outline import unrolled
 from reports.site.play_page import LONGEST, stored_games
 from reports.site.play_reason import reason
 from tests.reports.sample import Content, claim, complete
@@ -152,12 +152,15 @@ def test_a_long_game_is_built_from_its_outline() -> None:
 def test_an_outline_that_leaves_something_out_is_no_game() -> None:
     assert unrolled({"runs": [[1, 3]], "left": 2, "again": 1}, 5) is None
     assert unrolled({"runs": [[1, 0]], "left": 0, "again": 1}, 5) is None
+    case = json.loads(long_case())
+    letters_alone = case | {"seen": case["seen"] | {"played": None}}
+    assert "C026b" in stored_games(validate.ledger(with_case("C026b", letters_alone)))
     edits: tuple[dict[str, Any], ...] = (
         *({"T": 10**12}, {"n": 2}, {"eta": [0.1, 0.2]}),
         *({"seen": {}}, {"eta": 1.0}, {"T": "<b>"}),
     )
     for edit in edits:
-        content = with_case("C026b", json.loads(long_case()) | edit)
+        content = with_case("C026b", letters_alone | edit)
         assert "C026b" not in stored_games(validate.ledger(content))
 
 

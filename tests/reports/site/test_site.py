@@ -174,3 +174,32 @@ def test_small_pictures_have_a_key(pages: Pages) -> None:
     for style in ("curve most", "curve bound"):
         assert style in key
         assert style in drawn[: drawn.index("</svg>")]
+
+
+def test_the_proof_of_a_lower_bound_begins_at_the_bound() -> None:
+    content = complete()
+    known = next(one for one in content["chains"] if one["name"] == "theorem-2")
+    content["chains"] = [known, {**known, "name": "theorem-3", "proves": "C015"}]
+    pages = report_of(content)
+    lower, upper = (text(pages, f"chains/theorem-{i}.html") for i in (3, 2))
+    first = re.compile(r'aria-label="?q0"?.*?<p class="?soft"?>([^<]*)<', re.S)
+    assert first.findall(lower)[0] == "the printed lower bound"
+    assert first.findall(upper)[0] == "what is measured"
+    assert "in which what is measured exceeds the printed lower bound" in lower
+    assert "measured minus bound" in lower
+    assert "bound minus measured" in upper
+
+
+def test_a_tightness_that_is_of_another_part_leads_there() -> None:
+    content = complete()
+    known = claim(content, "C005")["resolution"]
+    claim(content, "C006")["resolution"] = {**known, "multiplier": 0.125}
+    row = text(report_of(content), "index.html").partition(">Lemma 1</a>")[2]
+    told = row.partition("0.125<br>")[2]
+    assert re.match(r'<span class="soft small">of <a [^>]*claims/C006.html', told)
+
+
+def test_logarithms_are_called_as_in_the_paper(pages: Pages) -> None:
+    page = text(pages, "chains/theorem-2.html")
+    assert "<mi>log</mi>" not in page
+    assert "<mi>ln</mi>" in page
