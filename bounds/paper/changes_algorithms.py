@@ -22,7 +22,20 @@ BLOCK_INDEX = Change(
     r"learner "
     r"stays at $\ze$, and to the letter Corollary 2 and Theorem 6 fall, and so does "
     r"Theorem 5 with the $m_z$ that is meant; with $m_z=z-1$, which the letter's empty "
-    r"$\mathcal{A}_z$ give, its bound is too large to say anything.",
+    r"$\mathcal{A}_z$ give, its bound is too large to say anything. No constant saves "
+    r"the $O(\dots)$ of Corollary 2 and of Theorem 6: on the games that follow the "
+    r"regret is at least $(1-1/32)GRT$ for every $T=K^2$ with $K>1$, linear in $T$, "
+    r"while the two bounds are of the order $T^{3/4}$.",
+    example=r"$\K=[-R,R]$, $n=1$, no delay, $P_T=0$ with $u_t=-R$, and "
+    r"$f_t(x)=Ga_tx$ with $a_t=15/16$ in the first round of odd blocks and $a_t=1$ "
+    r"otherwise; $K=\sqrt{T}$, and $\delta=T^{-1/4}$ is below $r=R$. At $\x_z=0$ the "
+    r"estimate of round $t$ is $Ga_t$, whatever $\s_t$. The sum over an odd block is "
+    r"$(K-1/16)G$, and what its $\g_z$ has collected is at all times a whole multiple "
+    r"of $G$; the sum over an even block is $KG$, and what has been collected is $G$ "
+    r"or $(j-1/16)G$ with $2\leq j\leq K$. No two coincide for any $K>1$, so the "
+    r"learner never moves, and its expected regret is "
+    r"$GR\sum_ta_t\geq(1-1/32)GRT$, as at most one of the $K\geq 2$ rounds of a block "
+    r"has $15/16$.",
     claims=("C022", "C026b", "C028b", "C031b"),
     provided=(("C026b", r"with the $m_z$ that is meant"),),
     by_hand=(
@@ -83,6 +96,9 @@ COMPLETENESS = Change(
             r"$\K=[-1,1]$, $n=1$, $T=K=2$, $d_1=d_2=1$, $f_1=f_2=0$, $\delta=1/2$, "
             r"$\s_1=\s_2=1$.",
             (
+                r"Round 1 is in block $\lceil 1/2\rceil=1$, as the entry before has "
+                r"it; by the printed index $\lfloor 1/2\rfloor$ its value would go to "
+                r"a block 0.",
                 r"After the value of round 1 has been received, "
                 r"$\g_1^\eta=\frac{1}{1/2}\cdot 0\cdot 1=0$.",
                 r"The sum over rounds 1 and 2 is $0+0=0$ as well: the test is passed "
@@ -141,7 +157,8 @@ EXPERT_GRADIENTS = Change(
     why=r"What arrives in round $t$ are the gradients of the rounds $k\in\F_t$, as in "
     r"the text below the algorithm and in step 7.",
     example=r"$T=2$, $d=(2,1)$: nothing arrives in round 1, and $\F_2=\{1,2\}$. To the "
-    r"letter round 2 brings $\g_2^\eta$ twice, and $\g_1^\eta$ is never received.",
+    r"letter round 2 brings the set $\{\g_2^\eta\}$, that is $\g_2^\eta$ once, and "
+    r"$\g_1^\eta$, which step 7 uses, is never received.",
     depends=r"Nothing: step 7 and all proofs use $\g_k^\eta$, and so do the cases "
     r"judged.",
 )

@@ -159,13 +159,19 @@ COROLLARY_4 = Change(
     where="proof of Corollary 4, second display, last line, and the sentence after it",
     caused=Cause.BLOCK_DELAY,
     section="Appendix B",
-    lines=(1428,),
-    again=(1425,),
-    printed=r"$n\sqrt{T\beta^\prime}\leq \sqrt{dcT}$",
-    to=r"$n\sqrt{T\beta^\prime}\leq \sqrt{dcT}+\sqrt{n}c^{1/4}T^{3/4}$",
-    why=r"The same step for $K=n\sqrt{T/c}$; the additional term is in the bound "
-    r"anyway, "
-    r"so that the $O(\dots)$ of Corollary 4 stands.",
+    lines=(1425,),
+    again=(1428,),
+    printed=r"$\leq\sqrt{B}\left(c^{1/4}\sqrt{n}T^{3/4}+\sqrt{dcT}\right)+"
+    r"\frac{c^{1/4}T^{3/4}\sqrt{nB}}{2}+G\sqrt{dcT},\qquad "
+    r"n\sqrt{T\beta^\prime}\leq \sqrt{dcT}$",
+    to=r"$\leq\sqrt{B}\left(2c^{1/4}\sqrt{n}T^{3/4}+\sqrt{dcT}\right)+"
+    r"\frac{c^{1/4}T^{3/4}\sqrt{nB}}{2}+G\left(\sqrt{dcT}+"
+    r"\sqrt{n}c^{1/4}T^{3/4}\right),\qquad "
+    r"n\sqrt{T\beta^\prime}\leq \sqrt{dcT}+\sqrt{n}c^{1/4}T^{3/4}$",
+    why=r"The same step for $K=n\sqrt{T/c}$: the corrected eq. (48) gives "
+    r"$n\sqrt{T\beta^\prime}\leq\sqrt{(d+K-2)cT}\leq\sqrt{dcT}+\sqrt{KcT}$, and "
+    r"$KcT=n\sqrt{c}T^{3/2}$. The additional term is in the bound anyway, so that the "
+    r"$O(\dots)$ of Corollary 4 stands.",
     claims=("C175",),
     by_hand=(
         ByHand(

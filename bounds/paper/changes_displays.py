@@ -213,6 +213,22 @@ TWO_BETAS = Change(
     r"values that differ by $T$.",
 )
 
+EQUALITIES = Change(
+    Rank.DISPLAY,
+    where="eq. (65), two of its signs",
+    section="Section 4.13",
+    lines=(1178,),
+    again=(1179,),
+    printed=r"$\leq \sum_{z=1}^Zh_z(\tilde{\w}_{z})-\sum_{z=1}^Zh_z(\mathbf{e}_{\eta})"
+    r"\leq\sum_{z=1}^Z\left(h_z(\tilde{\w}_{z+1})-h_z(\mathbf{e}_{\eta})\right)+"
+    r"\sum_{z=1}^Z\left(h_z(\tilde{\w}_{z})-h_z(\tilde{\w}_{z+1})\right)$",
+    to=r"$= \sum_{z=1}^Zh_z(\tilde{\w}_{z})-\sum_{z=1}^Zh_z(\mathbf{e}_{\eta})"
+    r"=\sum_{z=1}^Z\left(h_z(\tilde{\w}_{z+1})-h_z(\mathbf{e}_{\eta})\right)+"
+    r"\sum_{z=1}^Z\left(h_z(\tilde{\w}_{z})-h_z(\tilde{\w}_{z+1})\right)$",
+    why=r"Both are equalities, by the definition of $h_z$; eq. (32), the same in "
+    r"Section 4.4, has the sign $=$.",
+)
+
 CHANGES = (
     LATE_STEPS,
     MISSING_BLOCKS,
@@ -224,6 +240,7 @@ CHANGES = (
     FRACTION,
     PATH_LENGTH,
     TWO_BETAS,
+    EQUALITIES,
     DECISION,
     NUMBER,
 )

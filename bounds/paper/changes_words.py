@@ -167,6 +167,40 @@ SPELLINGS = (
     _spelling("Section 2.3", 118, "demonstrated under", "demonstrated that under"),
     _spelling("Section 3.2.1", 227, "do no hold", "do not hold", where="Remark 3"),
     _spelling("Section 3.2.2", 248, "incompatible to", "incompatible with"),
+    _spelling(
+        "Section 3.2.2",
+        278,
+        r"reduces the linear dependence on $P_T$ to be sublinear",
+        r"reduces the dependence on $P_T$ from linear to sublinear",
+    ),
+    _spelling(
+        "Section 3.3.1",
+        329,
+        "a negative effect to the dynamic regret",
+        "a negative effect on the dynamic regret",
+        where="before Corollary 1",
+    ),
+    _spelling(
+        "Section 3.3.1",
+        370,
+        "which will not be used by our algorithm but are useful",
+        "which will not be used by our algorithm but is useful",
+        where="Remark 5",
+    ),
+    _spelling(
+        "Section 3.3.2", 456, "from linear to be sublinear", "from linear to sublinear"
+    ),
+    _spelling(
+        "Section 3.3.2, Appendix A",
+        459,
+        "may be not available",
+        "may not be available",
+        1221,
+        where="Remark 7, and text",
+    ),
+    _spelling(
+        "Section 3.3.2", 459, "as a future work", "as future work", where="Remark 7"
+    ),
     _spelling("Section 4.4", 649, "i.e, ", "i.e., "),
     _spelling("Section 4.4", 654, "To proceed this", "To proceed with this"),
     _spelling("Section 4.6", 780, "independent with", "independent of"),
@@ -174,6 +208,7 @@ SPELLINGS = (
     _spelling("Section 4.12", 1061, "To proceed the", "To proceed with the"),
     _spelling("Appendix A", 1219, "based on on the", "based on the"),
     _spelling("Appendix A", 1240, "in the start of", "at the start of"),
+    _spelling("Appendix A", 1283, "over interval", "over the interval"),
     _spelling("Appendix A", 1283, "but still not arrive at", "but have not arrived at"),
     _spelling(
         "Appendix B", 1435, "to extended these", "to extend these", where="last remark"

@@ -52,7 +52,7 @@ def table(*rows: tuple[Iterable[Part], Callable[..., float]]) -> dict[Part, Limi
 
 
 def shifted_delay(q: Numbers) -> bool:
-    """Delay mild against the dimension, first form of Remark 8."""
+    """Delay mild against the dimension, the first form that the introduction has."""
     return q.dbar <= q.lam * sqrt(q.n) * q.T ** (1 / 4)
 
 

@@ -312,6 +312,59 @@ def test_the_change_of_units_is_one_in_every_unit() -> None:
         assert told in change.to
 
 
+def test_what_to_the_letter_arrives_is_a_set_of_one_gradient() -> None:
+    """Algorithm 1, step 5: the set of g_t over k in F_t, at T = 2 and d = (2, 1)."""
+    arrived = {t: [k for k, d in ((1, 2), (2, 1)) if k + d - 1 == t] for t in (1, 2)}
+    assert arrived == {1: [], 2: [1, 2]}
+    printed, meant = {f"g_{2}" for _ in arrived[2]}, {f"g_{k}" for k in arrived[2]}
+    assert (printed, meant) == ({"g_2"}, {"g_1", "g_2"})
+    (change,) = (c for c in CHANGES if c.where == "Algorithm 1, step 5")
+    assert (
+        r"once, and $\g_1^\eta$, which step 7 uses, is never received" in change.example
+    )
+
+
+def test_the_case_of_the_completeness_test_tells_its_block_index() -> None:
+    (change,) = (c for c in CHANGES if c.claims == ("C023",))
+    told = change.by_hand[0].steps[0]
+    assert f"\\lceil 1/2\\rceil={math.ceil(1 / 2)}" in told
+    assert f"a block {1 // 2}." in told
+
+
+def worst_backlog(T: int, K: int, d: int) -> int:
+    """The sum of m_z if all delays are d."""
+    Z = T // K
+    return sum(min(z - 1, math.ceil((d - 1) / K)) for z in range(1, Z + 1))
+
+
+@pytest.mark.parametrize("d", [1, 2, 3, 8, 9, 100])
+@pytest.mark.parametrize(("n", "T", "c"), [(1, 16, 1.0), (2, 64, 4.0), (1, 100, 0.25)])
+def test_the_displays_changed_for_corollaries_2_and_4(
+    n: int, T: int, c: float, d: int
+) -> None:
+    """From the line above each, with the backlog of eq. (48) at its worst."""
+    K = round(n * math.sqrt(T / c))
+    assert n * math.sqrt(T / c) == pytest.approx(K)
+    late = n * math.sqrt(T * worst_backlog(T, K, d))
+    A, D, B, G = math.sqrt(n) * c**0.25 * T**0.75, math.sqrt(d * c * T), 5.0, 2.0
+    assert late <= math.sqrt((d + K - 2) * c * T) + 1e-9
+    assert math.sqrt(K * c * T) == pytest.approx(A)
+    assert late <= D + A
+    middle = A * math.sqrt(B) / 2
+    above = math.sqrt(B) * (A + late) + middle + G * late
+    assert above <= math.sqrt(B) * (2 * A + D) + middle + G * (D + A) + 1e-9
+    by_claim = {change.claims: change.to for change in CHANGES}
+    assert by_claim[("C175",)].startswith(
+        r"$\leq\sqrt{B}\left(2c^{1/4}\sqrt{n}T^{3/4}+\sqrt{dcT}\right)+"
+        r"\frac{c^{1/4}T^{3/4}\sqrt{nB}}{2}+G\left(\sqrt{dcT}+\sqrt{n}c^{1/4}T^{3/4}\right)"
+    )
+    if c == 1:  # Corollary 2 with R = 1 and P_T = 0
+        assert by_claim[("C128",)] == (
+            r"$\leq (R+{P}_T)\sqrt{B}(2\sqrt{n}T^{3/4}+\sqrt{dT})+"
+            r"\frac{R\sqrt{nB}T^{3/4}}{2}+RG(\sqrt{n}T^{3/4}+\sqrt{dT})$"
+        )
+
+
 @pytest.mark.parametrize("change", CHANGES, ids=lambda c: f"{c.section}, {c.where}")
 def test_mathematics_is_closed(change: Change) -> None:
     cases = [line for c in change.by_hand for line in (c.letters, *c.steps)]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import math
+from fractions import Fraction
 
 import numpy as np
 import pytest
@@ -115,6 +117,45 @@ def test_corollary_2_and_theorem_6_to_the_letter() -> None:
                 2 * math.log(2) * root + root + 4 + 2 * root * root + root * root / 2
             )
         assert found.rhs[0, 0] == pytest.approx(factor * T**0.75)
+
+
+@pytest.mark.parametrize("K", range(2, 31))
+def test_no_sums_coincide_for_any_block_size(K: int) -> None:
+    """T = K^2 as in Corollary 2 and Theorem 6; in exact numbers, and by the suite.
+
+    An odd block adds up to K - 1/16, and whole numbers are collected for it; an even
+    one adds up to K, and 1 or j - 1/16 is collected. So the regret is linear for all T.
+    """
+    game = uneven_game(K * K, K, 15 / 16)
+    a = [Fraction(v) for v in game.losses.a[:, 0].tolist()]  # type: ignore[union-attr]
+    for z in range(1, K + 1):
+        own, later = sum(a[(z - 1) * K : z * K]), a[z * K - 1 : z * K + K - 1]
+        collected = list(itertools.accumulate(later))
+        assert own == (K - Fraction(1, 16) if z % 2 else K)
+        if z % 2:
+            assert all(total.denominator == 1 for total in collected)
+        else:
+            rest = (j - Fraction(1, 16) for j in range(2, len(later) + 1))
+            assert collected == [1, *rest]
+        assert own not in collected
+    assert sum(a) >= Fraction(31, 32) * K * K
+    assert never_complete(game, K)
+
+
+@pytest.mark.parametrize("T", [4, 9, 25, 64])
+def test_no_order_saves_corollary_2_and_theorem_6_to_the_letter(T: int) -> None:
+    """Their learners, through the protocol: they never move on the games above."""
+    game = uneven_game(T, math.isqrt(T), 15 / 16)
+    for tune in (to_the_letter.corollary_2, to_the_letter.theorem_6):
+        scheme = tune(game)
+        assert scheme.K**2 == T
+        letter = play_printed([game], [scheme], some_noise(4, T))
+        assert letter.trace is not None
+        assert not letter.trace.x.any()
+    made = PrintedCorollary2.unmoved(
+        [game], [to_the_letter.corollary_2(game)], -np.ones((1, T, 1)), ""
+    )
+    assert made.E_regret[0] >= 31 / 32 * T
 
 
 def equal_game(T: int) -> Game:

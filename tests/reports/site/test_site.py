@@ -11,6 +11,8 @@ from bounds import catalogue
 from reports.ledger import validate
 from reports.site.build import site
 from reports.site.mathematics import formula
+from reports.text import errata_words as words
+from reports.text.errata_entries import entries
 from tests.reports.sample import claim, complete, few, report_of, sample
 
 Pages = dict[str, bytes]
@@ -32,6 +34,21 @@ def test_every_claim_and_every_proof_has_a_page(pages: Pages) -> None:
     assert content["chains"]
     assert wanted <= set(pages)
     assert len(wanted) > 237
+
+
+def test_entries_show_the_case_and_what_depends_where_no_relation_says_so(
+    pages: Pages,
+) -> None:
+    """As the texts do: entries that have an example, and those that tell by it."""
+    shown = re.split(r'<section class="erratum"', text(pages, "errata.html"))[1:]
+    told = [e for e in entries(validate.ledger(complete())) if not e.brief]
+    assert len(shown) == len(told)
+    assert any(e.example and e.cases for e in told)
+    for entry, section in zip(told, shown, strict=True):
+        cases = bool(entry.example) + sum(not case.measured for case in entry.cases)
+        assert section.count(f"<h4>{words.CASE}") == cases
+        depends = bool(entry.refuted) + bool(entry.depends)
+        assert section.count(f"<h4>{words.DEPENDS}</h4>") == depends
 
 
 def test_the_same_ledger_gives_the_same_bytes(pages: Pages) -> None:
