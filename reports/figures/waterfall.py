@@ -20,12 +20,12 @@ LETTERS, LINE = 52, 10.5
 """Letters of a line of words, and points from line to line."""
 SIZE, LETTER = 8.25, 4.4
 """Points of letters: how high, and how wide on the average."""
-KINDS = ((BLUE, "mean of all cases"), (ORANGE, "tightest case"))
+KINDS = ((BLUE, "mean of all cases"), (ORANGE, "run that loses least"))
 
 
 @dataclass(frozen=True)
 class Waterfall:
-    """Shares of the links: on average over all cases, and in the tightest case.
+    """Shares of the links: on average over all cases, and in the run that loses least.
 
     Attributes
     ----------

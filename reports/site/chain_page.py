@@ -8,7 +8,7 @@ from bounds import catalogue
 from reports.figures.picture import DataTable, Picture, are_numbers
 from reports.figures.waterfall import Waterfall, picture, shares
 from reports.ledger.model import ChainEntry, Ledger, StepEntry, Tallied
-from reports.text.results import name_of, place_in_order
+from reports.text.results import name_of, noun, place_in_order
 
 
 @dataclass(frozen=True)
@@ -83,11 +83,11 @@ def waterfall(chain: ChainEntry) -> Picture | None:
     fits = len(chain.values) == len(steps) and are_numbers(chain.values)
     tightest = shares(chain.values) if fits else ()
     reasons = tuple(s.reason or ", ".join(s.by) for s in steps[1:])
-    place, last = catalogue.current().claim(chain.proves).place, len(steps) - 1
+    claim, last = catalogue.current().claim(chain.proves), len(steps) - 1
     told = ends(chain)
     caption = (
-        f"Where the proof of {place} loses: the slack of every link as a share of "
-        f"{told.gap}, each beginning where the one before ended. "
+        f"Where the proof of {noun(claim)} loses: the slack of every link as a share "
+        f"of {told.gap}, each beginning where the one before ended. "
         f"Link 1 is q_0 <= q_1, and so on: q_0 is {told.first}, q_{last} {told.last}, "
         "and those in between are the steps below."
     )
@@ -99,7 +99,7 @@ def waterfall(chain: ChainEntry) -> Picture | None:
 def _table(
     chain: ChainEntry, reasons: tuple[str, ...], tight: tuple[float, ...]
 ) -> DataTable:
-    head = ("link", "why", "mean share", "least share", "share in the tightest case")
+    head = ("link", "why", "mean share", "least share", "share where least is lost")
     least = chain.least_shares
     rows = tuple(
         (

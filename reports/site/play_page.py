@@ -23,6 +23,7 @@ from reports.ledger.model import ClaimEntry, Ledger
 from reports.site.packed import packed
 from reports.site.play_outline import outlined
 from reports.site.render import WRONG
+from reports.text.results import noun
 
 WORLDS = {
     "ogd": "1",
@@ -125,7 +126,7 @@ def _stored(claim: ClaimEntry, what: str, case: KeptCase) -> Stored | None:
         told = Game(domain, game.delays, game.losses, game.feedback, game.G, game.M)
         return {
             "key": claim.key,
-            "place": formatting.plain(claim.place),
+            "place": formatting.plain(noun(claim)),
             "player": _player(world, scheme),
             "title": f"the {'smallest ' if what == FAILING else ''}{what}",
             "told": _told(what, case),

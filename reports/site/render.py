@@ -27,6 +27,7 @@ from reports.site.lean import lean, near
 from reports.site.mathematics import formula
 from reports.site.mentions import Mentions
 from reports.text import case_words, errata, unit_names
+from reports.text.results import noun
 from reports.text.sections import (
     Cell,
     ClaimKey,
@@ -96,6 +97,7 @@ class Renderer:
             "at_least": at_least,
             "number": words.signed,
             "ratio": words.ratio,
+            "noun": noun,
             "prose": words.prose,
             "readable": words.prose,
             "expression": self.expression,

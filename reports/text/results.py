@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from bounds.claim import Claim
 from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED
 from reports.ledger.model import ClaimEntry, EvidenceEntry, Ledger
 
@@ -62,9 +63,10 @@ class Result:
         return min(self.claims, key=lambda claim: WEAKEST.index(claim.verdict))
 
     @property
-    def weak(self) -> bool:
-        """Whether one of its claims is supported, and something missing."""
-        return any(c.verdict == SUPPORTED and c.weak for c in self.claims)
+    def weak(self) -> ClaimEntry | None:
+        """The first of its claims that is supported with something missing."""
+        found = (c for c in self.claims if c.verdict == SUPPORTED and c.weak)
+        return next(found, None)
 
     @property
     def tightest(self) -> ClaimEntry | None:
@@ -102,10 +104,23 @@ def _multiplier(claim: ClaimEntry) -> float:
     return claim.resolution.multiplier if claim.resolution else 0.0
 
 
-def name_of(claim: ClaimEntry) -> str | None:
+def name_of(claim: ClaimEntry | Claim) -> str | None:
     """The name of the printed result that the claim states; None if it states none."""
     found = None if claim.own else NUMBERED.match(claim.place)
     return found[0] if found else None
+
+
+def noun(claim: ClaimEntry | Claim) -> str:
+    """What a sentence calls it: the result's name, or the claim at its place.
+
+    >>> from bounds.catalogue import claim
+    >>> noun(claim("S31")), noun(claim("C020")), noun(claim("C061"))
+    ('the claim instead of Lemma 1', 'Corollary 1', 'eq. (24)')
+    """
+    if name := name_of(claim):
+        return name
+    beside = claim.place.startswith(("instead of ", "sharper than ", "beside "))
+    return f"the claim {claim.place}" if beside else claim.place
 
 
 def results(ledger: Ledger) -> tuple[Result, ...]:

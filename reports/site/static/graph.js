@@ -122,6 +122,7 @@ function oneClaim() {
   const asked = new URLSearchParams(location.search).get("claim");
   const first = keys.find((key) => GRAPH.nodes[key].name === "Theorem 2") ?? keys[0];
   focusOn(keys.includes(asked) ? asked : first, false);
+  if (keys.includes(asked)) document.getElementById("focus").scrollIntoView();
 }
 
 // -- pictures ----------------------------------------------------------------------

@@ -188,12 +188,17 @@ function drawArrivals(here) {
     draw(svg, "rect", { x: left, y: y + 1, width: Math.max(right - left, 1), height: tall - 3, rx: 2, class: state });
     if (tall >= 12 && t >= from && right - left > 4 + 7 * String(t).length) draw(svg, "text", { x: left + 3, y: y + tall - 5, class: `inside ${state}` }, t);
   }
+  const ticks = [here.t];
   for (let t = from; t < from + seen; t += 1) {
-    if (t === here.t || t === 1 || t % (seen > 20 ? 5 : 4) === 0) {
-      const label = short(t), half = 4.5 * label.length;
-      const middle = Math.min(Math.max(x(t) + step / 2, half), width - half);
-      draw(svg, "text", { x: middle, y: floor + 18, class: t === here.t ? "mid strong" : "mid" }, label);
-    }
+    if (t !== here.t && (t === 1 || t % (seen > 20 ? 5 : 4) === 0)) ticks.push(t);
+  }
+  const taken = [];
+  for (const t of ticks) {
+    const label = short(t), half = 4.5 * label.length;
+    const middle = Math.min(Math.max(x(t) + step / 2, half), width - half);
+    if (taken.some(([a, b]) => a < middle + half && middle - half < b)) continue;
+    taken.push([middle - half, middle + half]);
+    draw(svg, "text", { x: middle, y: floor + 18, class: t === here.t ? "mid strong" : "mid" }, label);
   }
 }
 
@@ -256,9 +261,9 @@ function drawRegret(here) {
   const { bound, onTheWay, sizes: s, theorem } = page.match, T = page.rounds.length;
   const regrets = page.rounds.map((round) => round.regret), most = 2 * s.G * s.R;
   const words = `Regret ${short(here.regret)} after round ${here.t}${bound ? `, bound ${short(bound)}` : ""}.`;
-  const high = Math.max(...regrets, Math.min(bound ?? 0, most * T), 1e-9) * 1.08;
+  const top = Math.max(...regrets, Math.min(bound ?? 0, most * T), 0), high = 1.08 * top;
   const least = Math.min(...regrets, 0), span = high - least || 1;
-  const marks = [0, high / 1.08, ...(least < -0.15 * span ? [least] : [])];
+  const marks = [0, ...[top, least].filter((value) => Math.abs(value) > 0.15 * span)];
   const left = 12 + 7 * Math.max(5, ...marks.map((value) => short(value).length));
   const [svg, width] = canvas("regret", 260, words), low = 232, right = width - 10;
   const x = (t) => left + (t / T) * (right - left);
@@ -278,11 +283,14 @@ function drawRegret(here) {
   draw(inside, "path", { d: line(run), class: "ahead" });
   draw(inside, "path", { d: line(run.slice(0, here.t + 1)), class: "run" });
   document.querySelector(".bounded").hidden = !bound;
+  document.querySelector(".nobody").hidden = !high;
   if (bound) {
     draw(inside, "path", { d: line(onTheWay), class: "bound faint" });
     draw(inside, "path", { d: line(onTheWay.filter(([t]) => t <= here.t)), class: "bound" });
     const beyond = bound > most * T, place = beyond ? { x: right, class: "end strong" } : { x: left + 8, class: "strong" };
-    draw(svg, "text", { y: 26, ...place }, `${theorem}: ${short(bound)}${beyond ? ", more than anybody can lose" : ""}`);
+    const told = [`${theorem}: ${short(bound)}`, ...(beyond ? ["more than anybody can lose"] : [])];
+    const lines = 7.5 * told.join(", ").length < right - left ? [told.join(", ")] : told;
+    lines.forEach((text, i) => draw(svg, "text", { y: 26 + 16 * i, ...place }, text));
   }
   draw(svg, "circle", { cx: x(here.t), cy: y(here.regret), r: 4.5, class: "mark" });
 }

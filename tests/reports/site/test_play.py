@@ -28,6 +28,14 @@ CLIPPED = """[...document.querySelectorAll('.board text')].filter((words) => {
   return here.left < room.left || here.right > room.right;
 }).map((words) => words.textContent)"""
 """Words of drawings that begin before them or end beyond them."""
+COVERED = """[...document.querySelectorAll('.board svg')].flatMap((svg) => {
+  const boxes = [...svg.querySelectorAll('text')].map((words) =>
+    [words.textContent, words.getBoundingClientRect()]);
+  return boxes.flatMap(([a, x], i) => boxes.slice(i + 1).filter(([, y]) =>
+    x.left + 1 < y.right && y.left + 1 < x.right
+    && x.top + 4 < y.bottom && y.top + 4 < x.bottom).map(([b]) => `${a} | ${b}`));
+})"""
+"""Words that lie over others; lines of letters may touch."""
 
 
 def at(page: Page) -> tuple[int, int]:

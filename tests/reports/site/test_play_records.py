@@ -25,7 +25,7 @@ from reports.site.packed import packed
 from reports.site.play_page import script, stored_games
 from tests.reports.sample import Content, claim, complete
 from tests.reports.site.browsing import DESK, watched
-from tests.reports.site.test_play import CLIPPED
+from tests.reports.site.test_play import CLIPPED, COVERED
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -133,6 +133,13 @@ TINY = """(size) => {
 }"""
 
 
+NEGATIVE = """() => {
+  for (const round of page.rounds) round.regret = -round.t;
+  page.match.bound = null;
+  show(7);
+}"""
+
+
 @pytest.mark.parametrize("size", [(390, 844), (1280, 900)])
 def test_words_of_drawings_have_room(
     report: Path, chromium: Browser, size: tuple[int, int]
@@ -144,4 +151,22 @@ def test_words_of_drawings_have_room(
         for t in (1, 1001, 2515, 3000):
             page.evaluate("(t) => show(t)", t)
             assert page.evaluate(CLIPPED) == []
+            assert page.evaluate(COVERED) == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 900)])
+def test_no_words_lie_over_others(
+    report: Path, chromium: Browser, size: tuple[int, int]
+) -> None:
+    """In the first game, and where regret is never above 0."""
+    page, _ = watched(chromium, size, "light")
+    page.goto((report / "play.html").as_uri())
+    for t in (1, 4, 6, 99, 101, 199, 200):
+        page.evaluate("(t) => show(t)", t)
+        assert page.evaluate(COVERED) == []
+    page.evaluate(NEGATIVE)
+    assert page.evaluate(COVERED) == []
+    assert "10⁻⁹" not in (page.locator("#regret").text_content() or "")
+    assert page.locator(".nobody").is_hidden()
     page.context.close()
