@@ -71,6 +71,8 @@ def test_a_claim_leads_to_its_place_in_the_graph_and_back(
     page.goto((report / "claims/C118.html").as_uri())
     page.locator("#connections + ul a[href*=graph]").click()
     assert page.locator("#focused").input_value() == "C118"
+    top = page.locator("#focus").evaluate("e => e.getBoundingClientRect().top")
+    assert -1 < top < PHONE[1] / 2
     page.locator("#self a").first.click()
     page.wait_for_url("**/claims/C118.html")
     page.context.close()

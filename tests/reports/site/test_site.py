@@ -13,6 +13,7 @@ from reports.site.build import site
 from reports.site.mathematics import formula
 from reports.text import errata_words as words
 from reports.text.errata_entries import entries
+from reports.text.results import results
 from tests.reports.sample import claim, complete, few, report_of, sample
 
 Pages = dict[str, bytes]
@@ -220,3 +221,13 @@ def test_logarithms_are_called_as_in_the_paper(pages: Pages) -> None:
     page = text(pages, "chains/theorem-2.html")
     assert "<mi>log</mi>" not in page
     assert "<mi>ln</mi>" in page
+
+
+def test_weak_results_lead_to_what_is_weak(pages: Pages) -> None:
+    weak = {one.weak.key for one in results(validate.ledger(complete())) if one.weak}
+    assert weak
+    assert (
+        set(re.findall(r"claims/(\w+)\.html#weak", text(pages, "index.html"))) == weak
+    )
+    for key in weak:
+        assert re.search(r"id=\"?weak\b", text(pages, f"claims/{key}.html"))

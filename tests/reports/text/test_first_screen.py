@@ -26,6 +26,7 @@ from reports.ledger.model import (
     Ledger,
     Resolution,
     Tallied,
+    WeaknessEntry,
 )
 from reports.text import first_screen, terminal
 from reports.text.error_causes import causes
@@ -105,6 +106,24 @@ def test_the_sentence_counts_the_papers_statements_alone(whole: Ledger) -> None:
     assert f"Of the suite's own {own}: {own - 1} supported, 1 refuted." in own_sentence(
         whole
     )
+
+
+def test_what_is_supported_weakly_is_counted_and_marked(whole: Ledger) -> None:
+    """A claim that is proved is not: nothing rests on its cases."""
+    weak = (WeaknessEntry(1, "never judged with delay"),)
+
+    def weakened(ledger: Ledger, key: str) -> Ledger:
+        claims = (replace(c, weak=weak) if c.key == key else c for c in ledger.claims)
+        return replace(ledger, claims=tuple(claims))
+
+    strong = replace(whole, claims=tuple(replace(c, weak=()) for c in whole.claims))
+    assert "weakly" not in "".join(screen(strong))
+    told = screen(weakened(weakened(strong, "C019"), "C002"))
+    assert "(1 weakly°)" in "".join(told)
+    assert [line for line in told if line.startswith("Theorem 4°  supported")]
+    assert not [line for line in told if line.startswith("Theorem 1°")]
+    found = {one.name: one.weak for one in results(weakened(strong, "C019"))}
+    assert [name for name, claim in found.items() if claim] == ["Theorem 4"]
 
 
 def test_a_theorem_counts_where_the_verdict_rests_on_it(whole: Ledger) -> None:
