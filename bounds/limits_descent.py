@@ -25,8 +25,8 @@ MISSING = (
 )
 SEEN = (
     "No game found, and with two experts none can: their weights see an estimate along "
-    "v = y_1 - y_2 only, noise is alike in all directions, and so E<g_z, v>^2 is at "
-    "most (K n (M/delta)^2 + (K^2 - K) G^2)|v|^2, with n for n^2."
+    "v = y_1 - y_2 only, and noise is alike in all directions, so that the mean square "
+    "of <g_z, v> is at most (K n (M/delta)^2 + (K^2 - K) G^2)|v|^2, with n for n^2."
 )
 DRIVEN = (
     "Refuted in the standard profile, by a game in which noise drives decisions away "

@@ -255,6 +255,8 @@ def test_the_graph_of_sources_is_seen_whole_and_can_be_made_larger(
     page.goto(url(screens.report(tmp_path / "report"), "formal"))
     frame = page.locator("figure .scroll")
     hidden = "one => one.scrollWidth - one.clientWidth"
+    assert frame.evaluate(hidden) > 50  # at a size one can read
+    page.get_by_role("button", name="Whole").click()
     assert frame.evaluate(hidden) <= 1
     page.get_by_role("button", name="Larger").click()
     assert frame.evaluate(hidden) > 50

@@ -36,8 +36,8 @@ def test_a_case_without_a_game_needs_no_reason() -> None:
     claim = of_record("C019")
     claim.resolution.case = KeptCase({"world": "numbers"})
     assert play_reason.tightest_reason(claim, ()) == ""
-    claim.resolution.case = KeptCase({"world": "bandit", "T": 16384})
-    assert "16,384 rounds" in play_reason.tightest_reason(claim, ())
+    claim.resolution.case = KeptCase({"world": "bandit", "T": 16385})
+    assert "16,385 rounds" in play_reason.tightest_reason(claim, ())
 
 
 def test_both_sides_of_an_enclosed_mean_are_told_apart() -> None:
