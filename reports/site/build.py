@@ -188,10 +188,10 @@ def _exact(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
         yield from _files(figure).items()
 
 
-def _play(ledger: Ledger, renderer: Renderer, _: Shared) -> Made:
+def _play(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:
     yield from map(_static, TO_PLAY)
     yield renderer.page("play.html")
-    yield "games.js", play_page.script(play_page.stored_games(ledger))
+    yield "games.js", play_page.script(shared.games)
 
 
 def _formal(ledger: Ledger, renderer: Renderer, shared: Shared) -> Made:

@@ -27,6 +27,7 @@ class Shared:
 
     counterexamples: dict[str, Picture | None]
     formal: dict[str, formal_page.Shown]
+    games: dict[str, play_page.Stored]
 
 
 def shared_by(ledger: Ledger) -> Shared:
@@ -36,7 +37,8 @@ def shared_by(ledger: Ledger) -> Shared:
         for claim in ledger.claims
     }
     shown = ((claim.key, formal_page.of_claim(claim)) for claim in ledger.claims)
-    return Shared(pictures, {key: found for key, found in shown if found})
+    formal = {key: found for key, found in shown if found}
+    return Shared(pictures, formal, play_page.stored_games(ledger))
 
 
 def shares(ledger: Ledger) -> tuple[Sequence[ClaimEntry], Sequence[ClaimEntry]]:
@@ -73,7 +75,7 @@ def of_claims(
     claims: Sequence[ClaimEntry], ledger: Ledger, renderer: Renderer, shared: Shared
 ) -> Made:
     """The pages of some claims."""
-    near, games = claim_page.neighbours(ledger), play_page.stored_games(ledger)
+    near, games = claim_page.neighbours(ledger), shared.games
     parts = claim_page.in_parts(ledger)
     for claim in claims:
         refuting = shared.counterexamples[claim.key]

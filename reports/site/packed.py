@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby, takewhile
+from itertools import groupby, islice
 from typing import Any
 
 LONG = 32
 """Values from which a list is looked at."""
 PATTERN = 256
 """The longest pattern."""
+WHOLE = 1e15
+"""Below it 1 stands for 1.0, which is one number to a script."""
 
 
 def packed(value: Any) -> Any:
@@ -26,10 +28,18 @@ def packed(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: packed(inner) for key, inner in value.items()}
     if isinstance(value, list):
-        short = [packed(inner) for inner in value]
+        # there are a million numbers: none of them is worth a call
+        short = [
+            (int(x) if x.is_integer() and abs(x) < WHOLE else x)
+            if type(x) is float
+            else x
+            if type(x) is int
+            else packed(x)
+            for x in value
+        ]
         return _packed(short) if len(short) >= LONG else short
-    if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
-        return int(value)  # 1 for 1.0, which is one number to a script
+    if isinstance(value, float) and value.is_integer() and abs(value) < WHOLE:
+        return int(value)
     return value
 
 
@@ -52,8 +62,13 @@ def _told(values: list[Any]) -> Iterator[dict[str, Any]]:
 
 def _reach(values: list[Any], length: int) -> int:
     """How many values go on as the first ones began."""
-    pairs = zip(values[length:], values, strict=False)
-    return length + sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    if values[length] != values[0]:
+        return length
+    later = islice(values, length, None)
+    for i, (a, b) in enumerate(zip(later, values, strict=False)):
+        if a != b:
+            return length + i
+    return len(values)
 
 
 def _of(values: list[Any], length: int, rounds: int) -> dict[str, Any]:

@@ -132,7 +132,8 @@ def _stored(claim: ClaimEntry, what: str, case: KeptCase) -> Stored | None:
             "told": _told(what, case),
             "learner": WORLDS.get(world) or _bandit(scheme),
             "letter": PRINTED.get(world, ""),
-            "game": game_data(told, game.losses),
+            # what was just put together from an outline is written out already
+            "game": data["game"] if data is not case else game_data(told, game.losses),
             "scheme": scheme_data(scheme),
             "u": u.tolist(),
             "noise": _noise(data, game),
