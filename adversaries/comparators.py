@@ -21,7 +21,7 @@ import numpy as np
 from scipy import sparse
 
 from adversaries.cones import minimiser
-from adversaries.games import best_response
+from adversaries.games import best_points, best_response
 from mild_core.domains import Ball, Box, Domain
 from mild_core.engine.kept import compiled
 from mild_core.errors import ParameterError
@@ -149,10 +149,9 @@ def single_jump(domain: Domain, g: FloatArray) -> FloatArray:
     before = np.cumsum(g, axis=0)
     after = before[-1] - before
     best = int(np.argmax(domain.support(-before) + domain.support(-after)))
-    u = np.empty_like(g)
-    u[: best + 1] = best_response(domain, before[best][None], 1)
-    u[best + 1 :] = best_response(domain, after[best][None], 1)
-    return u
+    sums = np.stack([before[best], after[best]])
+    points = best_points(domain, sums, allowance(len(g), 1.0) * np.abs(g).sum(axis=0))
+    return np.asarray(np.repeat(points, [best + 1, len(g) - best - 1], axis=0))
 
 
 @dataclass(frozen=True, eq=False)

@@ -14,7 +14,7 @@ from adversaries import delays as delay_kinds
 from adversaries import losses as loss_kinds
 from mild_core.domains import Ball, Box, Domain, Hull, cube
 from mild_core.game import Feedback, Game
-from mild_core.numerics import FloatArray
+from mild_core.numerics import FloatArray, allowance
 
 # far from 1 and from each other: a missing factor R or G shows at once
 SIZES = (0.01, 0.5, 1.0, 2.0, 100.0)
@@ -115,9 +115,20 @@ def best_response(domain: Domain, gradients: FloatArray, stretch: int) -> FloatA
     T = len(gradients)
     starts = np.arange(0, T, stretch)
     sums = np.add.reduceat(gradients, starts, axis=0)
-    norms = np.linalg.norm(sums, axis=1, keepdims=True)
-    away = -np.divide(sums, norms, out=np.zeros_like(sums), where=norms > 0)
+    sizes = np.add.reduceat(np.abs(gradients), starts, axis=0)
+    points = best_points(domain, sums, allowance(stretch, 1.0) * sizes)
+    return np.asarray(np.repeat(points, stretch, axis=0)[:T])
+
+
+def best_points(domain: Domain, sums: FloatArray, errors: FloatArray) -> FloatArray:
+    """Points of K that minimise linear losses with these gradients (count, n).
+
+    What may be 0 within the errors counts as 0: else the order in which a machine adds
+    would decide on which side of K the comparator is.
+    """
+    clear = np.where(np.abs(sums) <= errors, 0.0, sums)
+    norms = np.linalg.norm(clear, axis=1, keepdims=True)
+    away = -np.divide(clear, norms, out=np.zeros_like(clear), where=norms > 0)
     # the projection of a point far away is the farthest point of K in that direction,
     # for every kind of set
-    points = domain.project(1e6 * domain.R * away)
-    return np.asarray(np.repeat(points, stretch, axis=0)[:T])
+    return domain.project(1e6 * domain.R * away)

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from adversaries.games import SIZES, best_response
+from adversaries.games import SIZES, best_points
 from bounds.worlds.epochs import Epochs
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
 from mild_core.game import Game
 from mild_core.losses import linear
-from mild_core.numerics import FloatArray, IntArray
+from mild_core.numerics import FloatArray, IntArray, allowance
 from mild_core.record import Record
 
 
@@ -76,9 +76,13 @@ def epoch_responses(record: Record) -> FloatArray:
     g = gradients(record)
     games = record.games if len(record.games) == len(g) else record.games * len(g)
     epochs = Epochs(np.stack([game.delays.d for game in games]))
-    sums = np.take_along_axis(epochs.by_epoch(g), epochs.v_t[:, :, None] - 1, axis=1)
-    flat = best_response(games[0].domain, sums.reshape(-1, g.shape[2]), 1)
-    return flat.reshape(g.shape)
+    which, n = epochs.v_t[:, :, None] - 1, g.shape[2]
+    sums, sizes = (
+        np.take_along_axis(epochs.by_epoch(one), which, axis=1).reshape(-1, n)
+        for one in (g, np.abs(g))
+    )
+    errors = allowance(g.shape[1], 1.0) * sizes
+    return best_points(games[0].domain, sums, errors).reshape(g.shape)
 
 
 def jumps(domain: Ball, T: int, count: int) -> FloatArray:

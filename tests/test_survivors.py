@@ -142,10 +142,10 @@ def test_a_measurement_that_disappears_is_a_change(gone: bool) -> None:
     (change,) = compare.changes(old, new)
     assert change.what == "claim C1: measured growth"
     assert (change.was, change.now)[gone] == "not there"
-    assert measurements.moved([0.5], None)
-    assert measurements.moved([0.5], [0.5, 0.5])
-    assert measurements.moved([0.5], [None])
-    assert not measurements.moved([0.5, None], [0.5, None])
+    assert measurements.moved("growth", [0.5], None)
+    assert measurements.moved("growth", [0.5], [0.5, 0.5])
+    assert measurements.moved("growth", [0.5], [None])
+    assert not measurements.moved("growth", [0.5, None], [0.5, None])
 
 
 @pytest.mark.parametrize(
@@ -161,7 +161,17 @@ def test_a_measurement_that_disappears_is_a_change(gone: bool) -> None:
 def test_a_measurement_that_moves_is_a_change(
     was: float, now: float, moved: bool
 ) -> None:
-    assert measurements.moved([was], [now]) is moved
+    assert measurements.moved("growth", [was], [now]) is moved
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "moved"),
+    [(0.004, 0.00405, False), (0.004, 0.0042, True), (0.5, 0.50009, False)],
+)
+def test_where_a_proof_loses_is_a_part_of_the_whole(
+    was: float, now: float, moved: bool
+) -> None:
+    assert measurements.moved(measurements.SHARES, [was], [now]) is moved
 
 
 # -- sizes behind tolerances ----------------------------------------------------------

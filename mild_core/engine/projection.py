@@ -98,9 +98,9 @@ def _project_hull(points, R, factor, y):
         system /= size
         system[n] = 1.0
         weights = nonnegative_least_squares(system)
-        total = weights.sum()
+        shares = weights / weights.sum()  # exactly 1 at a vertex, as in `Hull`
         for j in range(n):
-            y[j, i] = factor * (weights @ points[:, j].copy()) / total
+            y[j, i] = factor * (shares @ points[:, j].copy())
 
 
 @njit(cache=True, nogil=True, error_model="numpy")

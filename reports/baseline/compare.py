@@ -233,7 +233,9 @@ def _proof(chain: ChainEntry) -> Line:
     return Line(
         verdict=chain.outcome,
         tightness={name: _short(ratio) for name, ratio in ratios.items()},
-        measured={"shares": [round(share, 6) + 0.0 for share in chain.mean_shares]},
+        measured={
+            measurements.SHARES: [round(share, 6) + 0.0 for share in chain.mean_shares]
+        },
     )
 
 
@@ -261,7 +263,7 @@ def _judged(what: str, was: Line, now: Line, *, texts: bool = True) -> Iterator[
         yield Change(words, was.statement, now.statement)
     for name in sorted({*was.measured, *now.measured}):
         numbers = [side.measured.get(name) for side in (was, now)]
-        if measurements.moved(*numbers):
+        if measurements.moved(name, *numbers):
             told = ("not there" if one is None else str(one) for one in numbers)
             yield Change(f"{what}: measured {name}", *told)
     yield from _controls(what, was, now, texts=texts)

@@ -19,6 +19,13 @@ Exponents are fitted to sums of many runs, and worst cases come from a solver: b
 the same to many more digits on another machine.
 """
 
+SHARES = "shares"
+"""Where proofs lose, as parts of 1: they may move by so much of the whole.
+
+They are means over cases, and in a few of those a learner comes to rest at the kink of a
+loss, where rounding, which is the machine's, chooses the gradient.
+"""
+
 Numbers = list[float | None]
 
 
@@ -44,18 +51,19 @@ def _numbers(details: Details) -> Iterator[tuple[str, Numbers]]:
         yield "between", [value for row in regrets for value in row]
 
 
-def moved(was: Numbers | None, now: Numbers | None) -> bool:
-    """Whether two lists of numbers differ by more than they may."""
+def moved(name: str, was: Numbers | None, now: Numbers | None) -> bool:
+    """Whether two lists of numbers of that name differ by more than they may."""
     if was is None or now is None or len(was) != len(now):
         return True
-    return any(_apart(a, b) for a, b in zip(was, now, strict=True))
+    least = 1.0 if name == SHARES else 1e-3
+    return any(_apart(a, b, least) for a, b in zip(was, now, strict=True))
 
 
 def _short(value: float | None) -> float | None:
     return None if value is None else float(f"{value:.{DIGITS}g}")
 
 
-def _apart(a: float | None, b: float | None) -> bool:
+def _apart(a: float | None, b: float | None, least: float) -> bool:
     if a is None or b is None:
         return a is not b
-    return abs(a - b) > TOLERANCE * max(abs(a), abs(b), 1e-3)
+    return abs(a - b) > TOLERANCE * max(abs(a), abs(b), least)

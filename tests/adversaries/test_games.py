@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from adversaries.games import any_domain, edge_domain, random_domain
+from adversaries.comparators import single_jump
+from adversaries.games import any_domain, best_response, edge_domain, random_domain
 from mild_core.domains import Box, Domain, Hull, contains
 from mild_core.numerics import FloatArray
 
@@ -60,3 +61,29 @@ def test_full_information_meets_both_kinds() -> None:
 
 def test_an_inside_is_noticed() -> None:
     assert spanned(random_domain(np.random.default_rng(3), 3, 1.0)) == 3
+
+
+def cancelling(T: int) -> FloatArray:
+    """Gradients whose first coordinate adds up to 0 but for rounding, (T, 2)."""
+    g = np.stack([np.resize([0.1, 0.2, -0.3], T), np.ones(T)], axis=1)
+    assert 0 < abs(g[:3, 0].sum()) < 1e-15
+    return g
+
+
+@pytest.mark.parametrize("stretch", [3, 6])
+def test_rounding_does_not_choose_the_side_of_a_comparator(stretch: int) -> None:
+    """The order of additions is the machine's: turned around, the rounding is too."""
+    domain, g = Box(np.array([-1.0, -1.0]), np.array([2.0, 2.0])), cancelling(6)
+    for one in (g, -g):
+        u = best_response(domain, one, stretch)
+        assert not u[:, 0].any()
+        assert abs(u[:, 1]).min() >= 1
+
+
+def test_rounding_does_not_choose_the_side_after_a_jump() -> None:
+    domain, g = Box(np.array([-1.0, -1.0]), np.array([2.0, 2.0])), cancelling(3)
+    g = np.concatenate([g, -g])
+    for one in (g, -g):
+        u = single_jump(domain, one)
+        assert not u[:, 0].any()
+        assert len(set(u[:, 1].tolist())) == 2

@@ -179,6 +179,21 @@ def test_bad_domains_are_refused(make: object, words: str) -> None:
         make()  # type: ignore[operator]
 
 
+@pytest.mark.parametrize("n", [1, 2, 5])
+def test_vertices_of_a_hull_come_out_exactly(n: int) -> None:
+    """Rounding there would let each machine choose another gradient at a kink."""
+    rng = np.random.default_rng(n)
+    for _ in range(20):
+        hull = make_domain("hull", n, 1.0, rng)
+        way = rng.standard_normal(n)
+        vertex = hull.points[(hull.points @ way).argmax()]
+        far = 100.0 * way
+        played, shape = far[:, None].copy(), shape_of(hull)
+        project(*shape, 1.0, played, np.empty(1))
+        assert hull.project(far).tolist() == vertex.tolist()
+        assert played[:, 0].tolist() == vertex.tolist()
+
+
 def test_far_points_are_refused_by_a_hull() -> None:
     hull = Hull(np.array([[1.0], [-1.0]]))
     assert hull.project(np.array([1e9])).tolist() == [1.0]
