@@ -18,6 +18,7 @@ from sympy import (
     Integer,
     Le,
     Max,
+    Piecewise,
     Rational,
     S,
     Symbol,
@@ -34,9 +35,11 @@ from bounds.judging.proof import prove
 from bounds.judging.proving import experts
 from bounds.judging.proving.certificate import certify
 from bounds.judging.proving.question import Question
+from bounds.judging.words import AlterationKind
 from bounds.paper.any_order import A1_SHORT, ROOT
 from bounds.paper.appendix_b_bandit import DISPLAY_173, QUARTER, c, corollary_4
 from bounds.paper.section_3_3 import ROOT_B, A
+from bounds.paper.section_4_5 import ROOT as LOWER
 from bounds.quantities.delays import P_T, R, T, beta, d
 from bounds.quantities.delays import S as sum_d
 from bounds.quantities.epochs import C_v, v
@@ -55,20 +58,27 @@ class Stronger:
     ----------
     of : the part: key and number
     rests : keys of the claims it follows from
-    holds : whether it is below a right side, for all admissible values
+    holds : whether a right side follows from it, for all admissible values
     said : the method, and what it is limited to
+    kinds : of alterations it can tell of: not of exponents where letters are put to 1
     """
 
     of: tuple[str, int]
     rests: tuple[str, ...]
     holds: Callable[[Expr], bool]
     said: str
+    kinds: tuple[AlterationKind, ...] = ("scale", "term", "exponent")
 
 
 def below(low: Expr, given: tuple[Boolean, ...], high: Expr) -> bool:
     """By the prover of the paper's algebra."""
     asked = Relation(low, "<=", high)
     return prove(asked, given, seconds=SECONDS).status == "proved"
+
+
+def above(high: Expr, given: tuple[Boolean, ...], low: Expr) -> bool:
+    """The same for lower bounds."""
+    return below(low, given, high)
 
 
 _a, _s, _root, _rho = (Symbol(x, positive=True) for x in ("a", "s", "root", "rho"))
@@ -104,13 +114,19 @@ EXPLORED = 2 * G * A * QUARTER
 """What delta G T for 3 delta G T saves in Corollary 4 (S026)."""
 TUNED = Le(eta * ROOT_B * A * QUARTER, c)
 """eta as prescribed."""
+TERM: tuple[AlterationKind, ...] = ("term",)
 ALGEBRA = "compared for all parameters"
 CORNERS = "compared expert by expert, for T <= 2^40"
 
 DOUBLED = ("C033c", "C132", "C133", "S026")
 """What Mild-BGD with doubled guesses rests on."""
 
-BORROWED = (A1_SHORT, ROOT, DISPLAY_173, corollary_4())
+LONG, SHORT = R * G * T, sqrt(2) * LOWER
+"""What delays from L on, and up to L, cost whoever is honest (S3a, S3b)."""
+MEANS = ("C080", "C081", "C086", "C087")
+"""Some signs cost as much as they do in the mean, which is that of the blocks."""
+
+BORROWED = (A1_SHORT, ROOT, DISPLAY_173, corollary_4(), LOWER)
 """Right sides that are stated elsewhere."""
 
 STRONGER = (
@@ -128,7 +144,12 @@ STRONGER = (
         partial(below, 3 * ROOT * 2 ** (v / 2) + C_v, ()),
         ALGEBRA,
     ),
-    Stronger(("C129", 1), ("C028", "S026", "C128a"), rate_above, ALGEBRA),
+    Stronger(("C129", 1), ("C028", "S026", "C128a"), rate_above, ALGEBRA, TERM),
+    Stronger(("C014", 1), ("S3a", *MEANS), partial(above, LONG, ()), ALGEBRA),
+    Stronger(("C015", 1), ("S3b", *MEANS), partial(above, SHORT, ()), ALGEBRA),
+    Stronger(("C016", 2), ("S3a",), partial(above, LONG, ()), ALGEBRA),
+    Stronger(("C016", 3), ("S3b",), partial(above, SHORT, ()), ALGEBRA),
+    Stronger(("C082", 3), ("S3b",), partial(above, SHORT, ()), ALGEBRA),
     Stronger(
         ("C172", 1), ("S026",), partial(below, corollary_4() - EXPLORED, ()), ALGEBRA
     ),
@@ -139,7 +160,7 @@ STRONGER = (
         ALGEBRA,
     ),
     *(
-        Stronger(of, rests, partial(experts.below, low), CORNERS)
+        Stronger(of, rests, partial(experts.below, low), CORNERS, TERM)
         for of, rests, low in (
             (("C031", 1), ("C130", "C132", "C133"), experts.BLOCKS),
             (("C136", 1), ("C130", "C132", "C133"), experts.BLOCKS),
@@ -153,9 +174,14 @@ STRONGER = (
 
 
 def stronger(claim: Claim, one: Alteration) -> Stronger | None:
-    """A bound by which an altered part is true all the same, if one is known."""
+    """A bound by which an altered part is true all the same, if one is known.
+
+    A right side with cases is compared in each of them, wherever they apply.
+    """
+    right = one.relation.rhs
+    cases = right.args if isinstance(right, Piecewise) else ((right, True),)
     for known in STRONGER:
-        if known.of == (claim.key, one.part) and one.kind == "term":
-            if known.holds(one.relation.rhs):
+        if known.of == (claim.key, one.part) and one.kind in known.kinds:
+            if all(known.holds(expr) for expr, _ in cases):
                 return known
     return None

@@ -22,8 +22,8 @@ the same to many more digits on another machine.
 SHARES = "shares"
 """Where proofs lose, as parts of 1: they may move by so much of the whole.
 
-They are means over cases, and in a few of those a learner comes to rest at the kink of a
-loss, where rounding, which is the machine's, chooses the gradient.
+They are means over cases, and in a few of those a learner comes to rest at the kink of
+a loss, where rounding, which is the machine's, chooses the gradient.
 """
 
 Numbers = list[float | None]

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -22,8 +22,8 @@ from rich.text import Text
 
 from mild_core.errors import ParameterError
 from reports.ledger import checkout, mutants
-from reports.ledger.mutants import Alike, Record, Score
-from reports.run.killers import Killers
+from reports.ledger.mutants import Alike, Noticed, Record, Score
+from reports.run.killers import NOTHING, Killers
 from reports.run.mutants import Bench, Checkout, Fate, Judged, Mutant
 from reports.run.near_tests import Imports
 from reports.run.progress import print_line
@@ -58,12 +58,14 @@ def run(
         raise ParameterError("room", unknown[0], f"it is one of {', '.join(ROOMS)}")
     here = checkout.checkout(Path.cwd()) or checkout.folders()["reports"].parent
     sample = Checkout(here).sample(count, seed, rooms)
-    with Benches(Checkout(here), kept, max(jobs, 1)) as judged:
+    path = here / "reports" / mutants.PATH.name
+    with Benches(Checkout(here), kept, max(jobs, 1), mutants.read(path)) as judged:
         found = list(_told(judged(sample, near=near), console))
-    made = replace(recorded(found, seed, count), code=checkout.fingerprint())
+    made = recorded(found, seed, count, judged.killers.known)
+    made = replace(made, code=checkout.fingerprint())
     console.print(_table(made))
     if record:
-        mutants.write(made, here / "reports" / mutants.PATH.name)
+        mutants.write(made, path)
     return 0 if made.all.share >= GOAL else 1
 
 
@@ -83,8 +85,15 @@ def _told(judged: Iterator[Judged], console: Console) -> Iterator[Judged]:
 class Benches:
     """Several copies of a checkout, on each of which one mutant is tried at a time."""
 
-    def __init__(self, place: Checkout, kept: Path | None, jobs: int) -> None:
+    def __init__(
+        self,
+        place: Checkout,
+        kept: Path | None,
+        jobs: int,
+        before: Record | None = None,
+    ) -> None:
         self.place, self.kept, self.jobs = place, kept, jobs
+        self.noticed = before.noticed if before else {}
         self.free: SimpleQueue[Bench] = SimpleQueue()
         self.opened = ExitStack()
 
@@ -94,7 +103,7 @@ class Benches:
         if self.kept is not None:
             reach = _measured(self.place, self.kept)
             unaltered = _carried_out(self.place, self.kept)
-        self.killers = Killers.read(self.place.root, self.kept)
+        self.killers = Killers.read(self.place.root, self.kept, self.noticed)
         folder = Path(self.opened.enter_context(TemporaryDirectory()))
         pool = self.opened.enter_context(ThreadPoolExecutor(self.jobs))
         for number in range(self.jobs):
@@ -144,8 +153,13 @@ def _carried_out(place: Checkout, kept: Path) -> Path:
     return path
 
 
-def recorded(found: Sequence[Judged], seed: int, asked: int) -> Record:
-    """The score of every room, and the mutants that no test has noticed."""
+def recorded(
+    found: Sequence[Judged],
+    seed: int,
+    asked: int,
+    known: Mapping[str, Noticed] = NOTHING,
+) -> Record:
+    """The score of every room, which tests notice, and what none has noticed."""
     rooms = [room for room in ROOMS if any(one.mutant.room == room for one in found)]
     counts = Counter((one.mutant.room, one.fate.replace(" ", "_")) for one in found)
     scores = [
@@ -153,7 +167,10 @@ def recorded(found: Sequence[Judged], seed: int, asked: int) -> Record:
     ]
     left, alike = (_named(found, fate) for fate in ("survived", "equivalent"))
     earlier = sum(one.earlier for one in found)
-    return Record(seed, asked, tuple(scores), left, alike, earlier=earlier)
+    by_tests = [o.mutant.name for o in found if o.fate in ("killed", "timed out")]
+    noticed = {name: known[name] for name in by_tests if name in known}
+    made = Record(seed, asked, tuple(scores), left, alike, earlier=earlier)
+    return replace(made, noticed=noticed)
 
 
 def _named(found: Sequence[Judged], fate: str) -> tuple[Alike, ...]:

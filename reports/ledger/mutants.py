@@ -7,9 +7,9 @@ the record, with the seed of the sample and how much of it was tried.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
-import msgspec
-from msgspec import Struct, convert
+from msgspec import Struct, convert, field
 
 from mild_core.errors import UsageError
 from reports.ledger.file import write_lines
@@ -63,6 +63,14 @@ class Alike(Struct, frozen=True):
     why: str = ""
 
 
+class Noticed(Struct, frozen=True):
+    """How a mutant ended, by which test, and the state of both of their files."""
+
+    fate: Literal["killed", "timed out"]
+    test: str
+    state: str
+
+
 class Record(Struct, frozen=True):
     """A sample of so many by a seed, what became of those tried, and of which code.
 
@@ -70,6 +78,7 @@ class Record(Struct, frozen=True):
     ----------
     earlier : of those noticed, how many were on an earlier state of the code, by a
         test that has not changed since, in a module that has not either
+    noticed : by which tests, so that others need not try again what has not changed
     """
 
     seed: int
@@ -79,6 +88,7 @@ class Record(Struct, frozen=True):
     equivalent: tuple[Alike, ...] = ()
     code: str = ""
     earlier: int = 0
+    noticed: dict[str, Noticed] = field(default_factory=dict)
 
     @property
     def all(self) -> Score:
@@ -115,7 +125,7 @@ def read(path: Path = PATH) -> Record | None:
         return None
     try:
         return convert(parsed(path.read_text(encoding="utf-8")), Record)
-    except (OSError, ValueError, msgspec.ValidationError) as error:
+    except (OSError, ValueError) as error:
         raise UsageError(f"{path}: {error}") from None
 
 

@@ -1,31 +1,25 @@
 """Which test has noticed which mutant, kept from one run to the next.
 
 A mutant that was noticed need not be tried again as long as its module and the file of
-the test are what they were; where one of them is not, that test is asked first.
+the test are what they were; where one of them is not, that test is asked first. What
+stands in the record is known on every machine, what a folder keeps on one.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Literal
 
 from msgspec import json
 
+from reports.ledger.mutants import Noticed
+
 NAME = "killers.jsonl"
-
-Noticed = Literal["killed", "timed out"]
-
-
-@dataclass(frozen=True)
-class Killer:
-    """How a mutant ended, by which test, and the state of both of their files."""
-
-    mutant: str
-    fate: Noticed
-    test: str
-    state: str
+NOTHING: Mapping[str, Noticed] = MappingProxyType({})
 
 
 @dataclass
@@ -34,32 +28,35 @@ class Killers:
 
     root: Path
     file: Path | None = None
-    known: dict[str, Killer] = field(default_factory=dict)
+    known: dict[str, Noticed] = field(default_factory=dict)
 
     @classmethod
-    def read(cls, root: Path, kept: Path | None) -> Killers:
-        """As earlier runs have left it; the last word on a mutant counts."""
-        made = cls(root, kept and kept / NAME)
+    def read(
+        cls, root: Path, kept: Path | None, recorded: Mapping[str, Noticed] = NOTHING
+    ) -> Killers:
+        """As the record and earlier runs have left it; the last word counts."""
+        made = cls(root, kept and kept / NAME, dict(recorded))
         if made.file and made.file.exists():
-            lines = made.file.read_bytes().splitlines()
-            some = (json.decode(line, type=Killer) for line in lines)
-            made.known = {one.mutant: one for one in some}
+            for line in made.file.read_bytes().splitlines():
+                made.known |= json.decode(line, type=dict[str, Noticed])
         return made
 
-    def add(self, mutant: str, path: Path, fate: Noticed, test: str) -> None:
+    def add(
+        self, mutant: str, path: Path, fate: Literal["killed", "timed out"], test: str
+    ) -> None:
         """A test has noticed a mutant of a module: kept at once, whatever follows."""
-        one = Killer(mutant, fate, test, self._state(path, test))
+        one = Noticed(fate, test, self._state(path, test))
         self.known[mutant] = one
         if self.file:
             with self.file.open("ab") as file:
-                file.write(json.encode(one) + b"\n")
+                file.write(json.encode({mutant: one}) + b"\n")
 
     def first(self, mutant: str) -> str | None:
         """The test to ask first."""
         known = self.known.get(mutant)
         return None if known is None else known.test
 
-    def still(self, mutant: str, path: Path) -> Killer | None:
+    def still(self, mutant: str, path: Path) -> Noticed | None:
         """What noticed it, if neither the module nor the test's file has changed."""
         known = self.known.get(mutant)
         if known is None or known.state != self._state(path, known.test):

@@ -185,6 +185,7 @@ def test_vertices_of_a_hull_come_out_exactly(n: int) -> None:
     rng = np.random.default_rng(n)
     for _ in range(20):
         hull = make_domain("hull", n, 1.0, rng)
+        assert isinstance(hull, Hull)
         way = rng.standard_normal(n)
         vertex = hull.points[(hull.points @ way).argmax()]
         far = 100.0 * way

@@ -80,6 +80,44 @@ def test_an_epoch_needs_no_logarithm() -> None:
     assert true == {"2^(v/2)*G*R", "2*2^(v/2)*G*R*log(k + 1)"}
 
 
+@pytest.mark.parametrize(
+    ("key", "part"), [("C014", 1), ("C015", 1), ("C016", 2), ("C016", 3), ("C082", 3)]
+)
+def test_nine_tenths_of_a_lower_bound_is_true_and_half_is_not(
+    key: str, part: int
+) -> None:
+    """Each is true times sqrt(2), by blocks of one sign or by counting them again."""
+    claim = catalogue.claim(key)
+    scaled = {
+        a.what: a for a in alterations(claim) if a.part == part and a.kind == "scale"
+    }
+    assert stronger(claim, scaled["0.9"]) is not None
+    assert stronger(claim, scaled["0.5"]) is None
+
+
+@pytest.mark.parametrize(
+    ("key", "what", "true"),
+    [
+        ("C157", "k", True),
+        ("C157", "C", True),  # in both of its cases, C >= 1 and C < 1
+        ("C157", "R", False),
+        ("C157", "sum(d_t)", False),
+        ("C012", "k", True),
+        ("C012", "P_T", False),
+        # compared with n, T and d put to 1: it would be true whatever was lowered
+        ("C031", "d", False),
+        ("C033a", "n", False),
+        ("C129", "n", False),
+    ],
+)
+def test_exponents_are_compared_where_nothing_is_put_for_their_letters(
+    key: str, what: str, true: bool
+) -> None:
+    claim = catalogue.claim(key)
+    one = next(a for a in alterations(claim) if (a.kind, a.what) == ("exponent", what))
+    assert (stronger(claim, one) is not None) is true
+
+
 def test_exploring_in_epochs_is_compared_by_itself() -> None:
     """The largest delta is paid once; what shrinking costs is another matter."""
     claim, cube = catalogue.claim("C033a"), "2^(2/3)"

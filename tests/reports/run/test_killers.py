@@ -48,6 +48,19 @@ def test_the_last_word_counts(root: Path) -> None:
     assert len((root / NAME).read_text().splitlines()) == 2
 
 
+def test_the_record_is_known_without_a_folder_and_the_folder_is_later(
+    root: Path,
+) -> None:
+    killers = Killers.read(root, root)
+    killers.add("m.py Add 0", MODULE, "killed", TEST)
+    recorded = killers.known | {"m.py Sub 0": killers.known["m.py Add 0"]}
+    assert Killers.read(root, None, recorded).still("m.py Add 0", MODULE) is not None
+    killers.add("m.py Sub 0", MODULE, "timed out", "tests/other.py::test_it")
+    assert Killers.read(root, root, recorded).first("m.py Sub 0") != TEST
+    (root / "m.py").write_text("x = 2\n")
+    assert Killers.read(root, None, recorded).still("m.py Add 0", MODULE) is None
+
+
 def test_without_a_folder_nothing_is_written(root: Path) -> None:
     killers = Killers.read(root, None)
     killers.add("m.py Add 0", MODULE, "killed", TEST)

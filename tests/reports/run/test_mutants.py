@@ -322,6 +322,28 @@ def test_what_a_test_has_noticed_is_tried_again_once_it_changes(
         assert not again.earlier
 
 
+def test_what_is_on_record_is_not_tried_again(checkout: Checkout) -> None:
+    sample = [Mutant(PATH, ADDED, place) for place in (0, 1)]
+    with Benches(checkout, None, 1) as judged:
+        found = list(judged(sample, near=False))
+        made = recorded(found, 7, 2, judged.killers.known)
+    assert list(made.noticed) == [sample[0].name]
+    assert made.noticed[sample[0].name].test == "tests/mild_core/test_sums.py"
+    with Benches(checkout, None, 1, made) as judged:
+        again = list(judged(sample, near=False))
+        (checkout.root / PATH).write_text(MODULE + "\nA = 1\n")
+        changed = list(judged(sample[:1], near=False))
+    assert [one.earlier for one in again] == [True, False]
+    assert not changed[0].earlier
+
+
+def test_what_a_test_no_longer_notices_is_not_recorded_as_noticed() -> None:
+    mutant = Mutant(PATH, "core/x", 0)
+    known = {mutant.name: record.Noticed("killed", "tests/x.py::test_x", "0")}
+    assert recorded([Judged(mutant, "killed")], 7, 1, known).noticed == known
+    assert not recorded([Judged(mutant, "survived")], 7, 1, known).noticed
+
+
 def test_the_score_is_of_those_that_can_be_noticed() -> None:
     one, other = Mutant(PATH, "core/x", 0), Mutant(Path("bounds/x.py"), "core/x", 0)
     fates: tuple[Fate, ...]
@@ -350,9 +372,12 @@ def test_the_record_can_be_read_again(tmp_path: Path) -> None:
     one = Judged(
         Mutant(PATH, "core/x", 0), "survived", "2 test files", "a < b", "a > b"
     )
-    made = recorded([one], 7, 9)
+    killed = Judged(Mutant(PATH, "core/x", 1), "killed")
+    known = {killed.mutant.name: record.Noticed("killed", "tests/x.py::test_x", "0")}
+    made = recorded([one, killed], 7, 9, known)
     record.write(made, path)
     assert record.read(path) == made
+    assert len(made.noticed) == 1
     path.write_text("{}")
     with pytest.raises(UsageError, match=r"mutants.json"):
         record.read(path)
