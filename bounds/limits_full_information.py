@@ -41,8 +41,6 @@ INITIAL_WEIGHT = (
     "the weights were found to lose beyond ln(1/w_1)."
 )
 EPOCH = "The same as for Theorem 2, whose proof it repeats in an epoch (S33, S34)."
-ROUNDED_TWICE = "The two roundings up can not both double: true times sqrt(2) (S3b)."
-ONE_SIGN = "True times sqrt(2): an outer block that is not cut has one sign (S3a)."
 LETTER = (
     "For the algorithm to the letter no proof is known; Algorithm 5 as meant does "
     "without it (S35)."
@@ -63,11 +61,6 @@ FULL_INFORMATION: dict[tuple[str, str], str] = {
     ("C012", "term *"): LOGARITHM,
     ("C012", "exponent k"): LOGARITHM,
     ("C012", "scale 0.9"): THREE,
-    ("C014", "scale 0.9"): ONE_SIGN,
-    ("C015", "scale 0.9"): ROUNDED_TWICE,
-    ("C016", "2: scale 0.9"): ONE_SIGN,
-    ("C016", "3: scale 0.9"): ROUNDED_TWICE,
-    ("C049", "exponent *"): "It is subtracted: a lower power makes the bound larger.",
     ("C054p", "1: [se]*"): "0 <= P_T has nothing to lower.",
     ("C059", "1: scale 0.9"): (
         "With alpha as prescribed, a backlog that makes the second term count moves "
@@ -78,7 +71,6 @@ FULL_INFORMATION: dict[tuple[str, str], str] = {
         "Not refuted: 3 for 5/2 (SA9) and R^2 for R^2/2 (S04) leave more room than the "
         "drift was found to take; before the rounding, in C060, it is needed."
     ),
-    ("C082", "3: scale 0.9"): ROUNDED_TWICE,
     ("C156", "2: scale *"): "The sum is 1 when an epoch starts, and 2^v is at least 2.",
     ("C157", "scale *"): A1_SCALE,
     ("C157", "term *"): A1_SHORT,

@@ -23,7 +23,6 @@ ROUGH = (
     "a short argument, and nobody prints them."
 )
 EACH_BLOCK = "K = 1 here, and no delay is below it."
-SUBTRACTED = "It is subtracted: a lower power makes the bound larger."
 IN_ORDER = "Without delay all feedback is in order, which the condition excludes."
 DRAWN = (
     "Its left side is no polynomial of the noise, so that no rule on the sphere gives "
@@ -98,7 +97,6 @@ STEPS: dict[tuple[str, str], str] = {
         )
     },
     ("C140", "2: never judged with d below K"): EACH_BLOCK,
-    ("C120", "1: exponent dhat_{c_z}"): SUBTRACTED,
     ("C168", "1: never judged without delay"): IN_ORDER,
     ("C148a", "2: never judged in two or more dimensions"): DRAWN,
     ("C148a", "2: exponent n"): DRAWN,

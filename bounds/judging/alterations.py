@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, partial
 
-from sympy import And, Expr, Gt, Piecewise, Rational, expand_mul
+from sympy import Add, And, Expr, Gt, Piecewise, Rational, expand_mul
 from sympy.logic.boolalg import Boolean
 
 from bounds.claim import Claim, Nature
@@ -89,8 +89,9 @@ def _lowered(
 ) -> Iterator[Alteration]:
     """Each letter's exponent lowered where the letter is above 1, raised below.
 
-    Both make an upper bound smaller; a lower bound is altered the other way round. Of
-    a letter that only stands within another one, the exponent in that is lowered.
+    Both make an upper bound smaller; a lower bound is altered the other way round, and
+    so is a letter that is only subtracted. Of a letter that only stands within another
+    one, the exponent in that is lowered.
     """
     if part.op == "=":
         return
@@ -119,6 +120,7 @@ def _by_a_step(
 ) -> Iterator[Alteration]:
     """A letter's exponent in a formula lowered, and what `whole` makes of that."""
     by = step(formula, letter) * (1 if part.op == "<=" else -1)
+    by *= -1 if _subtracted(formula, letter) else 1
     above = changed(formula, letter, -by)
     if above == formula:
         return
@@ -131,6 +133,12 @@ def _by_a_step(
     if not letter.is_positive:  # 0 has no powers to compare
         relation = replace(relation, where=_also(part.where, Gt(letter, 0)))
     yield Alteration(i, "exponent", as_text(letter), relation)
+
+
+def _subtracted(formula: Expr, letter: Measured) -> bool:
+    """Whether a letter stands in terms with a minus sign only."""
+    terms = [term for term in Add.make_args(formula) if letter in quantities(term)]
+    return all(term.could_extract_minus_sign() for term in terms)
 
 
 def _with_right(part: Relation, rhs: Expr) -> Relation:

@@ -15,7 +15,7 @@ from reports.commands.arguments import Flag, Jobs, Seed, Whole
 from reports.ledger import formatting, implied
 from reports.ledger.file import read_ledger
 from reports.ledger.files import default_ledger
-from reports.ledger.model import AlterationEntry, ClaimEntry
+from reports.ledger.model import AlterationEntry, ClaimEntry, Ledger
 from reports.ledger.power import PowerRow, power
 from reports.run.warm_tests import ROOMS
 from reports.text.printing import print_indented, print_text, print_title
@@ -90,8 +90,8 @@ def run(
     names: tuple[str, ...], path: Path, console: Console, *, every: bool = False
 ) -> int:
     """Print the rows, then the misses; 0 if every miss has a reason, else 1."""
-    claims = _chosen(names, path)
-    rows = power(claims)
+    content = read_ledger(path)
+    rows = power(_chosen(names, content, path), content.claims)
     console.print(_table(rows))
     missed = False
     for row in rows:
@@ -107,7 +107,19 @@ def run(
             "(--all). The share is of those that are not true."
         )
         print_text(console, Text(told, "green"))
+    if any(row.true != row.surely for row in rows):
+        print_text(console, Text(_surely(rows)))
     return 1 if missed else 0
+
+
+def _surely(rows: tuple[PowerRow, ...]) -> str:
+    """What is left if only proofs tell what is true."""
+    true, surely = (sum(getattr(r, n) for r in rows) for n in ("true", "surely"))
+    shares = ", ".join(f"{row.least:.1%}" for row in rows)
+    return (
+        f"{surely} of {true} are true by claims that are proved; were these alone set "
+        f"aside, the shares would be {shares}."
+    )
 
 
 def settled(path: Path, console: Console) -> int:
@@ -124,8 +136,7 @@ def settled(path: Path, console: Console) -> int:
     return 0
 
 
-def _chosen(names: tuple[str, ...], path: Path) -> list[ClaimEntry]:
-    content = read_ledger(path)
+def _chosen(names: tuple[str, ...], content: Ledger, path: Path) -> list[ClaimEntry]:
     if not names:
         return list(content.claims)
     keys = [excerpt(name).claim.key for name in names]

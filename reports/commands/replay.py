@@ -210,7 +210,10 @@ def _quantities(
 
 
 def _diagram(world: World, row: int, console: Console) -> None:
-    delays = getattr(world, "delays", None)
+    try:
+        delays = getattr(world, "delays", None)
+    except ValueError:  # they react to the noise: the case says how
+        return
     if delays is None or np.ndim(delays) != 2:
         return
     schedule = DelaySchedule.of(delays[row])

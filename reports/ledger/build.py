@@ -24,6 +24,7 @@ from bounds.judging.words import BROKEN, HELD, UNJUDGED, Links, Profile
 from bounds.worlds.world import Case
 from reports.ledger import implied, model, statement
 from reports.ledger.kinds import VERIFY, KeptCase, Source
+from reports.ledger.numbers import ROUNDING
 from reports.ledger.validate import typed
 from reports.ledger.versions import versions
 
@@ -205,12 +206,19 @@ def _alterations(found: Judgement) -> tuple[model.AlterationEntry, ...]:
                 cases=tally.cases,
                 by=by,
                 case=_kept(tally.counterexample),
-                why=_reason(found, one, by, true),
+                why=_undecided(by, true, tally) + _reason(found, one, by, true),
                 closest=None if by else tally.tightness,
                 true_by=() if true is None else true.rests,
             )
         )
     return tuple(entries)
+
+
+def _undecided(by: str | None, true: implied.Implied | None, tally: Tally) -> str:
+    """That a mean was above an altered bound, in too few runs to refute it."""
+    if by or true or (tally.tightness or 0.0) <= 1 + ROUNDING:
+        return ""
+    return f"Undecided: a sampled mean is {tally.tightness:.2f} times it. "
 
 
 def _reason(

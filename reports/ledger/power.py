@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bounds.judging.unit import PROVED_WORLD
-from bounds.judging.words import OPEN, REFUTED
+from bounds.judging.words import OPEN, PROVED, REFUTED
 from reports.ledger.model import AlterationEntry, ClaimEntry
 
 RIVALS = ("rivals", "rivals-mean")
@@ -41,11 +41,13 @@ class PowerRow:
     """How many alterations of a kind were refuted, and the ones that were not.
 
     `true` of them are true all the same: no case can refute them, and they are no miss.
+    That is worth what it rests on: on proved claims alone for `surely` of them.
     """
 
     goal: Goal
     refuted: int
     true: int
+    surely: int
     all: int
     misses: tuple[tuple[str, AlterationEntry], ...]
 
@@ -56,23 +58,35 @@ class PowerRow:
         return self.refuted / open_ if open_ else 0.0
 
     @property
+    def least(self) -> float:
+        """Refuted, of those that are not true by proved claims."""
+        open_ = self.all - self.surely
+        return self.refuted / open_ if open_ else 0.0
+
+    @property
     def explained(self) -> int:
         """Misses with a reason: why no case can refute them, or that none was found."""
         return sum(bool(one.why) for _, one in self.misses)
 
 
-def power(claims: Sequence[ClaimEntry]) -> tuple[PowerRow, ...]:
-    """One row for each goal."""
+def power(
+    claims: Sequence[ClaimEntry], among: Sequence[ClaimEntry] = ()
+) -> tuple[PowerRow, ...]:
+    """One row for each goal; `among` are all claims, if these are only some."""
     found = list(_measured(claims))
-    return tuple(_row(goal, found) for goal in GOALS)
+    proved = {c.key for c in among or claims if c.verdict == PROVED}
+    return tuple(_row(goal, found, proved) for goal in GOALS)
 
 
-def _row(goal: Goal, found: list[tuple[str, AlterationEntry]]) -> PowerRow:
+def _row(
+    goal: Goal, found: list[tuple[str, AlterationEntry]], proved: set[str]
+) -> PowerRow:
     mine = [(key, one) for key, one in found if goal.has(one)]
     refuted = sum(one.refuted for _, one in mine)
-    true = sum(bool(one.true_by) for _, one in mine)
+    true = [one for _, one in mine if one.true_by]
+    surely = sum(proved.issuperset(one.true_by) for one in true)
     misses = tuple((key, one) for key, one in mine if not (one.refuted or one.true_by))
-    return PowerRow(goal, refuted, true, len(mine), misses)
+    return PowerRow(goal, refuted, len(true), surely, len(mine), misses)
 
 
 def _measured(claims: Sequence[ClaimEntry]) -> Iterator[tuple[str, AlterationEntry]]:

@@ -152,12 +152,15 @@ def _weak(ledger: Ledger) -> Iterator[Section]:
         f"{len(found)} of {supported} supported claims are weak somewhere: a term or "
         "an exponent that no case needed, an altered statement that stands, a regime "
         "without a case that could have failed. `mild show KEY` and the claim's page "
-        f"list all of it. Of the numbered results {len(results)} are:"
+        f"list all of it. Of the numbered results {len(results)} are. What is true "
+        "without it no case could need; for the rest none was found that does, and a "
+        "reason says how near any came:"
     )
     rows = tuple(
-        (c.place, ClaimKey(c.key), len(c.weak), _first(c), _known(c)) for c in results
+        (c.place, ClaimKey(c.key), len(c.weak), _first(c), _known(c), _not_needed(c))
+        for c in results
     )
-    head = ("result", "key", "weaknesses", "the first", "of which explained")
+    head = ("result", "key", "weaknesses", "the first", "with a reason", "true without")
     if found:
         yield Section("weak", "What is weak", (words,), head, rows)
 
@@ -212,6 +215,11 @@ def _known(claim: ClaimEntry) -> int:
     return sum(bool(w.why) for w in claim.weak)
 
 
+def _not_needed(claim: ClaimEntry) -> int:
+    """Weaknesses that no case could mend: the statement is true without."""
+    return sum(bool(a.true_by) for a in claim.alterations if a.kind != "scale")
+
+
 def _power(ledger: Ledger) -> Iterator[Section]:
     """What would be noticed if it were altered."""
     rows: list[tuple[Cell, ...]] = [
@@ -220,8 +228,10 @@ def _power(ledger: Ledger) -> Iterator[Section]:
             row.all,
             row.refuted,
             row.true,
+            row.surely,
             len(row.misses),
             Ratio(row.share),
+            Ratio(row.least),
             row.explained,
         )
         for row in power(ledger.claims)
@@ -231,18 +241,20 @@ def _power(ledger: Ledger) -> Iterator[Section]:
         "altered",
         "refuted",
         "still true",
+        "by proofs",
         "not found",
         "share",
-        "explained",
+        "by proofs",
+        "with a reason",
     )
     words = (
         "Every part of every claim that stands and is about more than parameters "
         "(bounds of rivals apart) is altered by rule and held against the same cases. "
         "Still true is what other claims imply, for all parameters or for T up to 2^40 "
-        "as its line tells; that is worth as much as the claims it rests on, which are "
-        "proved or supported. The share is of the others. The letters within gamma "
-        "count as one. `mild power` lists what was not found, with the reason where "
-        "one is known."
+        "as its line tells; that is worth as much as the claims it rests on: proved "
+        "ones alone where it says by proofs, else supported ones too. The shares are "
+        "of the others. `mild power` lists what was not found, with the reason where "
+        "one is known; most reasons say how near a game came, and exclude none."
     )
     yield Section("power", "What would be noticed", (words,), head, tuple(rows))
 

@@ -147,6 +147,20 @@ def test_a_lower_bound_is_altered_the_other_way_round() -> None:
     assert a.relation.rhs == 3 * d**2
 
 
+@pytest.mark.parametrize(
+    ("bound", "altered"),
+    [
+        (3 * T - 2 * d, 3 * T - 2 * d**2),  # less is left over
+        (3 * T * d - 2 * d, 3 * T - 2),  # it stands with a plus sign too
+        (3 * T - n + d, 3 * T - n + 1),
+    ],
+)
+def test_what_is_subtracted_is_raised(bound: Symbol, altered: Symbol) -> None:
+    one = replace(claim("C047"), parts=(Relation(drift, "<=", bound),))
+    (a,) = [a for a in alterations(one) if (a.kind, a.what) == ("exponent", as_text(d))]
+    assert a.relation.rhs == altered
+
+
 def walks() -> Walks:
     rng = np.random.default_rng(3)
     u = rng.choice([-2.0, 2.0], (300, 6, 1))

@@ -9,9 +9,10 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
+from bounds.judging.tallies import Tally
 from mild_core.errors import UsageError
 from reports.commands import power
-from reports.ledger import file, validate
+from reports.ledger import build, file, validate
 from reports.ledger.model import AlterationEntry, ClaimEntry, Ledger
 from reports.ledger.power import GOALS
 from reports.ledger.power import power as rows
@@ -74,6 +75,35 @@ def test_what_is_still_true_is_no_miss_and_no_success(
     assert "the closest 0.25 of it" in power._line("C001", row.misses[0][1]).plain
     shown.print(power._table((row,)))
     assert "true" in text(shown)
+
+
+def test_what_only_supported_claims_imply_is_told_apart(
+    tmp_path: Path, supported: tuple[Ledger, ClaimEntry]
+) -> None:
+    """Beside the share that counts what they imply as true stands one that does not."""
+    content, claim = supported
+    other = next(c for c in content.claims if c.key != claim.key)
+    proved = replace(other, verdict="proved")
+    made = [
+        AlterationEntry(part=1, kind="term", what="R", refuted=True),
+        AlterationEntry(part=1, kind="term", what="T", true_by=(proved.key,)),
+        AlterationEntry(part=1, kind="term", what="G", true_by=(proved.key, claim.key)),
+    ]
+    some = with_alterations(content, claim, *made).claims
+    (row,) = [r for r in rows(some, content.claims) if r.goal.kind == "term"]
+    assert (row.true, row.surely, row.share, row.least) == (2, 1, 1.0, 0.5)
+    path = file.write(replace(content, claims=(*some, proved), chains=()), tmp_path)
+    shown = console()
+    power.run((claim.key,), path, shown)
+    assert "1 of 2 are true by claims that are proved" in text(shown)
+    assert "50.0%" in text(shown)
+
+
+def test_a_mean_above_an_altered_bound_is_no_reason_that_none_was_found() -> None:
+    above, below = Tally(cases=2, tightness=1.1), Tally(cases=2, tightness=0.9)
+    assert build._undecided(None, None, above).startswith("Undecided: a sampled mean")
+    assert not build._undecided(None, None, below)
+    assert not build._undecided("a unit", None, above)
 
 
 def test_only_parts_that_rest_on_cases_count(

@@ -22,7 +22,7 @@ from bounds.worlds.world import World
 from mild_core.delays import DelaySchedule
 from reports.cli import main
 from reports.commands import replay
-from reports.ledger import records
+from reports.ledger import expected, records
 from reports.ledger.kinds import KeptCase
 from reports.run.stored_cases import Stored, rebuilt
 from reports.run.units import all_units
@@ -34,6 +34,7 @@ RESULTS = [
     for claim in catalogue.CLAIMS
     if claim.key.startswith("C") and not claim.own and NUMBERED.match(claim.place)
 ]
+REFUTED = [key for key, verdict in expected.verdicts().items() if verdict == "refuted"]
 
 
 def examples() -> Iterator[JudgingUnit]:
@@ -113,6 +114,18 @@ def test_the_record_of_every_result_can_be_played_again(
         assert main(["replay", key]) == 0
     else:
         assert key == "C017"
+
+
+@pytest.mark.parametrize("key", REFUTED)
+def test_the_counterexample_of_every_false_claim_can_be_played(
+    key: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)  # where no ledger is
+    assert main(["replay", key]) == 0
+    assert " is false" in capsys.readouterr().out
 
 
 def test_something_late_arrives_in_the_rounds_that_are_drawn() -> None:
