@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
-from bounds.judging.tallies import Tally
+from bounds.judging.judge import Tally
 from mild_core.errors import UsageError
 from reports.commands import power
 from reports.ledger import build, file, validate
@@ -90,7 +90,7 @@ def test_what_only_supported_claims_imply_is_told_apart(
         AlterationEntry(part=1, kind="term", what="G", true_by=(proved.key, claim.key)),
     ]
     some = with_alterations(content, claim, *made).claims
-    (row,) = [r for r in rows(some, content.claims) if r.goal.kind == "term"]
+    (row,) = [r for r in rows(some, (*some, proved)) if r.goal.kind == "term"]
     assert (row.true, row.surely, row.share, row.least) == (2, 1, 1.0, 0.5)
     path = file.write(replace(content, claims=(*some, proved), chains=()), tmp_path)
     shown = console()
