@@ -91,6 +91,8 @@ class Baseline(Struct, frozen=True, kw_only=True):
     claims: dict[str, Line]
     proofs: dict[str, Line]
     runs: dict[str, Arrays]
+    # by profile and kind of unit: how many there are, and which
+    units: dict[str, dict[str, str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -102,8 +104,12 @@ class Change:
     now: str
 
 
-def baseline(content: Ledger, runs: dict[str, Arrays]) -> Baseline:
-    """What is kept of a ledger and of the fixed runs."""
+def baseline(
+    content: Ledger,
+    runs: dict[str, Arrays],
+    units: dict[str, dict[str, str]] | None = None,
+) -> Baseline:
+    """What is kept of a ledger, of the fixed runs and of the units of all profiles."""
     return Baseline(
         profile=content.profile,
         seed=content.seed,
@@ -111,6 +117,7 @@ def baseline(content: Ledger, runs: dict[str, Arrays]) -> Baseline:
         claims={claim.key: _claim(claim) for claim in content.claims},
         proofs={chain.name: _proof(chain) for chain in content.chains},
         runs=runs,
+        units=units or {},
     )
 
 
@@ -145,6 +152,7 @@ def changes(old: Baseline, new: Baseline) -> Iterator[Change]:
     yield from _compared("claim", old.claims, new.claims, judged)
     yield from _compared("proof", old.proofs, new.proofs, judged)
     yield from _compared("run", old.runs, new.runs, _played)
+    yield from _compared("profile", old.units, new.units, _planned)
 
 
 def libraries(old: Baseline, new: Baseline) -> dict[str, tuple[str, str]]:
@@ -323,6 +331,14 @@ def _played(what: str, was: Arrays, now: Arrays) -> Iterator[Change]:
         rest = f" and {more} more" if more else ""
         pair = (side.get(first, "not there") for side in (was, now))
         yield Change(f"{what}: {first}{rest}", *pair)
+
+
+def _planned(what: str, was: dict[str, str], now: dict[str, str]) -> Iterator[Change]:
+    """Kinds of units that are others, or more or fewer."""
+    for kind in sorted({*was, *now}):
+        pair = was.get(kind, "none"), now.get(kind, "none")
+        if pair[0] != pair[1]:
+            yield Change(f"{what}: units {kind}", *pair)
 
 
 def _ratio(side: dict[str, float | None], kind: str) -> str:

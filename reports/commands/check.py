@@ -18,6 +18,7 @@ from mild_core.comparison import differences
 from mild_core.errors import UsageError
 from reports.baseline import causes, compare, fixed_runs, of_ledger
 from reports.baseline.compare import Baseline, Change
+from reports.baseline.planned import planned
 from reports.commands import verify_run
 from reports.commands.arguments import Flag, Folder, Jobs
 from reports.commands.verify_options import Options as Asked
@@ -112,7 +113,8 @@ def to_record(content: Ledger) -> tuple[Baseline, dict[str, str]]:
     Fixed runs and texts are the paper's.
     """
     whole = book.another() is None
-    new = compare.baseline(content, fixed_runs.digests() if whole else {})
+    runs = fixed_runs.digests() if whole else {}
+    new = compare.baseline(content, runs, planned())
     return new, _texts(content) if whole else {}
 
 
