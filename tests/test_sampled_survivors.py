@@ -6,11 +6,28 @@ that is altered as the sample did.
 
 from __future__ import annotations
 
-import pytest
+import io
+import math
 
+import numpy as np
+import pytest
+from rich.console import Console
+from sympy import Le
+
+from adversaries.exact.table import ExactTable
+from adversaries.exact.worst import WorstCase
+from adversaries.learners.faults import DOUBLING
+from adversaries.supplies import doubling
+from adversaries.sweeps.catalogue import LEMMAS
+from bounds import catalogue
 from bounds.quantities import simplex
+from bounds.quantities.parameters import eta, r
 from bounds.quantity import Measured
+from bounds.worlds import numbers
 from reports.baseline import compare
+from reports.commands import show
+from reports.ledger import formatting
+from reports.text import case_words
 
 # -- baseline/compare.py: a digest may become a smaller one as well -------------------
 
@@ -28,3 +45,70 @@ def test_a_run_that_differs_is_a_change_whichever_is_larger(was: str, now: str) 
 def test_sums_of_whole_numbers_are_whole(name: str) -> None:
     found: Measured = getattr(simplex, name)
     assert found.is_integer is True
+
+
+# -- worlds/numbers.py: a tenth of the points stay away from the bound ----------------
+
+
+def test_a_tenth_of_what_is_broken_stays_where_it_is() -> None:
+    rng = np.random.default_rng(0)
+    here = numbers.Numbers({"eta": np.full(4000, 2.0), "r": np.ones(4000)})
+    there = numbers._moved(here, Le(eta, r), rng).values["eta"]
+    assert 0.05 < np.mean(there == 2.0) < 0.15
+    assert (there[there != 2.0] <= 1.0).all()
+
+
+# -- commands/show.py: formulas fit the terminal --------------------------------------
+
+
+@pytest.mark.parametrize("width", [60, 80])
+def test_a_statement_fits_the_terminal_and_nothing_is_cut(width: int) -> None:
+    claim = catalogue.claim("C031")
+    console = Console(file=io.StringIO(), width=width)
+    show._statement(claim, console)
+    assert isinstance(console.file, io.StringIO)
+    shown = console.file.getvalue()
+    drawn = formatting.relation(claim.parts[0], width - 4).splitlines()
+    assert len(drawn) > 3
+    assert max(map(len, drawn)) <= width - 4
+    assert all(line.rstrip() in shown for line in drawn)
+
+
+# -- text/case_words.py: names that are known, once -----------------------------------
+
+
+def test_a_setting_is_told_if_its_name_is_known_and_nothing_else_tells_it() -> None:
+    text = "theorem_6 T=64 turns=3 colour=red loss=huber"
+    told = list(case_words._setting(text, {"loss": "huber"}))
+    assert told == [case_words.fact(case_words.TOLD["turns"], "3")]
+
+
+# -- exact/table.py: a unit's name is no method ---------------------------------------
+
+
+def test_a_table_of_exact_cases_is_called_by_its_label() -> None:
+    def solve(T: int) -> tuple[WorstCase, float]:
+        raise NotImplementedError
+
+    assert ExactTable("C002", "d = 1", (1,), solve).name == "exact worst cases: d = 1"
+
+
+# -- sweeps/catalogue.py: no gap in an axis -------------------------------------------
+
+
+@pytest.mark.parametrize("sweep", LEMMAS, ids=lambda sweep: str(sweep.key))
+def test_an_axis_has_its_points_evenly(sweep: object) -> None:
+    for axis in sweep.axes:  # type: ignore[attr-defined]
+        steps = np.diff(np.log([float(v) for v in axis.values]))
+        assert (steps > 0).all()
+        assert len(steps) < 6 or max(steps) <= math.log(4) + 1e-9, axis.values
+
+
+# -- supplies/doubling.py: a factor R shows only where R is not 1 ---------------------
+
+
+def test_faulty_learners_play_where_no_letter_is_1() -> None:
+    rng = np.random.default_rng(0)
+    fault = next(f for f in DOUBLING.values() if not f.transcribed)
+    for world in doubling.faulty_runs(fault, rng):
+        assert (np.asarray(world.R) != 1).all()

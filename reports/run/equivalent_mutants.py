@@ -8,6 +8,8 @@ ONE_AT_A_TIME = (
     "Algorithm 1 looks at the number of a round only to order what arrives together"
 )
 
+BUDGET = "seconds that something may take: what a machine does in them is its own"
+
 EQUIVALENT: dict[tuple[str, str, str], str] = {
     (
         "adversaries/likeness/games.py",
@@ -69,6 +71,21 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         'console.print(Text(line, "red"), highlight=False, soft_wrap=True)',
         'console.print(Text(line, "red"), highlight=True, soft_wrap=True)',
     ): "rich highlights plain strings only, and this is a Text",
+    (
+        "reports/run/carried_out.py",
+        "SECONDS = 40.0",
+        "SECONDS = 41.0",
+    ): BUDGET,
+    (
+        "reports/run/processes.py",
+        "PATIENCE = 10.0",
+        "PATIENCE = 9.0",
+    ): BUDGET,
+    (
+        "reports/run/mutants.py",
+        'if path.parts[0] == "tests":',
+        'if path.parts[0] >= "tests":',
+    ): "no room comes behind tests by the alphabet",
     (
         "reports/figures/sketch.py",
         "faint = f' fill-opacity=\"{short(shape.opacity)}\"' "
