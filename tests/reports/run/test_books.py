@@ -229,6 +229,11 @@ def test_ledgers_of_other_statements_are_refused(
     assert "it is about 'On two numbers: a note'; --book pairs.py reads it" in told
 
 
+CHANGED = """
+from bounds.change import Change, Rank
+CHANGES = [Change(Rank.DISPLAY, "eq. (1)", "1", (1,), "a", "b", "slip", ("C009",))]
+"""
+
 WRONG = {
     "there is no such file": None,
     "it has no TITLE": SMALL.replace("TITLE =", "NAME ="),
@@ -241,6 +246,11 @@ WRONG = {
     "has the name 'means' already": SMALL.replace('"sums"', '"Means"'),
     "key '../up'": SMALL.replace('algebraic("C002"', 'algebraic("../up"'),
     "section 'Section 1' names 'C002'": SMALL.replace('"C002", "sums"', '"S1", "s"'),
+    "a consequence of C001 names 'C009'": SMALL.replace(
+        '        says="Twice',
+        "        consequences={'C009': 'falls'},\n        says=\"Twice",
+    ),
+    "the change of eq. (1) names 'C009'": SMALL + CHANGED,
     "WORLDS: 3 has no name": SMALL.replace("(Pairs,)", "(3,)"),
     "(pairs.py, line": SMALL + "\ndef broken(:\n",
     "ZeroDivisionError: division by zero (pairs.py:3)": '"""B."""\n\n1 / 0\n',
