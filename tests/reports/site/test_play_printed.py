@@ -23,6 +23,7 @@ from mild_core.numerics import FloatArray
 from mild_core.record import Record
 from mild_core.scheme import Scheme, algorithm_3, algorithm_4
 from reports.ledger import validate
+from reports.site import play_page
 from reports.site.play_page import LONGEST, stored_games
 from reports.site.play_reason import reason
 from tests.reports.sample import Content, claim, complete
@@ -190,3 +191,12 @@ def test_the_reason_is_that_of_the_case() -> None:
     assert "25,600" not in why(T=LONGEST, seen={})
     assert "draws lots" in why(world="draws")
     assert "values of the parameters" in why(world="numbers")
+
+
+def test_a_game_of_the_most_rounds_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    ledger = validate.ledger(complete())
+    name, game = next(iter(stored_games(ledger).items()))
+    T = len(game["game"]["d"])
+    for longest, taken in ((T, True), (T - 1, False)):
+        monkeypatch.setattr(play_page, "LONGEST", longest)
+        assert (name in stored_games(ledger)) is taken
