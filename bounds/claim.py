@@ -60,6 +60,9 @@ class Claim:
     controls : altered claims that must be refuted
     correction : key of the corrected statement, if the printed one turned out false
     consequences : results that use it, and what becomes of them if it is refuted
+    every_constant : where an order is printed and the parts have the constant 1: the
+        claims that say it of every constant, without which it is not refuted
+    in_print : the relations in the paper's letters, if the parts have others
     """
 
     key: str
@@ -74,6 +77,8 @@ class Claim:
     controls: tuple[Control, ...] = ()
     correction: str | None = None
     consequences: dict[str, str] = field(default_factory=dict, hash=False)
+    every_constant: tuple[str, ...] = ()
+    in_print: tuple[Relation, ...] = ()
 
     @property
     def own(self) -> bool:

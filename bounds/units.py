@@ -77,8 +77,10 @@ class Homogeneity:
 
 
 def homogeneity(claim: Claim) -> Homogeneity:
-    """Whether all parts of a claim, and what it is given, are homogeneous."""
-    named = [(f"part {i}", part) for i, part in enumerate(claim.parts, start=1)]
+    """Whether all parts of a claim, as printed, and what it is given are so."""
+    where = "as printed, part" if claim.in_print else "part"
+    relations = claim.in_print or claim.parts
+    named = [(f"{where} {i}", part) for i, part in enumerate(relations, start=1)]
     given = [_condition(f"given {i}", c) for i, c in enumerate(claim.given, start=1)]
     return of_statements([*_all_of(named), *given])
 

@@ -17,6 +17,7 @@ from adversaries.bandit_games import pushed_game, tiny_scheme
 from bounds.judging.supply import Supply
 from bounds.worlds.literal_blocks import (
     PrintedCorollary2,
+    PrintedCorollary4,
     PrintedDescent,
     PrintedMean,
     PrintedTheorem6,
@@ -33,6 +34,7 @@ R = G = M = 1.0
 
 DESCENT = {"quick": (576, 1024, 4096), "standard": (16_384,), "deep": (65_536,)}
 COROLLARY_2 = {"quick": (1600, 2500), "standard": (6400,), "deep": (25_600,)}
+COROLLARY_4 = {"quick": (4096, 6400), "standard": (16_384,), "deep": (65_536,)}
 THEOREM_6 = {"quick": (25_600,), "standard": (40_000,), "deep": (102_400,)}
 """Horizons whose bounds are below GRT; a profile has those of the smaller ones too."""
 
@@ -41,13 +43,14 @@ PROFILES = ("quick", "standard", "deep")
 
 
 def units(profile: str) -> tuple[Supply, ...]:
-    """Small games for Theorem 5, and long ones for all three statements."""
+    """Small games for Theorem 5, and long ones for all four statements."""
     name = PrintedDescent.name
     reached = PROFILES[: PROFILES.index(profile) + 1]
     found = [Supply("enumeration", name, f"{name} tiny", tiny_games)]
     for world, tune, horizons in (
         (PrintedDescent, descent, DESCENT),
         (PrintedCorollary2, corollary_2, COROLLARY_2),
+        (PrintedCorollary4, corollary_4, COROLLARY_4),
         (PrintedTheorem6, theorem_6, THEOREM_6),
     ):
         lengths = [T for step in reached for T in horizons[step]]
@@ -65,6 +68,11 @@ def descent(game: Game) -> Scheme:
 def corollary_2(game: Game) -> Scheme:
     """As Corollary 2 prescribes."""
     return parameters.corollary_2(R, G, M, 1, game.delays)
+
+
+def corollary_4(game: Game) -> Scheme:
+    """As Corollary 4 prescribes where P_T = 0: for R = 1 that is Corollary 2's."""
+    return parameters.corollary_4(R, G, M, 1, game.delays, 0.0)
 
 
 def theorem_6(game: Game) -> Scheme:

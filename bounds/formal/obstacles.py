@@ -47,6 +47,7 @@ BY_WORLD: dict[str, str] = {
     "mean-corollary-2-to-the-letter": _MEAN,
     "mean-corollary-3": _MEAN,
     "mean-corollary-4": _MEAN,
+    "mean-corollary-4-to-the-letter": _MEAN,
     "mean-theorem-6": _MEAN,
     "mean-theorem-6-to-the-letter": _MEAN,
     "mean-theorem-7": _MEAN,

@@ -144,6 +144,7 @@ COROLLARY_4 = (
         says="n sqrt(T beta') <= sqrt(dcT), for K = n sqrt(T/c); both sides are "
         "divided by sqrt(c).",
         parts=(bound := Relation(PRICE, "<=", sqrt(d * T), where=WHOLE),),
+        in_print=(Relation(b_blocks, "<=", sqrt(d * c * T)),),
         controls=(bound.scaled(0.5), bound.replaced(d, d - 1)),
         correction="C175a",
         consequences={

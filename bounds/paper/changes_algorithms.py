@@ -20,23 +20,24 @@ BLOCK_INDEX = Change(
     r"Together with "
     r"the test of the next entry no block is ever used, but by coincidence: the "
     r"learner "
-    r"stays at $\ze$, and to the letter Corollary 2 and Theorem 6 fall, and so does "
-    r"Theorem 5 with the $m_z$ that is meant; with $m_z=z-1$, which the letter's empty "
-    r"$\mathcal{A}_z$ give, its bound is too large to say anything. No constant saves "
-    r"the $O(\dots)$ of Corollary 2 and of Theorem 6: on the games that follow the "
-    r"regret is at least $(1-1/32)GRT$ for every $T=K^2$ with $K>1$, linear in $T$, "
-    r"while the two bounds are of the order $T^{3/4}$.",
+    r"stays at $\ze$, and to the letter Corollaries 2 and 4 and Theorem 6 fall, and so "
+    r"does Theorem 5 with the $m_z$ that is meant; with $m_z=z-1$, which the letter's "
+    r"empty $\mathcal{A}_z$ give, its bound is too large to say anything. No constant "
+    r"saves the $O(\dots)$ of Corollary 2, of Theorem 6 and, with $R=1$, of Corollary "
+    r"4: on the games that follow the regret is at least $(1-1/32)GRT$ for every "
+    r"$T=K^2$ with $K>1$, linear in $T$, while the bounds are of the order $T^{3/4}$.",
     example=r"$\K=[-R,R]$, $n=1$, no delay, $P_T=0$ with $u_t=-R$, and "
     r"$f_t(x)=Ga_tx$ with $a_t=15/16$ in the first round of odd blocks and $a_t=1$ "
-    r"otherwise; $K=\sqrt{T}$, and $\delta=T^{-1/4}$ is below $r=R$. At $\x_z=0$ the "
-    r"estimate of round $t$ is $Ga_t$, whatever $\s_t$. The sum over an odd block is "
-    r"$(K-1/16)G$, and what its $\g_z$ has collected is at all times a whole multiple "
-    r"of $G$; the sum over an even block is $KG$, and what has been collected is $G$ "
-    r"or $(j-1/16)G$ with $2\leq j\leq K$. No two coincide for any $K>1$, so the "
-    r"learner never moves, and its expected regret is "
+    r"otherwise; $K=\sqrt{T}$ and $R\geq 1$, so that $\delta=T^{-1/4}<r=R$; with "
+    r"$R=1$, where $c=R^2+RP_T=1$, these are $K$ and $\delta$ of Corollary 4 too. At "
+    r"$\x_z=0$ the estimate of round $t$ is $Ga_t$, whatever $\s_t$. The sum over an "
+    r"odd block is $(K-1/16)G$, and what its $\g_z$ has collected is at all times a "
+    r"whole multiple of $G$; the sum over an even block is $KG$, and what has been "
+    r"collected is $G$ or $(j-1/16)G$ with $2\leq j\leq K$. No two coincide for any "
+    r"$K>1$, so the learner never moves, and its expected regret is "
     r"$GR\sum_ta_t\geq(1-1/32)GRT$, as at most one of the $K\geq 2$ rounds of a block "
     r"has $15/16$.",
-    claims=("C022", "C026b", "C028b", "C031b"),
+    claims=("C022", "C026b", "C028b", "C031b", "C172d"),
     provided=(("C026b", r"with the $m_z$ that is meant"),),
     by_hand=(
         ByHand(

@@ -81,7 +81,8 @@ DELAY_TERM = Change(
     lines=(387,),
     again=(389,),
     printed=r"$=O\left(\eta K^2\sum_{z=1}^Zm_z\right)=O\left(\eta dT\right)$",
-    to=r"$=O\left(\eta K^2\sum_{z=1}^Zm_z\right)=O\left(\eta (d+K)T\right)$",
+    to=r"$=O\left(\eta K^2\sum_{z=1}^Zm_z\right)=O\left(\eta (d+K)T\right)$; and in "
+    r"the sentence after it $O(Z(d+K)/K)$ for $O(Zd/K)$",
     why=r"An $O(\dots)$ is not refuted by one case with the constant 1; what is false "
     r"is "
     r"the fact it rests on, $\sum_zm_z=O(Zd/K)$. If the last round of every block has "

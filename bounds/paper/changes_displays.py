@@ -23,8 +23,9 @@ LATE_STEPS = Change(
     r"\left\|\y_{k}^\eta-\y_{k+1}^\prime\right\|_2$",
     why=r"The factor $G$ stands at the wrong place: it comes from the Cauchy-Schwarz "
     r"inequality, in the first step of eq. (16), not from the projection. As printed, "
-    r"the first inequality fails for $G>1$, the second and the equality below it for "
-    r"$G<1$. Eq. (16) has it right, so that Theorem 1 stands.",
+    r"the first inequality fails for $G>1$, the second for $G<1$, and the equality "
+    r"below it for every $G\neq 1$, unless both its sides are 0. Eq. (16) has it "
+    r"right, so that Theorem 1 stands.",
     claims=("C042", "C043", "C044"),
     by_hand=(
         ByHand(
@@ -36,6 +37,7 @@ LATE_STEPS = Change(
                 r"$\tau_1=\tau_2=1$, $y_1=0$, $y_2=-1/4$.",
                 r"Only $t=2$ contributes: $\langle 2,y_1-y_2\rangle=1/2$ on the left, "
                 r"$|y_1-y_2|=1/4$ on the right.",
+                r"The equality below says $G\,|y_1-y_2^\prime|=1/2=|\eta\cdot 2|=1/4$.",
             ),
             0.5,
             0.25,
@@ -88,9 +90,9 @@ LOST_SUM = Change(
     to=r"$+\alpha R^2\sum_{z=1}^Z\|\g_z\|_2^2$",
     why=r"The sum over $z$ of eq. (67) is lost; $z$ is free on the right. No single "
     r"$z$ "
-    r"makes it true, not even that of the largest $\|\g_z\|_2$. The last display of "
-    r"the "
-    r"proof has the sum.",
+    r"makes it true, not even that of the largest $\|\g_z\|_2$: a game of 60 rounds "
+    r"shows it (`mild replay C152b`), too long to be checked by hand. The last display "
+    r"of the proof has the sum.",
     claims=("C152", "C152b"),
     by_hand=(
         ByHand(
@@ -213,6 +215,16 @@ TWO_BETAS = Change(
     r"values that differ by $T$.",
 )
 
+MISSING_ROUNDS = Change(
+    Rank.DISPLAY,
+    where="after eq. (29)",
+    section="Section 4.4",
+    lines=(670,),
+    printed=r"due to the definition of $\U_t$ and",
+    to=r"due to the definition of $\U_{t-1}$ and",
+    why=r"The sum before it runs over $\U_{t-1}$, and that is what is defined.",
+)
+
 EQUALITIES = Change(
     Rank.DISPLAY,
     where="eq. (65), two of its signs",
@@ -240,6 +252,7 @@ CHANGES = (
     FRACTION,
     PATH_LENGTH,
     TWO_BETAS,
+    MISSING_ROUNDS,
     EQUALITIES,
     DECISION,
     NUMBER,

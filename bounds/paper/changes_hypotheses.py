@@ -11,7 +11,12 @@ NO_DELAY = Change(
     lines=(332,),
     again=(392, 1378, 1406),
     printed=r"$\eta=\min\left\{c/(\sqrt{n}T^{3/4}),c/((n\beta)^{1/3}T^{1/3})\right\}$",
-    to=r"$\eta=c/\max\left\{\sqrt{n}T^{3/4},(n\beta T)^{1/3}\right\}$",
+    to=r"Corollary 1: $\eta=c/\max\{\sqrt{n}T^{3/4},(n\beta T)^{1/3}\}$. "
+    r"Corollary 2: $\eta=c/\max\{\sqrt{n}T^{3/4},n\sqrt{T\beta^\prime}\}$. "
+    r"Corollary 3: $\eta=1/(M\max\{\sqrt{n}T^{3/4}/c^{3/4},"
+    r"(n\beta T)^{1/3}/c^{2/3}\})$. "
+    r"Corollary 4: $\eta=1/(\sqrt{G^2+M^2}\max\{\sqrt{n}T^{3/4}/c^{3/4},"
+    r"n\sqrt{T\beta^\prime}/c\})$",
     why=r"Without delay $\beta=0$, and the second entry divides by zero. With the "
     r"maximum "
     r"in the denominator, as in Theorems 6 and 7, the rate is always defined. The same "
@@ -37,7 +42,9 @@ WHOLE_BLOCKS = Change(
     lines=(392, 414),
     again=(1406,),
     printed=r"$K=n\sqrt{T}$",
-    to=r"$K=n\sqrt{T}$, where $Z=\sqrt{T}/n$ is an integer",
+    to=r"$K=n\sqrt{T}$, where $K$ and $Z=\sqrt{T}/n$ are integers; in Corollary 4 "
+    r"$K=n\sqrt{T/c}$, where $K$ and $Z=T/K$ are integers, in particular "
+    r"$n^2/T\leq c\leq n^2T$",
     why=r"Section 3.3.1 takes $Z=T/K$ to be an integer. For this $K$ that is a "
     r"condition "
     r"on $T$ and $n$, in particular $T\geq n^2$: for a shorter game the block is "
@@ -69,7 +76,7 @@ UNITS = Change(
     where="parameters that the text prescribes, 17 of 28",
     section="Section 3, Appendix B",
     lines=(392,),
-    again=(332, 385, 414, 424, 1378, 1406),
+    again=(214, 332, 385, 414, 424, 1378, 1406),
     printed=r"$\delta=\sqrt{n}/{T^{1/4}}$",
     to=r"$\delta=r\sqrt{n}/{T^{1/4}}$, and $r$ times as much for every other $\delta$; "
     r"$M/r$ for $M$ in $c$ of Corollaries 1 and 2 and Theorems 6 and 7; "
@@ -135,6 +142,24 @@ NOISE = Change(
             ),
             0,
             1,
+        ),
+        ByHand(
+            "C103b",
+            r"$\K=[-1,1]$, $n=1$, $K=2$, $T=4$, $f_t=1$, so $M=1$; $G=1/10$, "
+            r"$\delta=1/2$, $\eta=1/100$; $d_2=5$ if $\s_3=\s_4$, otherwise $d_2=3$; "
+            r"all others are 1.",
+            (
+                r"$\g_1=2(\s_1+\s_2)$ and $\g_2=2(\s_3+\s_4)$; $\gamma=2\cdot "
+                r"2^2+2/100=8.02$. When block 2 begins, block 1 is missing: $m_2=1$, "
+                r"and of the sum only $z=2$, $k=1$ is there, $\eta\|\g_{c_1}\|_2$.",
+                r"If $\s_3=\s_4$, block 1 is used in block 3, so $c=(2,1)$, and it is "
+                r"$\eta\|\g_2\|_2=4\eta$. Otherwise $c=(1,2)$, and it is "
+                r"$\eta\|\g_1\|_2$, in the mean $2\eta$.",
+                r"So the mean is $3\eta=0.03$, and $\sqrt{\gamma}\eta\sum_zm_z="
+                r"0.0283$.",
+            ),
+            0.03,
+            0.01 * 8.02**0.5,
         ),
     ),
     results=("Theorem 4", "Theorem 5", "Theorem 6", "Theorem 7"),

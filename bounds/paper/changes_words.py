@@ -29,6 +29,17 @@ OUT_OF_ORDER = Change(
             2,
             1,
         ),
+        ByHand(
+            "C007b",
+            r"$T=3$, $d=(5,3,1)$.",
+            (
+                r"The gradients of rounds 3, 2, 1 arrive at the ends of rounds 3, 4, "
+                r"5: $c=(3,2,1)$, and only $c_2$ is in its place: $K=2$.",
+                r"All three rounds overtake another or are overtaken.",
+            ),
+            2,
+            3,
+        ),
     ),
 )
 

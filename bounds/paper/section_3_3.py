@@ -296,7 +296,8 @@ CLAIMS = (
             "C031": "stands for Algorithm 4 with ceil(k/K)",
             "C133": "stands: the experts of Algorithm 4 use the same blocks, with "
             "ceil(k/K)",
-            "C172": "follows from Theorem 5; stands with ceil(k/K)",
+            "C172": "follows from Theorem 5; falls to the letter on the same games "
+            "(with R = 1); stands with ceil(k/K)",
         },
     ),
     algebraic("C022a", "block-index-up", "correction of the block index", "blocks")(

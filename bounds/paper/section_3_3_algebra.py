@@ -132,6 +132,7 @@ DOMINANT = (
             second.replaced(d, d - 1),
         ),
         correction="C027a",
+        every_constant=("S027", "S027p"),
         consequences={
             "C028": "the delay term becomes O(eta (d+K) T), and eta K T is already "
             "there as eta gamma Z/2",

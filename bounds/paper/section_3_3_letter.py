@@ -1,4 +1,4 @@
-"""Section 3.3 to the letter: Theorems 5 and 6 for the algorithms as they are printed.
+"""Algorithms 3 and 4 as they are printed: Theorems 5 and 6, Corollaries 2 and 4.
 
 Algorithms 3 and 4 print the block of round k as floor(k/K) and call a block complete
 when what was collected equals the sum over its rounds. Each is judged by itself (C022,
@@ -12,6 +12,7 @@ from __future__ import annotations
 from sympy import Ge, sqrt
 
 from bounds.claim import Relation, algebraic, in_expectation
+from bounds.paper.appendix_b_bandit import corollary_4
 from bounds.paper.section_3_3 import (
     LARGEST_BANDIT_REGRET,
     SMOOTH,
@@ -59,12 +60,13 @@ CLAIMS = (
         ),
         correction="C022a",
         consequences={
-            "C026": "as meant (ceil(k/K), values counted) the bound is kept on the "
-            "same game, by a mean regret below 0.7 of what the letter loses",
+            "C026": "as meant (with ceil(k/K) and values counted) the bound is kept on "
+            "the same game, by a mean regret below 0.7 of what the letter loses",
             "C026c": "read with the sets A_z that the letter leaves empty, the bound "
             "says nothing",
             "C028b": STUCK,
             "C031b": STUCK,
+            "C172d": STUCK,
             "C019": "untouched: with K = 1 the letter is what is meant",
             "C032": "untouched: with K = 1 the letter is what is meant",
         },
@@ -109,6 +111,27 @@ CLAIMS = (
         controls=(
             bound.scaled(0.5),
             bound.with_right(theorem_6(a=0), "the delay alone"),
+        ),
+        correction="C022a",
+    ),
+    in_expectation(
+        "C172d",
+        "corollary-4-to-the-letter",
+        f"Corollary 4, Algorithm 3 {PLACE}",
+        "mean-corollary-4-to-the-letter",
+        "A1",
+        "A3",
+        "A4",
+        "delta < r",
+    )(
+        says="The explicit bound of Appendix B for Algorithm 3 to the letter. With "
+        "R = 1 and P_T = 0 the learner is that of Corollary 2, which never moves.",
+        parts=(
+            bound := Relation(E_regret, "<=", corollary_4(), cap=LARGEST_BANDIT_REGRET),
+        ),
+        controls=(
+            bound.scaled(0.5),
+            bound.with_right(corollary_4(a=0), "the delay alone"),
         ),
         correction="C022a",
     ),

@@ -1,9 +1,9 @@
 """Why a statement is not homogeneous, and what it says in every unit.
 
 `bounds.units` finds where dimensions do not fit; this says what was meant there. Of the
-printed ones four are false in almost every unit (a factor G or M misplaced); all others
-are true as they stand, but what they prescribe and how they count depends on the unit
-of length.
+printed ones four are false in almost every unit (a factor G or M misplaced), and one in
+every unit (C175); all others are true as they stand, but what they prescribe and how
+they count depends on the unit of length.
 """
 
 from __future__ import annotations
@@ -77,6 +77,7 @@ WRITTEN_FOR: dict[str, WrittenFor] = {
     "C172": WrittenFor(f"{TUNED}; {PATH}", _COROLLARY_4),
     "C173": WrittenFor(TUNED, _COROLLARY_4),
     "C174": WrittenFor(TUNED, ("S52",)),
+    "C175": WrittenFor(TUNED, ("S53",)),
     "C175b": WrittenFor(TUNED, ("S53",)),
     "C175p": WrittenFor(TUNED, ("S53",)),
 }

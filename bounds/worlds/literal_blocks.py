@@ -255,6 +255,12 @@ class PrintedCorollary2(PrintedMean):
     name = "mean-corollary-2-to-the-letter"
 
 
+class PrintedCorollary4(PrintedMean):
+    """Algorithm 3 to the letter with the parameters of Corollary 4."""
+
+    name = "mean-corollary-4-to-the-letter"
+
+
 class PrintedTheorem6(PrintedMean):
     """Algorithm 4 to the letter with the parameters of Theorem 6."""
 

@@ -23,6 +23,7 @@ from bounds.worlds.hedge import Hedge
 from bounds.worlds.literal import Literal
 from bounds.worlds.literal_blocks import (
     PrintedCorollary2,
+    PrintedCorollary4,
     PrintedDescent,
     PrintedTheorem6,
 )
@@ -83,6 +84,7 @@ WORLDS: dict[str, Any] = {
         Numbers,
         Ogd,
         PrintedCorollary2,
+        PrintedCorollary4,
         PrintedDescent,
         PrintedTheorem6,
         Reacting,

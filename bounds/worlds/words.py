@@ -36,6 +36,8 @@ WORDS = {
     "2's parameters",
     "mean-corollary-3": "games of Algorithm 3 with Corollary 3's parameters, in order",
     "mean-corollary-4": "games of Algorithm 3 with Corollary 4's parameters",
+    "mean-corollary-4-to-the-letter": "games of Algorithm 3 as printed with Corollary "
+    "4's parameters",
     "mean-descent": "games of Algorithm 3 with any parameters",
     "mean-descent-to-the-letter": "games of Algorithm 3 as printed, any parameters",
     "mean-designed": "bandit games designed for a rule",

@@ -100,12 +100,13 @@ def judged(
 
 
 def wanted(names: Sequence[str]) -> list[Claim]:
-    """Claims of these keys or aliases with their corrections; all, if none is named."""
+    """Claims of these keys or aliases, and what they rest on; all, if none is named."""
     if not names:
         return list(catalogue.current().claims)
     named = [catalogue.current().claim(name) for name in names]
     keys = {claim.key for claim in named}
     keys |= {claim.correction for claim in named if claim.correction}
+    keys |= {key for claim in named for key in claim.every_constant}
     return [claim for claim in catalogue.current().claims if claim.key in keys]
 
 

@@ -20,7 +20,16 @@ from bounds.judging.tallies import chain_name
 from bounds.judging.unit import UnitResult
 from bounds.judging.verdict import Judgement, judgement
 from bounds.judging.weakness import unneeded, weaknesses, why
-from bounds.judging.words import BROKEN, HELD, UNJUDGED, Links, Profile
+from bounds.judging.words import (
+    BROKEN,
+    HELD,
+    OPEN,
+    REFUTED,
+    UNJUDGED,
+    Links,
+    Profile,
+    Verdict,
+)
 from bounds.worlds.world import Case
 from reports.ledger import implied, model, statement
 from reports.ledger.kinds import VERIFY, KeptCase, Source
@@ -104,7 +113,7 @@ def _unmerged(claim: Claim, error: Exception) -> Judgement:
 
 def entry(found: Judgement, judged: dict[str, Judgement]) -> model.ClaimEntry:
     """One claim of the ledger."""
-    verdict, reason = found.verdict
+    verdict, reason = _verdict(found, judged)
     altered = _alterations(found)
     known = _reasons(found.claim, altered)
     return model.ClaimEntry(
@@ -124,6 +133,31 @@ def entry(found: Judgement, judged: dict[str, Judgement]) -> model.ClaimEntry:
         ),
         resolution=_resolution(found),
         counterexample=_counterexample(found),
+    )
+
+
+UNKNOWN = "not judged in this run"
+
+
+def _verdict(found: Judgement, judged: dict[str, Judgement]) -> tuple[Verdict, str]:
+    """The verdict and its reason; an order is false if no constant saves it."""
+    verdict, reason = found.verdict
+    others = found.claim.every_constant
+    if verdict != REFUTED or not others:
+        return verdict, reason
+    # a claim without any evidence was not judged: units may have been left out
+    known = {key: one for key, one in judged.items() if one.evidence}
+    table = {key: known[key].verdict[0] if key in known else UNKNOWN for key in others}
+    lacking = [f"{key}, {v}" for key, v in table.items() if v in (REFUTED, OPEN)]
+    if lacking:
+        told = f"{' and '.join(lacking)}, would have to be true for every constant"
+        return OPEN, f"with the constant 1: {reason}; {told}"
+    same = len(set(table.values())) == 1
+    rests = list(table) if same else [f"{key}, {v}" for key, v in table.items()]
+    how = f", {next(iter(table.values()))}" if same else ""
+    return REFUTED, (
+        f"no constant saves the order ({' and '.join(rests)}{how}); with the "
+        f"constant 1: {reason}"
     )
 
 

@@ -249,6 +249,7 @@ def _named(made: Book) -> Iterator[tuple[str, str]]:
     for claim in made.claims:
         if claim.correction is not None:
             yield f"the correction of {claim.key}", claim.correction
+        yield from ((f"every constant of {claim.key}", k) for k in claim.every_constant)
         yield from ((f"a consequence of {claim.key}", k) for k in claim.consequences)
     for chain in made.chains:
         yield from ((f"chain {chain.name}", key) for key in chain.members)

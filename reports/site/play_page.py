@@ -40,6 +40,7 @@ PRINTED = {
     "doubling-literal": "epochs",
     "mean-descent-to-the-letter": "blocks",
     "mean-corollary-2-to-the-letter": "blocks",
+    "mean-corollary-4-to-the-letter": "blocks",
     "mean-theorem-6-to-the-letter": "blocks",
 }
 """Worlds of an algorithm to the letter, and the page's name for what is as printed."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from bounds import book, catalogue
 from bounds.change import Rank
-from bounds.judging.words import OPEN, REFUTED
+from bounds.judging.words import OPEN, PROVED, REFUTED, SUPPORTED
 from reports.ledger import origin
 from reports.ledger.model import Ledger
 from reports.text.errata import Fate
@@ -17,6 +17,8 @@ from reports.text.verdict_sentence import PLURALS, sizes
 
 RESULT = re.compile(r"(Theorem|Lemma|Corollary) ")
 """How the place of a theorem, lemma or corollary begins."""
+TO_THE_LETTER = re.compile(r", Algorithm \d .*as printed$")
+"""How the place of a reading ends that takes an algorithm to the letter."""
 UNTOUCHED = re.compile(r"untouched|not touched")
 """How it is said of a result that it does not depend on a false statement."""
 WHERE = "Where"
@@ -120,6 +122,11 @@ def standing(ledger: Ledger, found: Sequence[Entry]) -> list[tuple[str, str]]:
     table = (
         ("Open", {name for name in rest if OPEN in verdicts[name]}),
         ("Not judged in this run", {name for name in rest if None in verdicts[name]}),
+        (
+            "With the corrected algorithm in its proof; no run that was tried breaks "
+            "the printed one",
+            _unbroken(found),
+        ),
         ("With the corrected algorithm", _users(found, Rank.ALGORITHM)),
         (
             "With a hypothesis or a parameter completed",
@@ -177,6 +184,15 @@ def _users(found: Iterable[Entry], *ranks: Rank) -> set[str]:
     fates = [fate for entry in found if entry.rank in ranks for fate in entry.survives]
     names = (NUMBERED.match(f.place) for f in fates if not UNTOUCHED.match(f.says))
     return {name[0] for name in names if name}
+
+
+def _unbroken(found: Iterable[Entry]) -> set[str]:
+    """Numbered results of which a reading to the letter was judged and not refuted."""
+    algorithms = [entry for entry in found if entry.rank is Rank.ALGORITHM]
+    fates = [fate for entry in algorithms for fate in entry.survives]
+    letter = (f for f in fates if f.own and TO_THE_LETTER.search(f.place))
+    kept = (NUMBERED.match(f.place) for f in letter if f.verdict in (PROVED, SUPPORTED))
+    return {name[0] for name in kept if name} & _users(algorithms, Rank.ALGORITHM)
 
 
 def _named(names: Sequence[str]) -> str:

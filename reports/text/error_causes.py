@@ -48,7 +48,8 @@ class Caused:
     @property
     def falls(self) -> str:
         """Numbered results that fall with it, to the letter or as it may be read."""
-        return names(fallen_readings(self.entries)) or NOTHING
+        fallen = fallen_readings(self.entries)
+        return names(fallen, fallen) or NOTHING
 
 
 def causes(ledger: Ledger) -> tuple[Caused, ...]:

@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bounds import book
+from bounds import book, catalogue
 from bounds.judging.words import HELD, OPEN, REFUTED, SUPPORTED, VERDICTS
 from bounds.limits import reason
 from bounds.paper.prescriptions import PRESCRIPTIONS
@@ -95,7 +95,7 @@ def _refuted(ledger: Ledger) -> Iterator[Section]:
             CorrectedBy(better.key, better.verdict) if better else CorrectedBy(None)
         )
         place = f"{c.place} [reading]" if c.own else c.place
-        rows.append((ClaimKey(c.key), place, c.says, mended))
+        rows.append((ClaimKey(c.key), place, f"{c.says}{_constants(c)}", mended))
     if rows:
         words = (
             "Each has a counterexample that `mild replay KEY` runs again, and most a "
@@ -105,6 +105,12 @@ def _refuted(ledger: Ledger) -> Iterator[Section]:
         )
         head = ("key", "place", "says", "corrected by")
         yield Section("refuted", "What was refuted", (words,), head, tuple(rows))
+
+
+def _constants(claim: ClaimEntry) -> str:
+    """On what it rests that an order is false, whose parts have a constant."""
+    keys = catalogue.current().claim(claim.key).every_constant
+    return f" No constant saves the order ({' and '.join(keys)})." if keys else ""
 
 
 def _open(ledger: Ledger) -> Iterator[Section]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bounds import book
 from bounds.change import Rank
@@ -86,7 +86,7 @@ def _falls(ledger: Ledger, printed: Sequence[ClaimEntry]) -> str:
     letter = fallen_readings(e for e in found if e.rank is Rank.ALGORITHM)
     read = fallen_readings(e for e in found if e.rank is not Rank.ALGORITHM)
     told = [
-        f"{how} {names(those)} {'does' if len(those) == 1 else 'do'}"
+        f"{how} {names(those, those)} {'does' if len(those) == 1 else 'do'}"
         for how, those in ((LETTER, letter), (READ, read))
         if those
     ]
@@ -98,27 +98,37 @@ def sizes() -> tuple[str, ...]:
     return () if book.another() else SIZES
 
 
-def fallen_readings(found: Iterable[Entry]) -> set[str]:
-    """Numbered results of which a reading is refuted."""
-    told = set()
-    for erratum in (e for entry in found for e in entry.refuted):
-        name = NUMBERED.match(erratum.place)
-        # a parameter that is not defined is completed; no result falls with it
-        if erratum.own and name and erratum.key not in sizes():
-            told.add(name[0])
+def fallen_readings(found: Iterable[Entry]) -> dict[str, str]:
+    """Numbered results of which a reading is refuted, and what it takes as meant.
+
+    Nothing, if one of its readings is refuted as it stands.
+    """
+    told: dict[str, str] = {}
+    for entry in found:
+        for erratum in entry.refuted:
+            name = NUMBERED.match(erratum.place)
+            # a parameter that is not defined is completed; no result falls with it
+            if erratum.own and name and erratum.key not in sizes():
+                how = dict(entry.provided).get(erratum.key, "").replace("$", "")
+                told[name[0]] = how and told.get(name[0], how)
     return told
 
 
-def names(those: Iterable[str]) -> str:
-    """Names of results as one says them.
+def names(those: Iterable[str], provided: Mapping[str, str] | None = None) -> str:
+    """Names of results as one says them; one that takes something as meant by itself.
 
     >>> names({"Theorem 6", "Corollary 2", "Theorem 5"})
     'Theorems 5 and 6 and Corollary 2'
+    >>> names({"Theorem 6", "Theorem 5"}, {"Theorem 5": "if d = 1"})
+    'Theorem 5 (if d = 1) and Theorem 6'
     """
     ordered = sorted(those, key=place_in_order)
+    qualified = {name: how for name, how in (provided or {}).items() if how}
     told = []
     for kind, plural in PLURALS.items():
-        numbers = [name.split()[1] for name in ordered if name.startswith(kind)]
+        mine = [name for name in ordered if name.startswith(kind)]
+        told += [f"{name} ({qualified[name]})" for name in mine if name in qualified]
+        numbers = [name.split()[1] for name in mine if name not in qualified]
         if numbers:
             told.append(f"{plural if len(numbers) > 1 else kind} {listed(numbers)}")
     return listed(told)

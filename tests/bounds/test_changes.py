@@ -19,7 +19,11 @@ from bounds.paper.prescriptions import PRESCRIPTIONS
 from bounds.worlds.literal_blocks import PrintedDescent
 from bounds.worlds.registry import WORLDS
 from bounds.worlds.world import World
+from mild_core import parameters
+from mild_core.delays import DelaySchedule
+from mild_core.scheme import Scheme
 from reports.commands.replay import both_sides
+from reports.ledger import expected
 
 HOLDS = {"<=": operator.le, ">=": operator.ge, "=": operator.eq}
 LAST_LINE = 1440
@@ -128,11 +132,22 @@ CASES: dict[tuple[str, int], tuple[Any, int | None]] = {
         | {"noise": "all patterns"},
         None,
     ),
+    ("C103b", 1): (
+        run(
+            "mean-reacting-blocks",
+            ones(4) | {"G": 0.1},
+            scheme([0.01], K=2, delta=0.5),
+            [0, 0, 0, 0],
+        )
+        | {"noise": "all patterns"},
+        None,
+    ),
     ("C100b", 1): (
         {"world": "wide", "K": 1.0, "R": 1.0, "a": 1.0, "b": 0.0, "delta": 2.0, "n": 1},
         None,
     ),
     ("C007", 1): ({"world": "delays", "d": [3, 1]}, None),
+    ("C007b", 1): ({"world": "delays", "d": [5, 3, 1]}, None),
     ("C022", 1): ({"world": "blocks", "K": 2, "d": [1, 1]}, 1),
     ("C023", 1): (
         run(
@@ -310,6 +325,48 @@ def test_the_change_of_units_is_one_in_every_unit() -> None:
         r"$P_T/R+1$ for $P_T+1$",
     ):
         assert told in change.to
+
+
+def test_the_learning_rates_without_a_division_by_zero() -> None:
+    """Entry by entry the minimum that is printed, where there is delay."""
+    R, G, M, n, P = 2.0, 3.0, 5.0, 2, 7.0
+    for d in (2, 40, 300):
+        delays = DelaySchedule.constant(400, d)
+        late = delays.backlog
+        A, B = math.sqrt(n) * 400**0.75, (n * late * 400) ** (1 / 3)
+        c, root = R**2 + R * P, math.hypot(G, M)
+
+        def blocks(scheme: Scheme, delays: DelaySchedule = delays) -> float:
+            return n * math.sqrt(400 * delays.blocks(scheme.K).schedule.backlog)
+
+        second = parameters.corollary_2(R, G, M, n, delays)
+        fourth = parameters.corollary_4(R, G, M, n, delays, P)
+        for scheme, rate in (
+            (parameters.corollary_1(R, M, n, 400, late), R / M / max(A, B)),
+            (second, R / root / max(A, blocks(second))),
+            (
+                parameters.corollary_3(R, M, n, 400, late, P),
+                1 / (M * max(A / c**0.75, B / c ** (2 / 3))),
+            ),
+            (fourth, 1 / (root * max(A / c**0.75, blocks(fourth) / c))),
+        ):
+            assert scheme.stages[0].etas[0] == pytest.approx(rate)
+    (change,) = (c for c in CHANGES if c.claims == ("C020b",))
+    assert change.to == (
+        r"Corollary 1: $\eta=c/\max\{\sqrt{n}T^{3/4},(n\beta T)^{1/3}\}$. "
+        r"Corollary 2: $\eta=c/\max\{\sqrt{n}T^{3/4},n\sqrt{T\beta^\prime}\}$. "
+        r"Corollary 3: $\eta=1/(M\max\{\sqrt{n}T^{3/4}/c^{3/4},"
+        r"(n\beta T)^{1/3}/c^{2/3}\})$. "
+        r"Corollary 4: $\eta=1/(\sqrt{G^2+M^2}\max\{\sqrt{n}T^{3/4}/c^{3/4},"
+        r"n\sqrt{T\beta^\prime}/c\})$"
+    )
+
+
+def test_the_case_that_is_too_long_by_hand_is_as_long_as_is_said() -> None:
+    (change,) = (c for c in CHANGES if "C152b" in c.claims)
+    stored = expected.counterexample("C152b")
+    assert stored is not None
+    assert f"a game of {stored['T']} rounds" in change.why
 
 
 def test_what_to_the_letter_arrives_is_a_set_of_one_gradient() -> None:

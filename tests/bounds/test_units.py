@@ -28,7 +28,7 @@ from bounds.paper.homogeneous import CLAIMS as HOMOGENEOUS
 from bounds.paper.prescriptions import PRESCRIPTIONS
 from bounds.paper.written_for import WRITTEN_FOR, written_for
 from bounds.quantities.algebra import lam_eta
-from bounds.quantities.delays import P_T, R, T, beta, drift, sum_m, sum_mz
+from bounds.quantities.delays import P_T, K, R, T, beta, drift, sum_m, sum_mz
 from bounds.quantities.hedge import eta_k
 from bounds.quantities.parameters import G, M, alpha, delta, eta, k, n, r
 from bounds.quantities.runs import regret
@@ -120,6 +120,23 @@ def test_what_it_is_written_for(key: str) -> None:
     for other in told.see:
         if other != "C108a":
             assert homogeneity(claim(other)).homogeneous, other
+
+
+def test_what_is_judged_of_corollary_4_is_what_is_printed() -> None:
+    """C175: a number below a length; judged divided by sqrt(c), K for n sqrt(T/c)."""
+    printed = claim("C175")
+    ((said,), (judged,)) = (printed.in_print, printed.parts)
+    assert homogeneity(replace(printed, in_print=())).homogeneous
+    assert homogeneity(printed).breaks[0].where == "as printed, part 1"
+    assert dimension_of(said.lhs) == NUMBER
+    assert dimension_of(said.rhs) == LENGTH
+    rng = np.random.default_rng(0)
+    values = {q: rng.uniform(1, 9) for q in {*said.quantities, *judged.quantities}}
+    c = values[R] ** 2 + values[R] * values[P_T]
+    values[K] = values[n] * math.sqrt(values[T] / c)
+    for name in ("lhs", "rhs"):
+        mine, its = (evaluate(getattr(one, name), values) for one in (judged, said))
+        assert mine * math.sqrt(c) == pytest.approx(its)
 
 
 def test_chains() -> None:

@@ -16,10 +16,11 @@ from bounds import catalogue
 from bounds.claim import Chain, Claim, Control, Nature, Relation, Step
 from bounds.judging import tallies
 from bounds.judging.alterations import alterations
+from bounds.judging.evidence import FORMAL
 from bounds.judging.finding import Finding, encoded
 from bounds.judging.judge import Tally, judge
 from bounds.judging.unit import UnitResult
-from bounds.judging.verdict import judgement, needed
+from bounds.judging.verdict import Judgement, judgement, needed
 from bounds.quantities.delays import P_T, R, T, d, displaced, drift
 from bounds.worlds.walks import Walks
 from mild_core.errors import UsageError
@@ -194,6 +195,57 @@ def test_sampled_points_have_to_agree_on_every_part() -> None:
     )
     rest = result(Finding((Tally(), GOOD)), "sampled", "more points")
     assert verdict(proof, half, rest, claim=claim)[0] == "proved"
+
+
+@pytest.mark.parametrize(
+    ("others", "word", "says"),
+    [
+        (
+            ("proved", "proved"),
+            "refuted",
+            "no constant saves the order (S027 and S027p, ",
+        ),
+        (
+            ("proved", None),
+            "refuted",
+            "(S027, proved and S027p, not judged in this run)",
+        ),
+        (("proved", "open"), "open", "S027p, open, would have to be true for every"),
+        (("refuted", "proved"), "open", "S027, refuted, would have to be true"),
+    ],
+)
+def test_an_order_is_false_only_if_no_constant_saves_it(
+    others: tuple[str | None, str | None], word: str, says: str
+) -> None:
+    """C027 is judged with the constant 1; that alone refutes no O(...)."""
+    claim = catalogue.claim("C027")
+    broken = Finding((REFUTED, REFUTED), CONTROLS)
+    found = judgement(claim, [result(broken, key="C027")])
+    told = dict(zip(claim.every_constant, others, strict=True))
+    judged = {k: judged_as(k, v) for k, v in told.items() if v}
+    entry = build.entry(found, judged)
+    assert entry.verdict == word
+    assert says in entry.reason
+    assert "with the constant 1: fails in" in entry.reason
+
+
+def judged_as(key: str, outcome: str) -> Judgement:
+    """A claim with a theorem, with a case against it, or with nothing."""
+    claim = catalogue.claim(key)
+    told = {"outcome": outcome, "coq": "8", "axioms": (), "cited": ()}
+    theorem = {} if outcome == "open" else {FORMAL: told}
+    some = tuple(GOOD for _ in claim.parts)
+    cases = result(Finding(some, {} if outcome == "open" else CONTROLS), key=key)
+    formal = result(Finding(details=theorem), FORMAL, "formal", key)
+    found = judgement(claim, [formal, cases])
+    assert found.verdict[0] == outcome
+    return found
+
+
+def test_orders_are_those_of_which_every_constant_is_refuted() -> None:
+    """Whatever stands behind an order is a claim of its own, about a letter."""
+    orders = {c.key: c.every_constant for c in catalogue.CLAIMS if c.every_constant}
+    assert orders == {"C027": ("S027", "S027p")}
 
 
 LEMMA = next(chain for chain in catalogue.CHAINS if chain.name == "lemma-1")

@@ -98,6 +98,21 @@ def test_what_a_result_needs_is_told_by_the_most_it_needs() -> None:
     assert "Theorems 2, 3, 4" in rows[f"As printed ({STANDS})"]
 
 
+def test_a_result_that_no_run_breaks_to_the_letter_is_told_apart() -> None:
+    """Theorem A1: to the letter it is supported (C157b); its proof needs mending."""
+    content = standing_everywhere()
+    claim(content, "C162b")["verdict"] = "refuted"
+    case = claim(content, "C116")["counterexample"]
+    claim(content, "C162b")["counterexample"] = case
+    _, rows = opening(content)
+    (said,) = (said for said, names in rows.items() if "A1" in names)
+    assert said.startswith("With the corrected algorithm in its proof; no run that was")
+    assert rows[said] == "Theorem A1"
+    claim(content, "C157b")["verdict"] = "open"
+    _, rows = opening(content)
+    assert "Theorems 5, 6 and A1" in rows[f"With the corrected algorithm ({STANDS})"]
+
+
 def test_without_the_algorithms_nothing_needs_them() -> None:
     content = standing_everywhere()
     for key in ("C022", "C023", "C162b"):
