@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import math
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -20,12 +21,18 @@ from adversaries.learners.faults import DOUBLING
 from adversaries.supplies import doubling
 from adversaries.sweeps.catalogue import LEMMAS
 from bounds import catalogue
+from bounds.formal import statements
 from bounds.quantities import simplex
 from bounds.quantities.parameters import eta, r
 from bounds.quantity import Measured
 from bounds.worlds import numbers
+from bounds.worlds.epochs import Epochs
+from bounds.worlds.registry import WORLDS
 from reports.baseline import compare
-from reports.commands import show
+from reports.commands import prove, show
+from reports.formal import record as formal
+from reports.formal import sources, words
+from reports.formal.record import Checked
 from reports.ledger import formatting
 from reports.text import case_words
 
@@ -112,3 +119,43 @@ def test_faulty_learners_play_where_no_letter_is_1() -> None:
     fault = next(f for f in DOUBLING.values() if not f.transcribed)
     for world in doubling.faulty_runs(fault, rng):
         assert (np.asarray(world.R) != 1).all()
+
+
+# -- worlds/epochs.py: built again from its data --------------------------------------
+
+
+def test_epochs_are_built_again_from_their_data() -> None:
+    epochs = Epochs(np.array([[1, 3, 1, 2], [2, 2, 1, 1]]), 2)
+    again = WORLDS[Epochs.name].of(epochs.case(0))
+    assert again.case(0) == epochs.case(0)
+
+
+# -- commands/prove.py, formal/words.py: theorems proved and proved false -------------
+
+
+def checked(*outcomes: str) -> dict[str, Checked]:
+    """Theorems about the first printed claims."""
+    keys = [claim.key for claim in catalogue.CLAIMS if not claim.own]
+    made = (Checked(outcome, "t", "f.v", 1) for outcome in outcomes)
+    return dict(zip(keys, made, strict=False))
+
+
+def test_what_is_proved_false_is_the_rest() -> None:
+    found = checked("proved", "refuted", "refuted", "refuted")
+    assert prove._summary(found).startswith("1 proved, 3 refuted of 175 claims of")
+    told = " ".join(words.paragraph(formal.Record(theorems=found)).split())
+    assert "1 proved, 3 proved false" in told
+
+
+def test_statements_are_written_where_they_are_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sources, "STATEMENTS", tmp_path)
+    (tmp_path / "Gone.v").write_text("(* stated no more *)\n")
+    sources.outdated.cache_clear()
+    console = Console(file=io.StringIO(), width=80)
+    assert prove._print_statements(console) == 0
+    sources.outdated.cache_clear()
+    assert {p.name: p.read_text() for p in tmp_path.iterdir()} == statements.files()
+    assert not sources.outdated()
+    sources.outdated.cache_clear()

@@ -87,6 +87,16 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         'if path.parts[0] >= "tests":',
     ): "no room comes behind tests by the alphabet",
     (
+        "reports/figures/graph.py",
+        "longest = max((len(node.label) for node in graph.nodes.values()), default=0)",
+        "longest = max((len(node.label) for node in graph.nodes.values()), default= 1)",
+    ): "a graph without nodes is as wide as the narrowest box, with either",
+    (
+        "bounds/worlds/walks.py",
+        "u: FloatArray = field(default_factory=lambda: np.zeros((1, 1, 1)))",
+        "u: FloatArray = field(default_factory=lambda: np.zeros(( 2, 1, 1)))",
+    ): "a default there only because the field before has one: u is always given",
+    (
         "reports/figures/sketch.py",
         "faint = f' fill-opacity=\"{short(shape.opacity)}\"' "
         'if shape.opacity != 1 else ""',
