@@ -8,7 +8,13 @@ from __future__ import annotations
 
 import io
 import math
+import time
+from collections import deque
+from concurrent.futures import BrokenExecutor, Future
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,22 +24,26 @@ from sympy import Le
 from adversaries.exact.table import ExactTable
 from adversaries.exact.worst import WorstCase
 from adversaries.learners.faults import DOUBLING
-from adversaries.supplies import doubling
+from adversaries.supplies import doubling, growth
 from adversaries.sweeps.catalogue import LEMMAS
 from bounds import catalogue
 from bounds.formal import statements
+from bounds.judging.unit import UnitResult
 from bounds.quantities import simplex
 from bounds.quantities.parameters import eta, r
 from bounds.quantity import Measured
 from bounds.worlds import numbers
 from bounds.worlds.epochs import Epochs
 from bounds.worlds.registry import WORLDS
+from mild_core.game import Feedback
 from reports.baseline import compare
 from reports.commands import prove, show
 from reports.formal import record as formal
 from reports.formal import sources, words
 from reports.formal.record import Checked
 from reports.ledger import formatting
+from reports.run import executor, recorded_hunts
+from reports.run.recorded_hunts import Trophy
 from reports.text import case_words
 
 # -- baseline/compare.py: a digest may become a smaller one as well -------------------
@@ -159,3 +169,45 @@ def test_statements_are_written_where_they_are_read(
     assert {p.name: p.read_text() for p in tmp_path.iterdir()} == statements.files()
     assert not sources.outdated()
     sources.outdated.cache_clear()
+
+
+# -- run/executor.py: a worker that was ended for its time has not crashed ------------
+
+
+@pytest.mark.parametrize("late", [True, False])
+def test_a_unit_whose_worker_was_ended_for_its_time_is_undecided(late: bool) -> None:
+    crew = object.__new__(executor._Crew)
+    crew.keys, crew.limit, crew.suspects = ("C001",), 5.0, deque()
+    crew.workforce = SimpleNamespace(death=lambda _: "")  # type: ignore[assignment]
+    unit: Any = SimpleNamespace(name="slow", kind="pathwise", serves=lambda _: False)
+    start = executor._Start(unit, time.monotonic() - (9.0 if late else 1.0))
+    future: Future[UnitResult] = Future()
+    future.set_exception(BrokenExecutor("its worker is gone"))
+    found = crew._result(future, start, alone=False)
+    assert (found is None) is not late
+    assert list(crew.suspects) == ([] if late else [unit])
+    if found is not None:
+        assert (found.undecided, found.error) == ("stopped after 5 s", None)
+
+
+# -- run/recorded_hunts.py: only a case with the same aim is in the way ---------------
+
+
+def test_a_better_case_of_another_aim_is_not_in_the_way() -> None:
+    """Whether its aim comes before or after by the alphabet."""
+    new = Trophy("C005", 1, "", "walks", (0.5,), 0.4, 0.4, 1.0)
+    for key in ("C004", "C006"):
+        other = replace(new, key=key, score=0.9)
+        assert recorded_hunts.better([other], new) == ((other, new), True)
+    better = replace(new, score=0.9)
+    assert recorded_hunts.better([better], new) == ((better,), False)
+
+
+# -- supplies/growth.py: feedback arrives at the end of its block ---------------------
+
+
+def test_feedback_of_growing_games_arrives_at_the_end_of_its_block() -> None:
+    sizes = {"T": 10, "d": 4, "n": 1, "P": 0}
+    rng = np.random.default_rng(0)
+    game, _ = growth.sign_game(rng, sizes, Feedback.GRADIENT)
+    assert game.delays.d.tolist() == [4, 3, 2, 1, 4, 3, 2, 1, 2, 1]
