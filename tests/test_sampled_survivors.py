@@ -36,9 +36,14 @@ from bounds.worlds import numbers
 from bounds.worlds.doubling import Doubling
 from bounds.worlds.epochs import Epochs
 from bounds.worlds.registry import WORLDS
+from mild_core.delays import DelaySchedule
 from mild_core.game import Feedback
+from reports.auditing import bound
 from reports.baseline import compare
 from reports.commands import prove, show
+from reports.figures import delays
+from reports.figures.picture import BLUE, VERMILION
+from reports.figures.sketch import Box, Line
 from reports.formal import record as formal
 from reports.formal import sources, words
 from reports.formal.record import Checked
@@ -213,3 +218,34 @@ def test_feedback_of_growing_games_arrives_at_the_end_of_its_block() -> None:
     rng = np.random.default_rng(0)
     game, _ = growth.sign_game(rng, sizes, Feedback.GRADIENT)
     assert game.delays.d.tolist() == [4, 3, 2, 1, 4, 3, 2, 1, 2, 1]
+
+
+# -- figures/delays.py: what is marked, what is shaded --------------------------------
+
+
+def test_rounds_that_are_not_used_in_their_place_are_red() -> None:
+    """d = (3, 1, 1): round 2 is used first, round 1 second, round 3 third."""
+    drawn = delays.sketch(delays.Timeline(DelaySchedule.of([3, 1, 1])))
+    bars = [one for one in drawn.shapes if isinstance(one, Line) and one.tip]
+    colours = {bar.points[0][1]: bar.pen.colour for bar in bars}
+    red, also_red, blue = (colours[y] for y in sorted(colours))
+    assert (red, also_red, blue) == (VERMILION, VERMILION, BLUE)
+
+
+def test_virtual_rounds_are_shaded_to_the_last_arrival() -> None:
+    """d = (1, 3): four moments, two of them after the end."""
+    drawn = delays.sketch(delays.Timeline(DelaySchedule.of([1, 3])))
+    (shade,) = (one for one in drawn.shapes if isinstance(one, Box))
+    assert shade.size[0] == shade.corner[0] > 0
+    ends = [one.points[1][0] for one in drawn.shapes if isinstance(one, Line)]
+    assert max(ends) <= shade.corner[0] + shade.size[0] <= max(ends) + 1
+
+
+# -- auditing/bound.py: factors R and G -----------------------------------------------
+
+
+def test_bounds_are_tried_where_R_and_G_are_small_and_large() -> None:
+    """By themselves, so that R for G or RG for R^2 shows."""
+    sizes = {1e-3, 1.0, 1e3}
+    assert {R for R, _ in bound.UNITS} == {G for _, G in bound.UNITS} == sizes
+    assert all(1.0 in both for both in bound.UNITS)
