@@ -10,6 +10,7 @@ import io
 import math
 import time
 from collections import deque
+from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Future
 from dataclasses import replace
 from pathlib import Path
@@ -21,6 +22,8 @@ import pytest
 from rich.console import Console
 from sympy import Le
 
+from adversaries.exact.line_learners import LEARNERS
+from adversaries.exact.small_games import worst_static
 from adversaries.exact.table import ExactTable
 from adversaries.exact.worst import WorstCase
 from adversaries.learners.faults import DOUBLING
@@ -40,7 +43,7 @@ from mild_core.delays import DelaySchedule
 from mild_core.game import Feedback
 from reports.auditing import bound
 from reports.baseline import compare
-from reports.commands import prove, show
+from reports.commands import prove, show, small
 from reports.figures import delays
 from reports.figures.picture import BLUE, VERMILION
 from reports.figures.sketch import Box, Line
@@ -164,18 +167,23 @@ def test_what_is_proved_false_is_the_rest() -> None:
     assert "1 proved, 3 proved false" in told
 
 
-def test_statements_are_written_where_they_are_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of statements that nobody else will be told about."""
     monkeypatch.setattr(sources, "STATEMENTS", tmp_path)
-    (tmp_path / "Gone.v").write_text("(* stated no more *)\n")
     sources.outdated.cache_clear()
+    yield tmp_path
+    sources.outdated.cache_clear()
+
+
+def test_statements_are_written_where_they_are_read(elsewhere: Path) -> None:
+    (elsewhere / "Gone.v").write_text("(* stated no more *)\n")
     console = Console(file=io.StringIO(), width=80)
     assert prove._print_statements(console) == 0
     sources.outdated.cache_clear()
-    assert {p.name: p.read_text() for p in tmp_path.iterdir()} == statements.files()
-    assert not sources.outdated()
+    assert {p.name: p.read_text() for p in elsewhere.iterdir()} == statements.files()
     sources.outdated.cache_clear()
+    assert not sources.outdated()
 
 
 # -- run/executor.py: a worker that was ended for its time has not crashed ------------
@@ -249,3 +257,24 @@ def test_bounds_are_tried_where_R_and_G_are_small_and_large() -> None:
     sizes = {1e-3, 1.0, 1e3}
     assert {R for R, _ in bound.UNITS} == {G for _, G in bound.UNITS} == sizes
     assert all(1.0 in both for both in bound.UNITS)
+
+
+# -- commands/small.py: comparators that never move stand alone for T = 1 -------------
+
+
+def test_one_round_has_one_row_only() -> None:
+    one, *_ = LEARNERS
+    found = worst_static(one, 2)
+    rows = [replace(found, T=T, paths=paths) for T in (1, 2) for paths in (1, 2)]
+    table = small._table(one, rows)
+    assert table.row_count == 3
+
+
+# -- supplies/growth.py: as many stretches as P pays for ------------------------------
+
+
+def test_comparators_of_growing_games_jump_as_often_as_they_may() -> None:
+    sizes = {"T": 60, "d": 1, "n": 1, "P": 8}
+    _, u = growth.sign_game(np.random.default_rng(0), sizes, Feedback.GRADIENT)
+    stretches = u.reshape(5, 12)  # 4 jumps of length 2R
+    assert (stretches == stretches[:, :1]).all()

@@ -112,6 +112,8 @@ def rate_above(high: Expr) -> bool:
 
 EXPLORED = 2 * G * A * QUARTER
 """What delta G T for 3 delta G T saves in Corollary 4 (S026)."""
+EXPLORING = ("S026", "C124")
+"""From Theorem 5 with exploring counted once to its bound with P_T in it."""
 TUNED = Le(eta * ROOT_B * A * QUARTER, c)
 """eta as prescribed."""
 TERM: tuple[AlterationKind, ...] = ("term",)
@@ -142,7 +144,7 @@ STRONGER = (
         ("C166", 3),
         ("S04", "S05", "S36", "S37", "C163"),
         partial(below, 3 * ROOT * 2 ** (v / 2) + C_v, ()),
-        ALGEBRA,
+        f"{ALGEBRA}; S37 is for k <= 64",
     ),
     Stronger(("C129", 1), ("C028", "S026", "C128a"), rate_above, ALGEBRA, TERM),
     Stronger(("C014", 1), ("S3a", *MEANS), partial(above, LONG, ()), ALGEBRA),
@@ -151,11 +153,11 @@ STRONGER = (
     Stronger(("C016", 3), ("S3b",), partial(above, SHORT, ()), ALGEBRA),
     Stronger(("C082", 3), ("S3b",), partial(above, SHORT, ()), ALGEBRA),
     Stronger(
-        ("C172", 1), ("S026",), partial(below, corollary_4() - EXPLORED, ()), ALGEBRA
+        ("C172", 1), (*EXPLORING, "C174"), partial(below, corollary_4() - EXPLORED, ()), ALGEBRA
     ),
     Stronger(
         ("C173", 1),
-        ("S026",),
+        EXPLORING,
         partial(below, DISPLAY_173 - EXPLORED, (TUNED,)),
         ALGEBRA,
     ),

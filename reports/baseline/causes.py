@@ -65,6 +65,8 @@ def _cause(change: Change, reworded: set[str], halves: Counter[str]) -> str:
     kind, name = _subject(change)
     if kind == "pair":
         return "transcription against engine"
+    if kind == "profile":
+        return f"what {name} would try"
     if kind == "run":
         half = name.rpartition("; ")[2]
         whole = f"runs of {name.partition(',')[0]}"

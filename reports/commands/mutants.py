@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -22,8 +22,8 @@ from rich.text import Text
 
 from mild_core.errors import ParameterError
 from reports.ledger import checkout, mutants
-from reports.ledger.mutants import Alike, Noticed, Record, Score
-from reports.run.killers import NOTHING, Killers
+from reports.ledger.mutants import Alike, Record, Score
+from reports.run.killers import Killers
 from reports.run.mutants import Bench, Checkout, Fate, Judged, Mutant
 from reports.run.near_tests import Imports
 from reports.run.progress import print_line
@@ -60,9 +60,14 @@ def run(
     sample = Checkout(here).sample(count, seed, rooms)
     path = here / "reports" / mutants.PATH.name
     with Benches(Checkout(here), kept, max(jobs, 1), mutants.read(path)) as judged:
+        if lines := judged.killers.unreadable:
+            print_line(console, f"{kept}: {lines} lines that are no kills are left out")
         found = list(_told(judged(sample, near=near), console))
-    made = recorded(found, seed, count, judged.killers.known)
-    made = replace(made, code=checkout.fingerprint())
+    made = replace(
+        recorded(found, seed, count),
+        code=checkout.fingerprint(),
+        noticed=judged.killers.to_record({o.mutant.name for o in found if not _by(o)}),
+    )
     console.print(_table(made))
     if record:
         mutants.write(made, path)
@@ -153,13 +158,13 @@ def _carried_out(place: Checkout, kept: Path) -> Path:
     return path
 
 
-def recorded(
-    found: Sequence[Judged],
-    seed: int,
-    asked: int,
-    known: Mapping[str, Noticed] = NOTHING,
-) -> Record:
-    """The score of every room, which tests notice, and what none has noticed."""
+def _by(one: Judged) -> bool:
+    """Whether a test has noticed it."""
+    return one.fate in ("killed", "timed out")
+
+
+def recorded(found: Sequence[Judged], seed: int, asked: int) -> Record:
+    """The score of every room, and the mutants that no test has noticed."""
     rooms = [room for room in ROOMS if any(one.mutant.room == room for one in found)]
     counts = Counter((one.mutant.room, one.fate.replace(" ", "_")) for one in found)
     scores = [
@@ -167,10 +172,7 @@ def recorded(
     ]
     left, alike = (_named(found, fate) for fate in ("survived", "equivalent"))
     earlier = sum(one.earlier for one in found)
-    by_tests = [o.mutant.name for o in found if o.fate in ("killed", "timed out")]
-    noticed = {name: known[name] for name in by_tests if name in known}
-    made = Record(seed, asked, tuple(scores), left, alike, earlier=earlier)
-    return replace(made, noticed=noticed)
+    return Record(seed, asked, tuple(scores), left, alike, earlier=earlier)
 
 
 def _named(found: Sequence[Judged], fate: str) -> tuple[Alike, ...]:

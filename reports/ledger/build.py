@@ -145,13 +145,18 @@ def _verdict(found: Judgement, judged: dict[str, Judgement]) -> tuple[Verdict, s
     others = found.claim.every_constant
     if verdict != REFUTED or not others:
         return verdict, reason
-    # a claim without any evidence was not judged: units may have been left out
-    known = {key: one for key, one in judged.items() if one.evidence}
+    # a claim of which no unit tells anything was not judged: it may have been left out
+    known = {k: one for k, one in judged.items() if one.evidence or one.crashes}
     table = {key: known[key].verdict[0] if key in known else UNKNOWN for key in others}
     lacking = [f"{key}, {v}" for key, v in table.items() if v in (REFUTED, OPEN)]
     if lacking:
         told = f"{' and '.join(lacking)}, would have to be true for every constant"
         return OPEN, f"with the constant 1: {reason}; {told}"
+    if unknown := [key for key, v in table.items() if v == UNKNOWN]:
+        told = (
+            f"whether another saves the order ({' and '.join(unknown)}) was {UNKNOWN}"
+        )
+        return REFUTED, f"with the constant 1: {reason}; {told}"
     same = len(set(table.values())) == 1
     rests = list(table) if same else [f"{key}, {v}" for key, v in table.items()]
     how = f", {next(iter(table.values()))}" if same else ""
@@ -240,7 +245,7 @@ def _alterations(found: Judgement) -> tuple[model.AlterationEntry, ...]:
                 cases=tally.cases,
                 by=by,
                 case=_kept(tally.counterexample),
-                why=_undecided(by, true, tally) + _reason(found, one, by, true),
+                why=_told(_reason(found, one, by, true), by, true, tally),
                 closest=None if by else tally.tightness,
                 true_by=() if true is None else true.rests,
             )
@@ -248,11 +253,13 @@ def _alterations(found: Judgement) -> tuple[model.AlterationEntry, ...]:
     return tuple(entries)
 
 
-def _undecided(by: str | None, true: implied.Implied | None, tally: Tally) -> str:
-    """That a mean was above an altered bound, in too few runs to refute it."""
-    if by or true or (tally.tightness or 0.0) <= 1 + ROUNDING:
-        return ""
-    return f"Undecided: a sampled mean is {tally.tightness:.2f} times it. "
+def _told(
+    reason: str, by: str | None, true: implied.Implied | None, tally: Tally
+) -> str:
+    """A reason; that a mean was above an altered bound is none, but goes before one."""
+    if by or true or not reason or (tally.tightness or 0.0) <= 1 + ROUNDING:
+        return reason
+    return f"Undecided: a mean of {tally.tightness:.2f} times it was measured. {reason}"
 
 
 def _reason(

@@ -8,8 +8,6 @@ ONE_AT_A_TIME = (
     "Algorithm 1 looks at the number of a round only to order what arrives together"
 )
 
-BUDGET = "seconds that something may take: what a machine does in them is its own"
-
 EQUIVALENT: dict[tuple[str, str, str], str] = {
     (
         "adversaries/likeness/games.py",
@@ -72,25 +70,10 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         'console.print(Text(line, "red"), highlight=True, soft_wrap=True)',
     ): "rich highlights plain strings only, and this is a Text",
     (
-        "reports/run/units.py",
-        'SECONDS = {"quick": 1.0, "standard": 3.0, "deep": 30.0}',
-        'SECONDS = {"quick": 1.0, "standard": 3.0, "deep": 29.0}',
-    ): BUDGET,
-    (
         "reports/text/results.py",
         'f"{solid:,} enclosed mean" + "s" * (solid != 1), f"{solid} enclosed"',
         'f"{solid:,} enclosed mean" + "s" * (solid > 1), f"{solid} enclosed"',
     ): "evidence without a case that counts is no ground, and is told before",
-    (
-        "reports/run/carried_out.py",
-        "SECONDS = 40.0",
-        "SECONDS = 41.0",
-    ): BUDGET,
-    (
-        "reports/run/processes.py",
-        "PATIENCE = 10.0",
-        "PATIENCE = 9.0",
-    ): BUDGET,
     (
         "reports/run/mutants.py",
         'if path.parts[0] == "tests":',

@@ -8,8 +8,9 @@ stands in the record is known on every machine, what a folder keeps on one.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from importlib import metadata
 from pathlib import Path
 from types import MappingProxyType
 from typing import Literal
@@ -29,6 +30,7 @@ class Killers:
     root: Path
     file: Path | None = None
     known: dict[str, Noticed] = field(default_factory=dict)
+    unreadable: int = 0  # lines that were left out
 
     @classmethod
     def read(
@@ -38,7 +40,10 @@ class Killers:
         made = cls(root, kept and kept / NAME, dict(recorded))
         if made.file and made.file.exists():
             for line in made.file.read_bytes().splitlines():
-                made.known |= json.decode(line, type=dict[str, Noticed])
+                try:
+                    made.known |= json.decode(line, type=dict[str, Noticed])
+                except ValueError:  # the end of it is missing, or it is of older code
+                    made.unreadable += 1
         return made
 
     def add(
@@ -63,9 +68,27 @@ class Killers:
             return None
         return known
 
+    def to_record(self, without: Collection[str]) -> dict[str, Noticed]:
+        """What was killed and is as it was then; on another day a loop may end."""
+        return {
+            name: one
+            for name, one in sorted(self.known.items())
+            if one.fate == "killed"
+            and name not in without
+            and self.still(name, Path(name.partition(" ")[0]))
+        }
+
     def _state(self, path: Path, test: str) -> str:
-        total = hashlib.sha256()
+        """Of both files, and of the tool: it numbers the places in a module."""
+        total = hashlib.sha256(_version().encode())
         for name in (path, Path(test.partition("::")[0])):
             file = self.root / name
             total.update(file.read_bytes() if file.is_file() else b"none")
         return total.hexdigest()[:16]
+
+
+def _version() -> str:
+    try:
+        return metadata.version("cosmic-ray")
+    except metadata.PackageNotFoundError:
+        return "none"

@@ -175,11 +175,12 @@ class Bench:
         self.known: dict[str, float] = {}  # seconds that the file's tests took
         self.sound: dict[tuple[Path, str], bool] = {}  # whether it passes unaltered
         self.killers = Killers(copy)
+        self.source = ""  # of the module that is altered, as it was
 
     def judged(self, mutant: Mutant, *, near: bool = False) -> Judged:
         """Whether a test notices; with `near` only those that import its module."""
         place = self.root / mutant.path
-        source = place.read_text(encoding="utf-8")
+        self.source = source = place.read_text(encoding="utf-8")
         altered = mutant.code(source)
         if altered is None or _evaluated(altered) == _evaluated(source):
             return Judged(mutant, "equivalent", TYPES)
@@ -258,7 +259,11 @@ class Bench:
             forget.append(kept.__name__)
             enough += COMPILING
         place = str(self.unaltered) if check else ""
-        return self.tests.run(Order(tuple(tests), tuple(forget), enough, place))
+        found = self.tests.run(Order(tuple(tests), tuple(forget), enough, place))
+        if self.tests.ended:
+            with self._restored(mutant, self.source):
+                self.tests.restart()
+        return found
 
     def batches(
         self, mutant: Mutant, source: str, altered: str, *, near: bool = False

@@ -71,29 +71,50 @@ class WarmTests:
     """A server under way."""
 
     def __init__(self, folder: Path) -> None:
-        own = {"PYTHONPATH": str(folder)}
-        own |= {n: str(folder / "kept") for n in ("NUMBA_CACHE_DIR", "XDG_CACHE_HOME")}
+        self.folder = folder
+        self._start()
+
+    def _start(self) -> None:
+        """Begin, and wait until it has imported what nobody has altered yet."""
+        own = {"PYTHONPATH": str(self.folder)}
+        kept = str(self.folder / "kept")
+        own |= dict.fromkeys(("NUMBA_CACHE_DIR", "XDG_CACHE_HOME"), kept)
         self._server = subprocess.Popen(
             [sys.executable, "-m", "reports.run.warm_tests"],
-            cwd=folder,
+            cwd=self.folder,
             env={n: v for n, v in os.environ.items() if n != UNCOMPILED} | own,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
         )
-        self._answer()  # it has imported what nobody has altered yet
+        self._answer()
 
     def run(self, order: Order) -> Outcome:
-        """Let it run tests and say how they ended."""
+        """Let it run tests and say how they ended; if with the server, they failed."""
         assert self._server.stdin is not None
-        self._server.stdin.write(json.dumps(asdict(order)) + "\n")
-        self._server.stdin.flush()
-        return self._answer()
+        with contextlib.suppress(BrokenPipeError):
+            self._server.stdin.write(json.dumps(asdict(order)) + "\n")
+            self._server.stdin.flush()
+        return self._answer() or Outcome(failed="")
 
-    def _answer(self) -> Outcome:
+    def _answer(self) -> Outcome | None:
         assert self._server.stdout is not None
-        return Outcome(**json.loads(self._server.stdout.readline()))
+        line = self._server.stdout.readline()
+        if not line:
+            self._server.wait()
+        return Outcome(**json.loads(line)) if line else None
+
+    @property
+    def ended(self) -> bool:
+        """Whether the server has ended: altered code may end whatever it finds."""
+        return self._server.poll() is not None
+
+    def restart(self) -> None:
+        """Begin again, with the folder as it is now."""
+        with contextlib.suppress(BrokenPipeError):
+            self.close()
+        self._start()
 
     def close(self) -> None:
         """End it."""

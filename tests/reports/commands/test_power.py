@@ -101,9 +101,11 @@ def test_what_only_supported_claims_imply_is_told_apart(
 
 def test_a_mean_above_an_altered_bound_is_no_reason_that_none_was_found() -> None:
     above, below = Tally(cases=2, tightness=1.1), Tally(cases=2, tightness=0.9)
-    assert build._undecided(None, None, above).startswith("Undecided: a sampled mean")
-    assert not build._undecided(None, None, below)
-    assert not build._undecided("a unit", None, above)
+    told = build._told("No game found.", None, None, above)
+    assert told == "Undecided: a mean of 1.10 times it was measured. No game found."
+    assert build._told("No game found.", None, None, below) == "No game found."
+    assert build._told("Refuted.", "a unit", None, above) == "Refuted."
+    assert build._told("", None, None, above) == ""  # it is no reason by itself
 
 
 def test_only_parts_that_rest_on_cases_count(

@@ -208,10 +208,11 @@ def test_sampled_points_have_to_agree_on_every_part() -> None:
         (
             ("proved", None),
             "refuted",
-            "(S027, proved and S027p, not judged in this run)",
+            "whether another saves the order (S027p) was not judged in this run",
         ),
         (("proved", "open"), "open", "S027p, open, would have to be true for every"),
         (("refuted", "proved"), "open", "S027, refuted, would have to be true"),
+        (("proved", "crashed"), "open", "S027p, open, would have to be true for every"),
     ],
 )
 def test_an_order_is_false_only_if_no_constant_saves_it(
@@ -232,6 +233,9 @@ def test_an_order_is_false_only_if_no_constant_saves_it(
 def judged_as(key: str, outcome: str) -> Judgement:
     """A claim with a theorem, with a case against it, or with nothing."""
     claim = catalogue.claim(key)
+    if outcome == "crashed":
+        gone = UnitResult("T=9", "exhaustive", (key,), error="MemoryError")
+        return judgement(claim, [gone])
     told = {"outcome": outcome, "coq": "8", "axioms": (), "cited": ()}
     theorem = {} if outcome == "open" else {FORMAL: told}
     some = tuple(GOOD for _ in claim.parts)

@@ -66,3 +66,26 @@ def test_without_a_folder_nothing_is_written(root: Path) -> None:
     killers.add("m.py Add 0", MODULE, "killed", TEST)
     assert killers.still("m.py Add 0", MODULE) is not None
     assert not (root / NAME).exists()
+
+
+def test_the_record_keeps_what_others_have_noticed_and_still_holds(root: Path) -> None:
+    """An interrupted run, or one of fewer mutants, adds to it and takes nothing."""
+    before = Killers.read(root, root)
+    for name in ("m.py Add 0", "m.py Add 1", "m.py Add 2"):
+        before.add(name, MODULE, "killed", TEST)
+    before.add("m.py Add 3", MODULE, "timed out", TEST)
+    after = Killers.read(root, None, before.known)
+    after.add("m.py Sub 0", MODULE, "killed", TEST)
+    kept = after.to_record({"m.py Add 1"})  # which survives now
+    assert list(kept) == ["m.py Add 0", "m.py Add 2", "m.py Sub 0"]
+    (root / "m.py").write_text("x = 2\n")
+    assert not after.to_record(())
+
+
+def test_lines_that_are_none_are_counted_and_left_out(root: Path) -> None:
+    Killers.read(root, root).add("m.py Add 0", MODULE, "killed", TEST)
+    with (root / NAME).open("a") as file:
+        file.write('{"mutant":"m.py Add 1","fate":"killed","test":"t","state":"0"}\n')
+        file.write('{"m.py Add 2":{"fate":"kil')
+    again = Killers.read(root, root)
+    assert (list(again.known), again.unreadable) == (["m.py Add 0"], 2)

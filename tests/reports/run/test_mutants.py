@@ -8,6 +8,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from msgspec.structs import replace
 
 from bounds.judging.unit import UnitResult
 from mild_core.errors import UsageError
@@ -270,7 +271,7 @@ def test_loops_are_compiled_from_what_is_altered(name: str, compiled: bool) -> N
     root = Path(mutants.__file__).parents[2]
     bench = object.__new__(Bench)
     bench.imports, bench.reach = Imports(root), None
-    bench.tests = SimpleNamespace(run=orders.append)  # type: ignore[assignment]
+    bench.tests = SimpleNamespace(run=orders.append, ended=False)  # type: ignore[assignment]
     path = Path(f"mild_core/{name}.py")
     assert (root / path).exists()
     bench._run(["tests/x.py"], Mutant(path, ADDED, 0))
@@ -286,7 +287,7 @@ def test_tests_have_twice_their_time_and_some_more() -> None:
     bench = object.__new__(Bench)
     bench.imports = Imports(Path(mutants.__file__).parents[2])
     bench.reach = Reach({"a.py::quick": 1.0, "a.py::slow": 10.0})
-    bench.tests = SimpleNamespace(run=orders.append)  # type: ignore[assignment]
+    bench.tests = SimpleNamespace(run=orders.append, ended=False)  # type: ignore[assignment]
     for names in (["a.py::quick"], ["a.py::quick", "a.py::slow"]):
         bench._run(names, Mutant(Path("mild_core/game.py"), ADDED, 0))
     assert 6 < orders[0].seconds < 8
@@ -322,11 +323,31 @@ def test_what_a_test_has_noticed_is_tried_again_once_it_changes(
         assert not again.earlier
 
 
+ENDS = """
+import os
+import signal
+from mild_core.sums import total
+
+def test_it():
+    if total(3, 4) != 7:
+        os.kill(os.getppid(), signal.SIGKILL)
+"""
+
+
+def test_a_mutant_that_ends_the_server_is_noticed_and_the_next_is_tried(
+    bench: Bench,
+) -> None:
+    (bench.root / "tests/mild_core/test_sums.py").write_text(ENDS)
+    assert bench.judged(Mutant(PATH, ADDED, 0)).fate == "killed"
+    assert bench.judged(Mutant(PATH, ADDED, 1)).fate == "survived"
+    assert (bench.root / PATH).read_text() == MODULE
+
+
 def test_what_is_on_record_is_not_tried_again(checkout: Checkout) -> None:
     sample = [Mutant(PATH, ADDED, place) for place in (0, 1)]
     with Benches(checkout, None, 1) as judged:
         found = list(judged(sample, near=False))
-        made = recorded(found, 7, 2, judged.killers.known)
+        made = replace(recorded(found, 7, 2), noticed=judged.killers.to_record(()))
     assert list(made.noticed) == [sample[0].name]
     assert made.noticed[sample[0].name].test == "tests/mild_core/test_sums.py"
     with Benches(checkout, None, 1, made) as judged:
@@ -335,13 +356,6 @@ def test_what_is_on_record_is_not_tried_again(checkout: Checkout) -> None:
         changed = list(judged(sample[:1], near=False))
     assert [one.earlier for one in again] == [True, False]
     assert not changed[0].earlier
-
-
-def test_what_a_test_no_longer_notices_is_not_recorded_as_noticed() -> None:
-    mutant = Mutant(PATH, "core/x", 0)
-    known = {mutant.name: record.Noticed("killed", "tests/x.py::test_x", "0")}
-    assert recorded([Judged(mutant, "killed")], 7, 1, known).noticed == known
-    assert not recorded([Judged(mutant, "survived")], 7, 1, known).noticed
 
 
 def test_the_score_is_of_those_that_can_be_noticed() -> None:
@@ -374,7 +388,7 @@ def test_the_record_can_be_read_again(tmp_path: Path) -> None:
     )
     killed = Judged(Mutant(PATH, "core/x", 1), "killed")
     known = {killed.mutant.name: record.Noticed("killed", "tests/x.py::test_x", "0")}
-    made = recorded([one, killed], 7, 9, known)
+    made = replace(recorded([one, killed], 7, 9), noticed=known)
     record.write(made, path)
     assert record.read(path) == made
     assert len(made.noticed) == 1
