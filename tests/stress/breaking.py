@@ -138,6 +138,7 @@ class Trial:
     def __init__(self, seed: int, folder: Path, clusters: bool) -> None:
         self.rng, self.folder = random.Random(seed), folder
         self.kinds = [*BREAKS, "disk full", *(["cluster lost"] if clusters else [])]
+        self.rng.shuffle(self.kinds)
         self.counts: Counter[str] = Counter()
         self.faults: list[str] = []
         start = time.monotonic()
@@ -149,7 +150,7 @@ class Trial:
 
     def moment(self, number: int) -> None:
         """Break one run, then let it end, and look what is there."""
-        kind = self.rng.choice(self.kinds)
+        kind = self.kinds[number % len(self.kinds)]  # a few moments have all kinds
         self.counts[kind] += 1
         where = self.folder / f"run-{number}"
         where.mkdir()
