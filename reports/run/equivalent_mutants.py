@@ -90,6 +90,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "u: FloatArray = field(default_factory=lambda: np.zeros(( 2, 1, 1)))",
     ): "a default there only because the field before has one: u is always given",
     (
+        "reports/text/errata_words.py",
+        "others = _readings(e for e in found if e.rank is not Rank.ALGORITHM)",
+        "others = _readings(e for e in found if e.rank != Rank.ALGORITHM)",
+    ): "of every member of an enumeration there is one",
+    (
         "reports/figures/sketch.py",
         "faint = f' fill-opacity=\"{short(shape.opacity)}\"' "
         'if shape.opacity != 1 else ""',

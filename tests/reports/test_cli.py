@@ -480,11 +480,12 @@ def test_after_compiling_the_cache_is_warm() -> None:
     assert not precompile.cold()
 
 
-def test_naming_a_claim_brings_its_correction() -> None:
+def test_naming_a_claim_brings_its_correction_and_what_an_order_rests_on() -> None:
     corrected = [claim for claim in catalogue.CLAIMS if claim.correction]
     for claim in corrected:
         keys = [found.key for found in verify_run.wanted([claim.key])]
-        assert keys == sorted([claim.key, str(claim.correction)])
+        brought = {claim.key, str(claim.correction), *claim.every_constant}
+        assert keys == sorted(brought)
 
 
 @pytest.mark.parametrize(
