@@ -64,6 +64,22 @@ def test_a_run_that_differs_is_a_change_whichever_is_larger(was: str, now: str) 
     assert (change.was, change.now) == (was, now)
 
 
+def test_libraries_of_another_version_are_told() -> None:
+    old, new = (
+        compare.Baseline(
+            profile="quick",
+            seed=0,
+            versions={"numpy": numpy, "sympy": "1.14"},
+            claims={},
+            proofs={},
+            runs={},
+        )
+        for numpy in ("2.1", "2.4")
+    )
+    assert compare.libraries(old, new) == {"numpy": ("2.1", "2.4")}
+    assert not compare.libraries(new, new)
+
+
 # -- quantities/simplex.py: sums of integers ------------------------------------------
 
 
