@@ -95,6 +95,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "others = _readings(e for e in found if e.rank != Rank.ALGORITHM)",
     ): "of every member of an enumeration there is one",
     (
+        "bounds/judging/alterations.py",
+        "",
+        "def alterations(claim: Claim) -> tuple[Alteration, ...]:",
+    ): "without the cache the same is computed again",
+    (
         "reports/figures/sketch.py",
         "faint = f' fill-opacity=\"{short(shape.opacity)}\"' "
         'if shape.opacity != 1 else ""',

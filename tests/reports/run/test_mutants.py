@@ -55,6 +55,7 @@ FILES = {
     "reports/commands/recheck.py": CHECKED,
     "tests/mild_core/test_sums.py": TEST,
     "tests/mild_core/test_other.py": "def test_other():\n    pass\n",
+    "README.md": "What tests may read.\n",
 }
 """What runs tests is part of every checkout."""
 
@@ -87,6 +88,10 @@ def bench(only_bench: Bench) -> Bench:
     only_bench.imports = Imports(only_bench.root)
     only_bench.known, only_bench.sound, only_bench.unaltered = {}, {}, None
     return only_bench
+
+
+def test_a_copy_has_what_stands_beside_the_rooms(bench: Bench) -> None:
+    assert (bench.root / "README.md").read_text() == FILES["README.md"]
 
 
 def test_a_sample_is_that_of_its_seed(checkout: Checkout) -> None:
