@@ -28,7 +28,7 @@ from reports.run.equivalent_mutants import EQUIVALENT
 from reports.run.killers import Killers
 from reports.run.near_tests import Imports
 from reports.run.reach import Reach, reaches
-from reports.run.warm_tests import CHECK, ROOMS, Order, Outcome, WarmTests
+from reports.run.warm_tests import CHECK, NOBODY, ROOMS, Order, Outcome, WarmTests
 
 BESIDE = ("tests", ".ci", ".github", "pyproject.toml", "README.md")
 """What the tests need too."""
@@ -216,6 +216,8 @@ class Bench:
                 if found.failed is None:
                     seconds |= found.seconds
                     break
+                if found.failed == NOBODY and self._ends(tests, mutant, source):
+                    return "killed", tests[0]
                 failed = _one_of(tests, found.failed)
                 if not found.looped and self._run([failed], mutant).failed is None:
                     once.add(failed)
@@ -295,6 +297,13 @@ class Bench:
 
     def _cost(self, file: Path) -> float:
         return self.known.get(str(file), min(UNKNOWN, SECONDS))
+
+    def _ends(self, tests: Sequence[str], mutant: Mutant, source: str) -> bool:
+        """Whether tests end what runs them again, and unaltered do not."""
+        if self._run(tests, mutant).failed != NOBODY:
+            return False
+        with self._restored(mutant, source):
+            return self._run(tests, mutant).failed is None
 
     def _sound(self, test: str, mutant: Mutant, source: str) -> bool:
         """Whether a test that has failed passes unaltered: else it tells nothing."""

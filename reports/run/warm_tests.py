@@ -33,6 +33,8 @@ IMPORTED = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
 LONGER, PATIENCE = 3, 20.0
 """How many times longer than it may tests run, in their own time and by the clock."""
 CHECK = "mild check"
+NOBODY = ""
+"""Failed, if nothing could run, or what runs the tests was ended with them."""
 UNCOMPILED = "PYTHONDONTWRITEBYTECODE"
 
 
@@ -71,7 +73,7 @@ class WarmTests:
     """A server under way."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
+        self.folder, self.closed = folder, False
         self._start()
 
     def _start(self) -> None:
@@ -93,10 +95,12 @@ class WarmTests:
     def run(self, order: Order) -> Outcome:
         """Let it run tests and say how they ended; if with the server, they failed."""
         assert self._server.stdin is not None
+        if self.closed:
+            return Outcome(failed=NOBODY)
         with contextlib.suppress(BrokenPipeError):
             self._server.stdin.write(json.dumps(asdict(order)) + "\n")
             self._server.stdin.flush()
-        return self._answer() or Outcome(failed="")
+        return self._answer() or Outcome(failed=NOBODY)
 
     def _answer(self) -> Outcome | None:
         assert self._server.stdout is not None
@@ -108,16 +112,17 @@ class WarmTests:
     @property
     def ended(self) -> bool:
         """Whether the server has ended: altered code may end whatever it finds."""
-        return self._server.poll() is not None
+        return not self.closed and self._server.poll() is not None
 
     def restart(self) -> None:
         """Begin again, with the folder as it is now."""
-        with contextlib.suppress(BrokenPipeError):
-            self.close()
+        with contextlib.suppress(BrokenPipeError), self._server:
+            pass  # its pipes are closed
         self._start()
 
     def close(self) -> None:
-        """End it."""
+        """End it; nothing runs any more."""
+        self.closed = True
         with self._server:  # closes the pipes and waits
             self._server.terminate()
 
