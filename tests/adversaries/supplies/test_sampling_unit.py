@@ -159,7 +159,7 @@ def test_some_doubled_guess_is_too_small(profile: str) -> None:
 
 
 def test_starved_learners_need_the_backlog() -> None:
-    """Nothing arrives, so two runs refute the bound of Theorem 6 without beta'."""
+    """Nothing arrives: Theorem 6 without beta' is refuted, and C135 with less of it."""
     (unit,) = (
         w
         for w in statistical.units("quick")
@@ -167,7 +167,10 @@ def test_starved_learners_need_the_backlog() -> None:
     )
     one = catalogue.claim("theorem-6")
     found = unit.run([one], 0)[one.key]
-    assert found.details[unit.name]["runs"] == 2
+    assert found.details[unit.name]["runs"] == 64
+    lemma = catalogue.claim("C135")
+    closer = unit.run([lemma], 0)[lemma.key]
+    assert closer.altered["1 exponent sum(m_z)"].violations == 1
     assert found.controls["without sum(m_z)"].violations == 1
     assert found.controls["without sqrt(n)"].violations == 0
     assert found.altered["1 exponent sum(m_z)"].violations == 1
