@@ -153,7 +153,10 @@ STRONGER = (
     Stronger(("C016", 3), ("S3b",), partial(above, SHORT, ()), ALGEBRA),
     Stronger(("C082", 3), ("S3b",), partial(above, SHORT, ()), ALGEBRA),
     Stronger(
-        ("C172", 1), (*EXPLORING, "C174"), partial(below, corollary_4() - EXPLORED, ()), ALGEBRA
+        ("C172", 1),
+        (*EXPLORING, "C174"),
+        partial(below, corollary_4() - EXPLORED, ()),
+        ALGEBRA,
     ),
     Stronger(
         ("C173", 1),
