@@ -26,7 +26,7 @@ from mild_core.errors import UsageError
 from reports.run.carried_out import Unaltered
 from reports.run.equivalent_mutants import EQUIVALENT
 from reports.run.killers import Killers
-from reports.run.near_tests import Imports
+from reports.run.near_tests import Imports, tree
 from reports.run.reach import Reach, reaches
 from reports.run.warm_tests import CHECK, NOBODY, ROOMS, Order, Outcome, WarmTests
 
@@ -128,8 +128,8 @@ class Checkout:
 
     def mutants(self, path: Path) -> Iterator[Mutant]:
         """Every mutant of a module."""
-        tree = _tool("ast").get_ast((self.root / path).read_text(encoding="utf-8"))
-        nodes = list(_tool("ast").ast_nodes(tree))
+        found = _tool("ast").get_ast((self.root / path).read_text(encoding="utf-8"))
+        nodes = list(_tool("ast").ast_nodes(found))
         plugins = _tool("plugins")
         for name in plugins.operator_names():
             kind = plugins.get_operator(name)
@@ -141,7 +141,7 @@ class Checkout:
     def _is_program(self, mutant: Mutant) -> bool:
         source = (self.root / mutant.path).read_text(encoding="utf-8")
         try:
-            ast.parse(mutant.code(source) or source)
+            tree(mutant.code(source) or source)
         except SyntaxError:
             return False
         return True
@@ -370,8 +370,8 @@ def _copy(root: Path, copy: Path) -> None:
 
 def _evaluated(source: str) -> str:
     """A module without what is never evaluated: annotations."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
+    module = tree(source)
+    for node in ast.walk(module):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
         elif isinstance(node, ast.arg):
@@ -382,7 +382,7 @@ def _evaluated(source: str) -> str:
             for one in node.body:
                 if isinstance(one, ast.AnnAssign):
                     one.annotation = ast.Constant(None)
-    return ast.dump(tree)
+    return ast.dump(module)
 
 
 def _is_plain_dataclass(node: ast.ClassDef) -> bool:

@@ -20,7 +20,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from reports.run.near_tests import dotted
+from reports.run.near_tests import dotted, tree
 from reports.run.probes import is_compiled
 
 SLOW, FAR, BASE = 6.0, 8, 0.02
@@ -127,7 +127,7 @@ def function(source: str, line: int) -> int | None:
     """
     found = [
         node.lineno
-        for node in ast.walk(ast.parse(source))
+        for node in ast.walk(tree(source))
         if isinstance(node, ast.FunctionDef)
         and not is_compiled(node)
         and node.body[0].lineno <= line <= (node.end_lineno or line)
