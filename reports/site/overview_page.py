@@ -7,6 +7,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from bounds import book
 from bounds.judging.words import VERDICTS
 from reports.figures import measured
 from reports.figures.written import PDF
@@ -36,12 +37,17 @@ def context(ledger: Ledger) -> dict[str, Any]:
         "causes": causes(ledger),
         "causes_words": WORDS,
         "sections": [s for s in sections(ledger) if s.name not in TOLD_HERE],
-        "mutants": mutants.read(),
+        "mutants": mutants.read() if _of_the_suite(ledger) else None,
         "run": origin.run(ledger),
         "texts": TEXTS,
         "figure_files": PDF.get(),
         "thumbnails": thumbnails(ledger),
     }
+
+
+def _of_the_suite(ledger: Ledger) -> bool:
+    """Whether the suite judged its own claims: its tests' score says nothing else."""
+    return not ledger.from_tests and book.another() is None
 
 
 def thumbnails(ledger: Ledger) -> dict[str, Markup]:
