@@ -37,7 +37,7 @@ def context(ledger: Ledger) -> dict[str, Any]:
         "causes": causes(ledger),
         "causes_words": WORDS,
         "sections": [s for s in sections(ledger) if s.name not in TOLD_HERE],
-        "mutants": mutants.read() if _of_the_suite(ledger) else None,
+        "mutants": _score(ledger),
         "run": origin.run(ledger),
         "texts": TEXTS,
         "figure_files": PDF.get(),
@@ -45,9 +45,11 @@ def context(ledger: Ledger) -> dict[str, Any]:
     }
 
 
-def _of_the_suite(ledger: Ledger) -> bool:
-    """Whether the suite judged its own claims: its tests' score says nothing else."""
-    return not ledger.from_tests and book.another() is None
+def _score(ledger: Ledger) -> mutants.Record | None:
+    """The score of the suite's own tests, once a whole sample has been tried."""
+    made = mutants.read()
+    whole = made is not None and made.tried >= made.asked
+    return made if whole and not ledger.from_tests and not book.another() else None
 
 
 def thumbnails(ledger: Ledger) -> dict[str, Markup]:

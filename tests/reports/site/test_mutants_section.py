@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from msgspec.structs import replace
 
 from reports.ledger import mutants, validate
 from reports.ledger.mutants import Alike, Record, Score
@@ -13,7 +14,7 @@ from tests.reports.site.screens import LEDGER
 
 RECORD = Record(
     3,
-    400,
+    16,
     (Score("mild_core", 5, 2, 1, 2, 1), Score("reports", 5)),
     (Alike("mild_core/game.py", "a < b", "a <= b"),),
     (Alike("bounds/claim.py", "x = 1", "x = 2", "nobody reads it"),),
@@ -30,7 +31,7 @@ def index(monkeypatch: pytest.MonkeyPatch, record: Record | None) -> str:
 
 def test_the_score_of_every_room_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     page = index(monkeypatch, RECORD)
-    assert "the first 16 of a sample of 400 (seed 3)" in page
+    assert "all of a sample of 16 (seed 3)" in page
     assert "93.3% of those that change anything are noticed, 80.0% by" in page
     assert 'data-label="by mild check only">2<' in page
     for words in (
@@ -46,3 +47,9 @@ def test_the_score_of_every_room_is_shown(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_without_a_record_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "What the tests notice" not in index(monkeypatch, None)
+
+
+def test_a_part_of_a_sample_has_no_score_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    part = replace(RECORD, asked=400)
+    assert 'id="mutants"' not in index(monkeypatch, part)
+    assert 'id="mutants"' in index(monkeypatch, RECORD)
