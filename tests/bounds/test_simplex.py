@@ -244,3 +244,9 @@ def test_second_derivative_is_proved() -> None:
     assert [prove(part, seconds=5).status for part in claim.parts] == ["proved"] * 2
     for control in claim.controls:
         assert prove(control.relation, seconds=5).status == "refuted"
+
+
+@pytest.mark.parametrize("name", ["leaders", "followers", "least"])
+def test_sums_of_whole_numbers_are_whole(name: str) -> None:
+    found: Measured = getattr(quantities, name)
+    assert found.is_integer is True

@@ -13,11 +13,13 @@ from adversaries import delays as delay_kinds
 from adversaries.bandit_games import games as bandit_games
 from adversaries.learners import faults, prescribed
 from adversaries.learners.arbitrary import any_descent, any_mild, any_rate, any_weights
-from adversaries.learners.faults import Fault
+from adversaries.learners.faults import DOUBLING, Fault
 from adversaries.lower_bound.construction import Construction
 from adversaries.lower_bound.sign_players import leader, origin
 from adversaries.restarts import restart_games
+from adversaries.supplies import doubling
 from adversaries.supplies.exhaustive import all_delays
+from bounds.worlds.doubling import Doubling
 from bounds.worlds.epochs import Epochs
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball
@@ -123,3 +125,11 @@ def test_one_that_goes_too_far_stops_at_a_multiple_of_the_radius(
     far = replace(scheme, stages=(stage,))
     record = faults.too_far(factor, [game], [far], None)
     assert record.played.max() == pytest.approx(factor * R)
+
+
+def test_faulty_learners_play_where_no_letter_is_1() -> None:
+    rng = np.random.default_rng(0)
+    fault = next(f for f in DOUBLING.values() if not f.transcribed)
+    for world in doubling.faulty_runs(fault, rng):
+        assert isinstance(world, Doubling)
+        assert (world.R != 1).all()

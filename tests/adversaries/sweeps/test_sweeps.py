@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import Any
 
@@ -9,7 +10,7 @@ import numpy as np
 import pytest
 
 from adversaries.sweeps import full_information as full
-from adversaries.sweeps.catalogue import BY_KEY, SWEEPS
+from adversaries.sweeps.catalogue import BY_KEY, LEMMAS, SWEEPS
 from adversaries.sweeps.sweep import ORDINARY, Axis, Sweep, closeness, point
 from adversaries.sweeps.unit import SweepUnit, broken, rows_of, units
 from bounds import catalogue
@@ -139,3 +140,11 @@ def test_the_weights_of_bandits_meet_an_opponent() -> None:
         for p in row["points"]:
             assert p["by"] != ORDINARY
             assert p["ratio"] > 1.5 * p["mean"] / p["bound"]
+
+
+@pytest.mark.parametrize("sweep", LEMMAS, ids=lambda sweep: str(sweep.key))
+def test_an_axis_has_its_points_evenly(sweep: object) -> None:
+    for axis in sweep.axes:  # type: ignore[attr-defined]
+        steps = np.diff(np.log([float(v) for v in axis.values]))
+        assert (steps > 0).all()
+        assert len(steps) < 6 or max(steps) <= math.log(4) + 1e-9, axis.values

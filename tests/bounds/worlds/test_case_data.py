@@ -6,6 +6,8 @@ import numpy as np
 import pytest
 
 from bounds.worlds.case_data import domain_data, domain_of, game_data, game_of
+from bounds.worlds.epochs import Epochs
+from bounds.worlds.registry import WORLDS
 from mild_core.delays import DelaySchedule
 from mild_core.domains import Ball, Domain, Hull, Shrunk, cube
 from mild_core.errors import ParameterError
@@ -36,3 +38,9 @@ def test_whether_delays_are_announced_is_kept(announced: bool) -> None:
     data = game_data(game, losses)
     assert data.get("announced", True) is announced
     assert game_of(data).announce_delays is announced
+
+
+def test_epochs_are_built_again_from_their_data() -> None:
+    epochs = Epochs(np.array([[1, 3, 1, 2], [2, 2, 1, 1]]), 2)
+    again = WORLDS[Epochs.name].of(epochs.case(0))
+    assert again.case(0) == epochs.case(0)

@@ -26,6 +26,7 @@ from reports.commands import hunt, replay, small
 from reports.ledger import records
 from reports.ledger.power import RIVALS
 from reports.run import recorded_hunts
+from reports.run.recorded_hunts import Trophy
 from reports.run.units import all_units
 
 
@@ -394,3 +395,13 @@ def test_a_result_whose_parts_are_claims_is_hunted_part_by_part(
         "C094",
         "C095",
     ]
+
+
+def test_a_better_case_of_another_aim_is_not_in_the_way() -> None:
+    """Whether its aim comes before or after by the alphabet."""
+    new = Trophy("C005", 1, "", "walks", (0.5,), 0.4, 0.4, 1.0)
+    for key in ("C004", "C006"):
+        other = replace(new, key=key, score=0.9)
+        assert recorded_hunts.better([other], new) == ((other, new), True)
+    better = replace(new, score=0.9)
+    assert recorded_hunts.better([better], new) == ((better,), False)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
 from bounds import catalogue
+from bounds.formal import statements
 from bounds.formal.obstacles import obstacle
 from mild_core.errors import UsageError
 from reports.commands import prove
 from reports.commands.prove import Options
-from reports.formal import check, compiler, record, sources
+from reports.formal import check, compiler, record, sources, words
 from reports.formal.check import Outcome
 from reports.formal.record import Checked, Record
 
@@ -122,3 +125,36 @@ def test_a_record_that_says_something_else_is_told(
     code, found = run()
     assert code == 1
     assert told in found
+
+
+def judged(*outcomes: str) -> dict[str, Checked]:
+    """Theorems about the first printed claims."""
+    keys = [claim.key for claim in catalogue.CLAIMS if not claim.own]
+    made = (Checked(outcome, "t", "f.v", 1) for outcome in outcomes)
+    return dict(zip(keys, made, strict=False))
+
+
+def test_what_is_proved_false_is_the_rest() -> None:
+    found = judged("proved", "refuted", "refuted", "refuted")
+    assert prove._summary(found).startswith("1 proved, 3 refuted of 175 claims of")
+    told = " ".join(words.paragraph(Record(theorems=found)).split())
+    assert "1 proved, 3 proved false" in told
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of statements that nobody else will be told about."""
+    monkeypatch.setattr(sources, "STATEMENTS", tmp_path)
+    sources.outdated.cache_clear()
+    yield tmp_path
+    sources.outdated.cache_clear()
+
+
+def test_statements_are_written_where_they_are_read(elsewhere: Path) -> None:
+    (elsewhere / "Gone.v").write_text("(* stated no more *)\n")
+    console = Console(file=io.StringIO(), width=80)
+    assert prove._print_statements(console) == 0
+    sources.outdated.cache_clear()
+    assert {p.name: p.read_text() for p in elsewhere.iterdir()} == statements.files()
+    sources.outdated.cache_clear()
+    assert not sources.outdated()

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+import io
 
+import pytest
+from msgspec.structs import replace
+from rich.console import Console
+
+from bounds import catalogue
 from bounds.judging.evidence import EvidenceOfKind, supports
 from bounds.judging.finding import Finding
 from bounds.judging.judge import Tally
+from reports.commands import show
 from reports.commands.show import _evidence_line
+from reports.ledger import formatting
 from reports.ledger.model import Details, EvidenceEntry, Tallied
 from tests.reports.site.test_measured_pages import claims
 
@@ -54,3 +61,16 @@ def test_a_reason_names_the_parts_that_a_kind_supports() -> None:
     assert supports(one) == "enumeration (part 2): 27 cases"
     both = EvidenceOfKind("enumeration", ("some",), found, (3, 27))
     assert supports(both) == "enumeration: 3 cases"
+
+
+@pytest.mark.parametrize("width", [60, 80])
+def test_a_statement_fits_the_terminal_and_nothing_is_cut(width: int) -> None:
+    claim = catalogue.claim("C031")
+    console = Console(file=io.StringIO(), width=width)
+    show._statement(claim, console)
+    assert isinstance(console.file, io.StringIO)
+    shown = console.file.getvalue()
+    drawn = formatting.relation(claim.parts[0], width - 4).splitlines()
+    assert len(drawn) > 3
+    assert max(map(len, drawn)) <= width - 4
+    assert all(line.rstrip() in shown for line in drawn)

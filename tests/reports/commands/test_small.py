@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
+from adversaries.exact.line_learners import LEARNERS
+from adversaries.exact.small_games import worst_static
+from reports.commands import small
 from reports.commands.small import _row
 
 
@@ -22,3 +26,11 @@ def test_a_bound_that_says_nothing_is_marked(bound: float, ratio: str) -> None:
     assert row[:2] == ("2", "1,200")
     assert row[6] == "1 12"
     assert row[-1] == "static"
+
+
+def test_one_round_has_one_row_only() -> None:
+    one, *_ = LEARNERS
+    found = worst_static(one, 2)
+    rows = [replace(found, T=T, paths=paths) for T in (1, 2) for paths in (1, 2)]
+    table = small._table(one, rows)
+    assert [*table.columns[0].cells] == ["1", "2", "2"]  # T

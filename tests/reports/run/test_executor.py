@@ -12,12 +12,14 @@ import subprocess
 import sys
 import threading
 import time
+from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Future
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread, Timer
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -33,7 +35,7 @@ from mild_core.errors import UsageError
 from reports.cli import main
 from reports.ledger import checkout
 from reports.ledger.file import read_ledger
-from reports.run import processes
+from reports.run import executor, processes
 from reports.run.cluster import Cluster
 from reports.run.executor import DIED, Here, Workforce, carry_out
 from reports.run.processes import Processes
@@ -400,3 +402,19 @@ def test_no_dead_client_ends_while_another_starts(
     pairs = itertools.pairwise(events)
     assert all(then != "end" for now, then in pairs if now == "start")
     assert "end" in events
+
+
+@pytest.mark.parametrize("late", [True, False])
+def test_a_unit_whose_worker_was_ended_for_its_time_is_undecided(late: bool) -> None:
+    crew = object.__new__(executor._Crew)
+    crew.keys, crew.limit, crew.suspects = ("C001",), 5.0, deque()
+    crew.workforce = SimpleNamespace(death=lambda _: "")
+    unit: Any = SimpleNamespace(name="slow", kind="pathwise", serves=lambda _: False)
+    start = executor._Start(unit, time.monotonic() - (9.0 if late else 1.0))
+    future: Future[UnitResult] = Future()
+    future.set_exception(BrokenExecutor("its worker is gone"))
+    found = crew._result(future, start, alone=False)
+    assert (found is None) is not late
+    assert list(crew.suspects) == ([] if late else [unit])
+    if found is not None:
+        assert (found.undecided, found.error) == ("stopped after 5 s", None)
