@@ -11,7 +11,10 @@ PYPROJECT = Path(__file__).parents[1] / "pyproject.toml"
 BOUND = re.compile(r"([A-Za-z0-9._-]+)>=([0-9.]+)")
 
 
-def lowest(extras: tuple[str, ...] = ("cluster", "test")) -> dict[str, str]:
+EXTRAS = ("cluster", "mutants", "oracles", "test")
+
+
+def lowest(extras: tuple[str, ...] = EXTRAS) -> dict[str, str]:
     """Each library with the lowest version declared for it."""
     project = tomllib.loads(PYPROJECT.read_text(encoding="utf-8"))["project"]
     optional = project["optional-dependencies"]
@@ -20,6 +23,6 @@ def lowest(extras: tuple[str, ...] = ("cluster", "test")) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    # 1.26 means 1.26.0; ~= lets a build tag such as 4.12.0.0 pass
-    pins = (f"{name}~={version}.0" for name, version in lowest().items())
+    # that version and no later patch: 1.26 is 1.26.0, and 4.12 is 4.12.0.0
+    pins = (f"{name}=={version}" for name, version in lowest().items())
     sys.stdout.write("\n".join(pins) + "\n")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, requires, version
@@ -145,3 +147,13 @@ def test_a_type_that_does_not_exist_is_noticed(
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(Warning, match="Nowhere"):
         api_pages.build(tmp_path / "pages", ["wrongly_typed"])
+
+
+def test_the_lowest_versions_are_those_declared() -> None:
+    """No later patch is tested in their place, and no extra is left out."""
+    script = ROOT / ".ci" / "lowest_versions.py"
+    told = subprocess.run([sys.executable, script], capture_output=True, check=True)
+    pins = {Requirement(line) for line in told.stdout.decode().splitlines()}
+    declared = {Requirement(str(r).replace(">=", "==")) for r in asked_for()}
+    assert pins == declared
+    assert Requirement("numpy==1.26") in pins

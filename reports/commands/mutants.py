@@ -8,7 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from tempfile import TemporaryDirectory
@@ -20,6 +20,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from mild_core.doors.command import INTERRUPTED
 from mild_core.errors import ParameterError
 from reports.ledger import checkout, mutants
 from reports.ledger.mutants import Alike, Record, Score
@@ -49,7 +50,7 @@ def run(
 
     So many `jobs` at a time. With a folder `kept`, what tests call and cost is measured
     once, and a mutant that a test has noticed is tried again only if one of them has
-    changed.
+    changed. Interrupted, the score is that of what was tried: 130.
     """
     if count < 1:
         raise ParameterError("number of mutants", count, "there must be at least one")
@@ -62,7 +63,7 @@ def run(
     with Benches(Checkout(here), kept, max(jobs, 1), mutants.read(path)) as judged:
         if lines := judged.killers.unreadable:
             print_line(console, f"{kept}: {lines} lines that are no kills are left out")
-        found = list(_told(judged(sample, near=near), console))
+        found = _told(judged(sample, near=near), console)
     made = replace(
         recorded(found, seed, count),
         code=checkout.fingerprint(),
@@ -71,20 +72,23 @@ def run(
     console.print(_table(made))
     if record:
         mutants.write(made, path)
+    if len(found) < len(sample):
+        print_line(console, f"interrupted: the first {len(found)} of {len(sample)}")
+        return INTERRUPTED
     return 0 if made.all.share >= GOAL else 1
 
 
-def _told(judged: Iterator[Judged], console: Console) -> Iterator[Judged]:
+def _told(judged: Iterator[Judged], console: Console) -> list[Judged]:
     """What becomes of each, told as it is known; Ctrl-C keeps what is."""
-    try:
+    found: list[Judged] = []
+    with suppress(KeyboardInterrupt):
         for one in judged:
+            found.append(one)  # first: what has been told counts
             told = f"{one.fate}: {one.mutant.name} ({one.why})"
             if one.fate == "survived":
                 told += f"\n  - {one.before}\n  + {one.after}"
             print_line(console, told)
-            yield one
-    except KeyboardInterrupt:
-        return
+    return found
 
 
 class Benches:

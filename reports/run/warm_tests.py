@@ -89,6 +89,7 @@ class WarmTests:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
+            start_new_session=True,  # Ctrl-C is for whoever has started it
         )
         self._answer()
 

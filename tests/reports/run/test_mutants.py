@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import re
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -400,6 +405,59 @@ def test_the_record_can_be_read_again(tmp_path: Path) -> None:
     path.write_text("{}")
     with pytest.raises(UsageError, match=r"mutants.json"):
         record.read(path)
+
+
+STARTED = """
+import sys
+from pathlib import Path
+from rich.console import Console
+from mild_core.doors import command
+from reports import cli
+from reports.commands import mutants
+from reports.ledger import checkout
+
+checkout.checkout = lambda start: Path(sys.argv[1])
+cli.main = lambda: mutants.run(6, ["mild_core"], 0, Console(), jobs=2)
+sys.exit(command.main())
+"""
+SLOW = TEST.replace("    assert", "    while total(3, 4) != 7: pass\n    assert")
+
+
+def working_in(folder: Path) -> Iterator[str]:
+    """Processes that work in a folder, or in one that was there."""
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it ends, or is not ours
+            place = os.readlink(process / "cwd")
+            if place.startswith(str(folder)):
+                yield place
+
+
+def test_ctrl_c_keeps_the_score_of_what_was_tried(tmp_path: Path) -> None:
+    """Also of several at a time; nothing that was started goes on."""
+    pytest.importorskip("cosmic_ray")
+    root = written(tmp_path / "checkout")
+    (root / "tests/mild_core/test_sums.py").write_text(SLOW)
+    copies = tmp_path / "copies"
+    copies.mkdir()
+    rooms = Path(mutants.__file__).parents[2]
+    started = subprocess.Popen(
+        [sys.executable, "-c", STARTED, str(root)],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(rooms), "TMPDIR": str(copies)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert started.stdout is not None
+    assert started.stdout.readline()  # the first is known
+    os.killpg(started.pid, signal.SIGINT)
+    out, err = started.communicate(timeout=60)
+    assert (started.returncode, err) == (130, "")
+    last = out.splitlines()[-1]
+    assert re.fullmatch(r"interrupted: the first [1-5] of 6", last)
+    assert not list(copies.iterdir())
+    assert not list(working_in(copies))
 
 
 def test_without_tests_there_is_nothing_to_try(tmp_path: Path) -> None:
