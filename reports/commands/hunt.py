@@ -30,6 +30,7 @@ from reports.commands.arguments import Flag, Folder, Seed, Whole
 from reports.ledger import formatting, records
 from reports.ledger.files import writable
 from reports.run import recorded_hunts, units
+from reports.run.stored_cases import check_part
 from reports.text.printing import print_text
 from reports.text.unit_names import setting
 
@@ -135,10 +136,7 @@ def _shrunk(hunt: Hunt) -> Best:
 
 
 def _check(options: Options, claim: Claim) -> None:
-    part = options.part_of(claim)
-    if not 1 <= part <= len(claim.parts):
-        told = f"{claim.key} has parts 1 to {len(claim.parts)}, not {part}"
-        raise UsageError(told)
+    check_part(claim, options.part)
     limits = (("--seconds", options.seconds), ("--cases", options.cases))
     for name, value in limits:
         if value is not None and not 0 < value < math.inf:

@@ -52,7 +52,7 @@ class Options:
     hunted
         a file of cases that mild hunt stored, instead
     part
-        of a hunted case
+        of the claim, if the case of another one is meant than of the first that has one
     learner
         FILE.py:NAME of who played the case, if it was not one of the paper's algorithms
     book
@@ -79,7 +79,7 @@ def run(options: Options, console: Console) -> int:
     if options.ledger is not None and options.hunted is not None:
         raise UsageError("--ledger and --hunted: a case comes from one of them")
     stored = (
-        find(claim, options.ledger)
+        find(claim, options.ledger, options.part)
         if options.hunted is None
         else trophy(claim, options.hunted, options.part)
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -38,8 +39,30 @@ class Stored:
     refutes: bool
 
 
-def find(claim: Claim, path: Path | None) -> Stored:
-    """The stored case: from the ledger if it has one, else from the repository."""
+def find(claim: Claim, path: Path | None, part: int | None = None) -> Stored:
+    """The stored case: from the ledger if it has one, else from the repository.
+
+    With a `part`, the case of that one: not all parts have theirs.
+    """
+    check_part(claim, part)
+    found = [one for one in _kept(claim, path) if part in (None, one.part)]
+    if not found:
+        which = claim.key if part is None else f"part {part} of {claim.key}"
+        look = f"mild verify {claim.key}{book.option()}"
+        if part is not None and not book.another():
+            look = f"mild hunt {claim.key} --part {part}"
+        raise UsageError(f"{which}: no stored case; {look} looks for one")
+    return found[0]
+
+
+def check_part(claim: Claim, part: int | None) -> None:
+    """Refuse a part that a claim does not have."""
+    if part is not None and not 1 <= part <= len(claim.parts):
+        raise UsageError(f"{claim.key} has parts 1 to {len(claim.parts)}, not {part}")
+
+
+def _kept(claim: Claim, path: Path | None) -> Iterator[Stored]:
+    """The claim's cases: the ledger's first, and those that refute it before others."""
     content = known_ledger(path)
     entry = content.claim(claim.key) if content else None
     if content and entry:
@@ -47,18 +70,17 @@ def find(claim: Claim, path: Path | None) -> Stored:
         known_by = source, content.seed, content.profile
         failing, tight = entry.counterexample, entry.resolution
         if failing:
-            return Stored(failing, failing.stamps.part, *known_by, True)
+            yield Stored(failing, failing.stamps.part, *known_by, True)
         if tight:
-            return Stored(tight.case, tight.part, *known_by, False)
-    known = expected.counterexample(claim.key) if path is None else None
-    if known is None and path is None and (best := _recorded(claim)):
-        return best
-    if known is None:
-        look = f"mild verify {claim.key}{book.option()}"
-        raise UsageError(f"{claim.key}: no stored case; {look} looks for one")
-    stamps = known.stamps
-    source = _kept_in()
-    return Stored(known, stamps.part, source, stamps.seed, stamps.profile, True)
+            yield Stored(tight.case, tight.part, *known_by, False)
+    if path is not None:
+        return
+    known = expected.counterexample(claim.key)
+    if known is not None:
+        stamps, source = known.stamps, _kept_in()
+        yield Stored(known, stamps.part, source, stamps.seed, stamps.profile, True)
+    if best := _recorded(claim):
+        yield best
 
 
 def _recorded(claim: Claim) -> Stored | None:
@@ -78,6 +100,7 @@ def _kept_in() -> str:
 
 def trophy(claim: Claim, path: Path, part: int | None = None) -> Stored:
     """The hunted case of a claim and a part, as any other stored one."""
+    check_part(claim, part)
     if not path.exists():
         raise UsageError(f"{path}: there is no such file; mild hunt writes it")
     mine = [one for one in recorded_hunts.read(path) if one.key == claim.key]

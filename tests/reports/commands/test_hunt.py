@@ -134,9 +134,11 @@ def test_what_is_no_better_does_not_replace() -> None:
 
 
 def test_every_part_replays(tmp_path: Path) -> None:
-    for part in (1, 2):
-        hunt.run(options(tmp_path, "sharp-lemma-3", part=part, cases=900), console())
     path = tmp_path / "hunted.json"
+    hunt.run(options(tmp_path, "sharp-lemma-3", part=1, cases=900), console())
+    with pytest.raises(UsageError, match="no case of part 2"):
+        replay.run(replay.Options("S05", hunted=path, part=2), console())
+    hunt.run(options(tmp_path, "sharp-lemma-3", part=2, cases=900), console())
     assert [one.part for one in recorded_hunts.read(path)] == [1, 2]
     seen = []
     for part in (1, 2):
@@ -144,7 +146,7 @@ def test_every_part_replays(tmp_path: Path) -> None:
         assert replay.run(replay.Options("S05", hunted=path, part=part), shown) == 0
         seen.append(text(shown))
     assert seen[0] != seen[1]
-    with pytest.raises(UsageError, match="no case of part 3"):
+    with pytest.raises(UsageError, match="S05 has parts 1 to 2, not 3"):
         replay.run(replay.Options("S05", hunted=path, part=3), console())
     with pytest.raises(UsageError, match="one of them"):
         replay.run(replay.Options("S05", ledger=path, hunted=path), console())
@@ -312,6 +314,8 @@ def test_the_time_budget_ends_a_hunt(tmp_path: Path) -> None:
         (["hunt", "C002", "--cases", "-5"], "--cases -5: it must be positive"),
         (["hunt", "C002", "--seed", "-1"], "a seed is an integer >= 0"),
         (["replay", "C002", "--hunted", "nowhere.json"], "no such file"),
+        (["replay", "C002", "--part", "0"], "C002 has parts 1 to 1, not 0"),
+        (["replay", "C007", "--part", "7"], "C007 has parts 1 to 1, not 7"),
         (["small", "--T", "11"], "T = 11"),
         (["small", "--T", "0"], "T = 0"),
         (["small", "--algorithm", "3"], 'Choose from: "1", "2", "5"'),

@@ -128,6 +128,23 @@ def test_the_counterexample_of_every_false_claim_can_be_played(
     assert " is false" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("words", [[], ["--part", "1"], ["--part", "2"]])
+def test_the_case_of_a_part_is_played(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Part 1 of C148 is false, part 2 is not and has its tightest case."""
+    assert main(["replay", "C148", *words]) == 0
+    told = capsys.readouterr().out
+    assert ("counterexample from" in told) == (words != ["--part", "2"])
+    assert ("tightest case from" in told) == (words == ["--part", "2"])
+
+
+def test_a_part_without_a_case_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", "C148", "--part", "3"]) == 2
+    look = "part 3 of C148: no stored case; mild hunt C148 --part 3 looks for one"
+    assert look in capsys.readouterr().err
+
+
 def test_something_late_arrives_in_the_rounds_that_are_drawn() -> None:
     block = [*range(32, 0, -1), *[1] * 38]
     drawn = diagram.stretch(DelaySchedule.of(block * 50), 78)
