@@ -34,7 +34,7 @@ from reports.auditing.model import (
     checked,
     declared,
 )
-from reports.auditing.sandbox import Patience
+from reports.auditing.sandbox import Done, Patience
 from reports.auditing.subject import Subject
 from reports.run import precompile
 from reports.run.apart import MOST_MEMORY
@@ -103,8 +103,10 @@ def audited(
     `tell` takes lines about what has to be done before.
     """
     wanted = _wanted(asked.only)
-    _prepared(name, load, asked)  # a slip should not cost a compilation
-    _compiled(wanted, tell)
+    if "standing" in wanted and precompile.cold():
+        _loaded(_prepared(name, load, asked)[0])  # a slip should not cost so much
+        tell("compiling the engine, this once")  # which plays the rivals' part
+        precompile.compile_engine()
     subject, claims = _prepared(name, load, asked)  # the clock starts
     checked(asked.expected, _names(subject, claims))
     seconds: dict[str, float] = {}
@@ -174,13 +176,6 @@ def _prepared(
     return subject, claims_of(role, asked.claims, feedback)
 
 
-def _compiled(wanted: tuple[str, ...], tell: Callable[[str], None]) -> None:
-    """Compile the engine, which plays the rivals' part, before any clock runs."""
-    if "standing" in wanted and precompile.cold():
-        tell("compiling the engine, this once")
-        precompile.compile_engine()
-
-
 def _feedback(role: Role | None, values: bool | None) -> Feedback:
     wanted = None if values is None else _kind(values)
     if role is None:
@@ -194,10 +189,16 @@ def _kind(values: bool) -> Feedback:
     return Feedback.VALUE if values else Feedback.GRADIENT
 
 
-def _legal(subject: Subject) -> tuple[Check, ...]:
+def _loaded(subject: Subject) -> Done[None]:
+    """Import its file; a name that names nothing is a slip of who asks."""
     loaded = subject.ask([subject.loaded_at_all]).results[0]
     if loaded.usage:
         raise UsageError(loaded.told)
+    return loaded
+
+
+def _legal(subject: Subject) -> tuple[Check, ...]:
+    loaded = _loaded(subject)
     if loaded.told:
         facts = {"rounds": 0, "lost": True}
         why = loaded.told if loaded.tried else loaded.says

@@ -9,6 +9,7 @@ import pytest
 
 import reports
 from reports.auditing import run as auditing
+from reports.auditing import template
 from reports.auditing.clock import Clock
 from reports.auditing.model import Audit, Check, Outcome, Question
 from reports.auditing.sandbox import Patience
@@ -152,3 +153,19 @@ def test_the_engine_is_compiled_before_the_clock_starts(
     done.clear()
     auditing.audited("who", lambda: Right, auditing.Asked(quick=True, only=("legal",)))
     assert "compiled" not in done
+
+
+@pytest.mark.parametrize("learner", ["{}", "nowhere.py:Mine", "mine.py:Other"])
+def test_a_slip_does_not_cost_a_compilation(
+    learner: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """One line, and nothing is compiled before it."""
+    (tmp_path / "mine.py").write_text(template.TEMPLATE, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(precompile, "cold", lambda: True)
+    monkeypatch.setattr(precompile, "compile_engine", lambda: pytest.fail("compiled"))
+    assert main(["audit", learner]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
