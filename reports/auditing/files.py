@@ -9,7 +9,7 @@ from mild_core.errors import UsageError
 from reports.auditing.html_page import html
 from reports.auditing.model import Audit
 from reports.ledger.file import write_json
-from reports.ledger.files import writable, write_text
+from reports.ledger.files import writable_file, write_bytes, write_text
 
 ENDINGS = (".png", ".svg", ".pdf")
 
@@ -18,8 +18,7 @@ def checked(path: Path) -> Path:
     """The path of a plot, if its ending is one that can be drawn."""
     if path.suffix.lower() not in ENDINGS:
         raise UsageError(f"{path}: a figure ends in one of {', '.join(ENDINGS)}")
-    writable(path.parent)
-    return path
+    return writable_file(path)
 
 
 def write(audit: Audit, folder: Path, plot: Path | None = None) -> Iterator[str]:
@@ -34,5 +33,5 @@ def write(audit: Audit, folder: Path, plot: Path | None = None) -> Iterator[str]
         return
     from reports.auditing.picture import drawn  # most of a second to load
 
-    plot.write_bytes(drawn(audit.standing, plot.suffix))
+    write_bytes(drawn(audit.standing, plot.suffix), plot)
     yield f"figure in {plot}"

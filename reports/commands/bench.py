@@ -35,7 +35,7 @@ from mild_core.protocol import play, play_lean
 from mild_core.scheme import Scheme, algorithm_2
 from reports.commands.arguments import File
 from reports.ledger import checkout
-from reports.ledger.files import DEFAULT, write_text
+from reports.ledger.files import DEFAULT, writable_file, write_text
 
 SCHEMA = 1
 
@@ -64,8 +64,10 @@ def command(*, json: File | None = None) -> int:
 
 def run(path: Path | None, console: Console) -> int:
     """Measure, print, and write the figures to `path` if there is one."""
-    if path is not None and not path.parent.is_dir():
-        raise FileNotFoundError(2, "No such directory", str(path.parent))
+    if path is not None:
+        if not path.parent.is_dir():
+            raise FileNotFoundError(2, "No such directory", str(path.parent))
+        writable_file(path)
     figures: list[Figure] = []
     with console.status("measuring") as status:
         for part in PARTS:

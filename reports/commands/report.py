@@ -12,7 +12,12 @@ from rich.console import Console
 from mild_core.errors import UsageError
 from reports.commands.arguments import Folder
 from reports.ledger.file import read_ledger
-from reports.ledger.files import default_folder, default_ledger
+from reports.ledger.files import (
+    default_folder,
+    default_ledger,
+    writable_file,
+    write_bytes,
+)
 from reports.ledger.model import Ledger
 from reports.site import bundle as zipped
 from reports.site.files import FOLDER, allowed, opened, publish
@@ -62,11 +67,11 @@ def run(ledger: Path, folder: Path, console: Console) -> int:
 
 def bundle(ledger: Path, path: Path, console: Console) -> int:
     """Write everything into one file; say what is in it."""
-    content = _read(ledger, lambda: zipped.allowed(path))
+    content = _read(ledger, lambda: writable_file(path))
     text = ledger.read_text(encoding="utf-8")
     files = zipped.contents(content, text, _named(ledger, content, pdf=True))
     data = zipped.packed(files)
-    zipped.write(data, path)
+    write_bytes(data, path)
     told = f"{len(files)} files, {len(data) / 1e6:.1f} MB, in {path}"
     console.print(told, soft_wrap=True, markup=False, highlight=False)
     return 0

@@ -14,7 +14,7 @@ from bounds.claim import Claim
 from mild_core.errors import UsageError
 from reports.figures import far_record, measured, measured_file
 from reports.ledger import formatting, records
-from reports.ledger.files import writable
+from reports.ledger.files import writable_file, write_bytes
 from reports.ledger.latest import known_ledger
 from reports.ledger.model import ClaimEntry, SweepRow
 from reports.ledger.records import Record
@@ -25,13 +25,10 @@ from reports.text.printing import print_text
 def run(claim: Claim, ledger: Path | None, target: Path, console: Console) -> int:
     """Write the figure, of the ledger's points or, without them, of fresh ones."""
     measured_file.checked(target)
-    writable(target.parent)
+    writable_file(target)
     swept, known = rows(claim, ledger), held(claim, ledger)
     beyond = far_record.beyond(claim.key, swept, known)
-    try:
-        target.write_bytes(measured_file.drawn(swept, target.suffix, beyond))
-    except OSError as error:
-        raise UsageError(f"{target}: cannot write it ({error.strerror})") from None
+    write_bytes(measured_file.drawn(swept, target.suffix, beyond), target)
     print_text(console, Text(measured.sentence(swept, known)))
     if beyond:
         told = f"{beyond.words} mild replay {claim.key} shows it."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import stat
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,16 +30,52 @@ def default_ledger() -> Path:
 
 
 def write_text(text: str, path: Path) -> None:
+    """Write a file of text, whole or not at all."""
+    write_bytes(text.encode("utf-8"), path)
+
+
+def write_bytes(data: bytes, path: Path) -> None:
     """Write a file beside its place and rename it: never half of it."""
-    handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part", text=True)
+    place = replaceable(path)
+    with naming(path):
+        handle, name = tempfile.mkstemp(dir=place.parent, suffix=".part")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+            os.chmod(name, 0o666 & ~_umask())
+            os.replace(name, place)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)  # it may have been renamed already
+            raise
+
+
+def replaceable(path: Path) -> Path:
+    """Where a file is, or will be; a link keeps leading there.
+
+    Refused unless it is new or a plain file: a device would be gone for everybody.
+    """
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        os.chmod(name, 0o666 & ~_umask())
-        os.replace(name, path)
-    except BaseException:
-        os.unlink(name)
-        raise
+        place = path.resolve()
+        mode = place.stat().st_mode
+    except FileNotFoundError:
+        return place
+    except (OSError, RuntimeError):  # links in a circle, or what may not be seen
+        raise UsageError(f"{path}: nothing can be written there") from None
+    if not stat.S_ISREG(mode):
+        what = "a folder" if stat.S_ISDIR(mode) else "no plain file"
+        raise UsageError(f"{path}: it is {what}; name a file")
+    return place
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Tell the file in an error, which may name none (a full disk) or another one."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno is None:  # it is in words of its own
+            raise
+        raise OSError(error.errno, error.strerror, str(path)) from None
 
 
 @contextmanager
@@ -55,6 +92,12 @@ def nothing_thrown_away() -> Iterator[None]:
     finally:
         if before:
             gc.enable()
+
+
+def writable_file(path: Path) -> Path:
+    """Make sure that a file can be written, before any work is done."""
+    writable(replaceable(path).parent)
+    return path
 
 
 def writable(folder: Path) -> Path:

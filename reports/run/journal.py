@@ -10,7 +10,7 @@ from typing import Any
 
 from bounds.judging.finding import decoded
 from bounds.judging.unit import UnitResult
-from reports.ledger.files import write_text
+from reports.ledger.files import naming, write_text
 from reports.ledger.versions import versions
 
 NAME = "progress.jsonl"
@@ -46,11 +46,8 @@ class Journal:
     def add(self, result: UnitResult) -> None:
         """Keep a finished unit."""
         if result.accident is None:
-            try:
-                with self.path.open("a", encoding="utf-8") as file:
-                    file.write(self._line(result))
-            except OSError as error:  # which names no file if the disk is full
-                raise OSError(error.errno, error.strerror, str(self.path)) from None
+            with naming(self.path), self.path.open("a", encoding="utf-8") as file:
+                file.write(self._line(result))
             self._added += 1
 
     def __len__(self) -> int:
@@ -62,12 +59,14 @@ class Journal:
         first, *others = map(_parsed, content.split(b"\n"))
         sound = [line for line in others if self._is_ours(line)]
         finished = {r.name: r for r in map(_result, sound) if r is not None}
+        written = sum(map(bool, content.split(b"\n")[1:]))
         if finished or first == self.header:
-            written = sum(map(bool, content.split(b"\n")[1:]))
             self.damaged = written - len(sound) + (first != self.header)
         elif any(map(_result, others)):
             self.aside = self.path.replace(self.path.with_name(OLD))
-        if self.damaged or not finished:
+        elif content:  # whose it was can not be told where there is no header
+            self.damaged = written + (not isinstance(first, dict))
+        if self.damaged or not finished or not content.endswith(b"\n"):
             lines = map(self._line, finished.values())
             write_text("".join([json.dumps(self.header) + "\n", *lines]), self.path)
         return finished

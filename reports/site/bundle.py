@@ -7,14 +7,10 @@ from __future__ import annotations
 
 import io
 import json
-import os
-import tempfile
 import zipfile
 from collections.abc import Mapping
-from pathlib import Path
 
 from bounds import catalogue
-from mild_core.errors import UsageError
 from reports.ledger import origin
 from reports.ledger.model import Ledger
 from reports.text.verdict_sentence import own_sentence, sentence
@@ -86,28 +82,3 @@ def packed(files: Mapping[str, bytes]) -> bytes:
             entry.external_attr = 0o644 << 16
             bundle.writestr(entry, files[name])
     return target.getvalue()
-
-
-def allowed(path: Path) -> Path:
-    """The place of the bundle; refused if it is a folder or cannot be written."""
-    if path.is_dir():
-        raise UsageError(f"{path}: it is a folder; name a file, such as mild.zip")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=path.parent):
-            return path
-    except OSError as error:
-        raise UsageError(f"{path}: cannot write there ({error.strerror})") from None
-
-
-def write(data: bytes, path: Path) -> None:
-    """Write it beside its place and rename it: never half of it."""
-    handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        os.chmod(name, 0o644)
-        os.replace(name, path)
-    except BaseException:
-        os.unlink(name)
-        raise

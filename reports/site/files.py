@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from mild_core.errors import UsageError
+from reports.ledger.files import naming
 
 FOLDER = "report"
 """Name of the folder of a report, beside its ledger."""
@@ -76,24 +77,24 @@ def _write(pages: Mapping[str, bytes], new: Path) -> None:
     for name, content in {**pages, MARKER: marker.encode()}.items():
         path = new / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
+        with naming(path):
+            path.write_bytes(content)
     new.chmod(0o755)
 
 
 def _replace(folder: Path, new: Path) -> None:
-    """Two renames; the old report comes back if the second fails."""
+    """Two renames; whatever comes between them, one of the reports is in its place."""
     if not folder.exists():
         new.rename(folder)
         return
     old = Path(tempfile.mkdtemp(dir=folder.parent, prefix=f".{folder.name}.old."))
     try:
         folder.rename(old)
-    except BaseException:
-        old.rmdir()
-        raise
-    try:
         new.rename(folder)
     except BaseException:
-        old.rename(folder)
+        if not folder.exists():
+            old.rename(folder)
         raise
-    shutil.rmtree(old, ignore_errors=True)
+    finally:
+        if folder.exists():  # the old report is there, or the new one is
+            shutil.rmtree(old, ignore_errors=True)

@@ -236,7 +236,7 @@ def run() -> int:
     took = time.monotonic() - start
     print(f"{counts} (seed {options.seed}) in {took:.0f} s")  # noqa: T201
     different = list(dict.fromkeys(fuzz.faults))
-    print(f"{len(fuzz.faults)} tracebacks, {len(different)} different")  # noqa: T201
+    print(f"{len(fuzz.faults)} faults, {len(different)} kinds of them")  # noqa: T201
     print("\n".join(different[:20]))  # noqa: T201
     return 1 if fuzz.faults else 0
 

@@ -178,6 +178,35 @@ def test_after_a_line_cut_off_a_new_one_starts(tmp_path: Path) -> None:
     assert list(started(tmp_path).finished) == ["a", "c"]
 
 
+def test_after_a_line_without_its_end_a_new_one_starts(tmp_path: Path) -> None:
+    """All of it is there but for the end of the line: nothing is lost, then or later."""
+    kept = started(tmp_path, "a", "b")
+    kept.path.write_bytes(kept.path.read_bytes().rstrip())
+    again = started(tmp_path, "c")
+    assert (list(again.finished), again.damaged) == (["a", "b"], 0)
+    once_more = started(tmp_path)
+    assert (list(once_more.finished), once_more.damaged) == (["a", "b", "c"], 0)
+
+
+@pytest.mark.parametrize(
+    ("ruin", "lines"),
+    [
+        (lambda content: bytes(255 - byte for byte in content), 1),
+        (lambda content: b"?" + content.replace(b'"sum"', b'"some"')[:-5], 3),
+    ],
+)
+def test_what_is_damaged_beyond_recognition_is_told(
+    tmp_path: Path, ruin: Callable[[bytes], bytes], lines: int
+) -> None:
+    kept = started(tmp_path, "a", "b")
+    content = b"\n".join(
+        line[: len(line) // 2] for line in kept.path.read_bytes().split(b"\n")
+    )
+    kept.path.write_bytes(ruin(content))
+    again = started(tmp_path)
+    assert (again.finished, again.damaged, again.aside) == ({}, lines, None)
+
+
 @pytest.mark.parametrize("text", [b"", b"5", b"\xff\n5\n", b"{}\n{}\n"])
 def test_a_file_without_results_is_replaced(tmp_path: Path, text: bytes) -> None:
     (tmp_path / NAME).write_bytes(text)

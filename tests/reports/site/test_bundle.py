@@ -5,11 +5,7 @@ from __future__ import annotations
 import io
 import json
 import zipfile
-from pathlib import Path
 
-import pytest
-
-from mild_core.errors import UsageError
 from reports.ledger import build, validate
 from reports.ledger.file import as_json
 from reports.site import bundle
@@ -49,27 +45,6 @@ def test_the_same_files_are_the_same_bytes() -> None:
         assert opened.namelist() == sorted(files)
         assert opened.read("site/index.html") == b"x"
         assert opened.testzip() is None
-
-
-def test_it_is_written_whole_or_not_at_all(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = bundle.allowed(tmp_path / "new" / "mild.zip")
-    bundle.write(b"old", path)
-
-    def full(*_: object) -> None:
-        raise OSError("no space")
-
-    monkeypatch.setattr("os.replace", full)
-    with pytest.raises(OSError, match="no space"):
-        bundle.write(b"new", path)
-    assert path.read_bytes() == b"old"
-    assert [file.name for file in path.parent.iterdir()] == ["mild.zip"]
-
-
-def test_a_folder_is_no_place_for_it(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match="it is a folder"):
-        bundle.allowed(tmp_path)
 
 
 def test_every_figure_has_its_data() -> None:

@@ -126,6 +126,29 @@ def test_half_a_report_is_never_left(
     assert [path.name for path in tmp_path.iterdir()] == ["report"]
 
 
+@pytest.mark.parametrize("renamed", [1, 2])
+def test_an_interrupt_between_two_renames_loses_no_report(
+    renamed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ctrl-C is heard when the system has renamed one folder, or both."""
+    folder = tmp_path / "report"
+    files.publish({"index.html": b"old"}, folder)
+    real, done = Path.rename, []
+
+    def rename(self: Path, to: Path) -> Path:
+        moved = real(self, to)
+        done.append(to)
+        if len(done) == renamed:
+            raise KeyboardInterrupt
+        return moved
+
+    monkeypatch.setattr(Path, "rename", rename)
+    with pytest.raises(KeyboardInterrupt):
+        files.publish({"index.html": b"new"}, folder)
+    assert (folder / "index.html").read_bytes() == (b"old", b"new")[renamed - 1]
+    assert [path.name for path in tmp_path.iterdir()] == ["report"]
+
+
 def test_an_empty_folder_may_be_used(tmp_path: Path) -> None:
     files.publish({"index.html": b"new"}, tmp_path)
     assert (tmp_path / "index.html").exists()
