@@ -78,12 +78,13 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def ran(project: Path, *words: str) -> str:
-    """Output of a command in the project, whose folder comes first for Python."""
+def ran(project: Path, *words: str, found: bool = True) -> str:
+    """Output of a command in the project, whose folder comes first if it is `found`."""
     done = subprocess.run(
         [sys.executable, *words],
         cwd=project,
-        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(project), str(HOME)])},
+        env=os.environ
+        | {"PYTHONPATH": os.pathsep.join([str(project)] * found + [str(HOME)])},
         capture_output=True,
         text=True,
         check=False,
@@ -117,6 +118,26 @@ def test_tests_of_both_run_in_either_order(project: Path, order: str) -> None:
     assert (project / "out" / "ledger.json").is_file()
 
 
+BOOK = str(HOME / "tests" / "examples" / "zinkevich.py")
+
+
+@pytest.mark.parametrize(
+    "words", [[], ["--mild-report", "out"], ["--mild-book", BOOK], ["-n", "1"]]
+)
+def test_their_packages_are_theirs_where_pytest_finds_them_late(
+    project: Path, words: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As with the script `pytest`: their folder is on no path before tests are read."""
+    top = "from reports.mine import VALUE\nfrom reports import __file__ as home\n"
+    told = top + f"\ndef test_theirs():\n    assert home.startswith({str(project)!r})\n"
+    (project / "test_a.py").write_text(told)
+    (project / "test_b.py").write_text(OUR_TEST if "--mild-book" not in words else "")
+    (project / "test_c.py").write_text(THEIR_TEST.format(here=str(project)))
+    monkeypatch.setenv("PYTHONSAFEPATH", "1")  # as of a script: not where it is typed
+    told = ran(project, "-m", "pytest", "-q", *PLUGIN, *words, found=False)
+    assert ("2 passed" if "--mild-book" in words else "3 passed") in told
+
+
 def test_a_module_of_theirs_imported_at_the_top_stays_theirs(project: Path) -> None:
     (project / "test_a.py").write_text(
         "import reports, bounds\n" + OUR_TEST + "    assert bounds.LOWER == 3\n"
@@ -134,6 +155,17 @@ def test_the_command_and_its_workers_use_the_suites_own(project: Path) -> None:
 def test_a_learner_may_use_theirs(project: Path) -> None:
     told = ran(project, "-m", "mild_core.doors.command", "honest", "learner.py:Mine")
     assert told.startswith("honest: ")
+
+
+def test_a_learner_may_use_theirs_from_elsewhere(project: Path, tmp_path: Path) -> None:
+    (elsewhere := tmp_path / "elsewhere").mkdir()
+    words = (
+        "-m",
+        "mild_core.doors.command",
+        "honest",
+        str(project / "learner.py:Mine"),
+    )
+    assert ran(elsewhere, *words, found=False).startswith("honest: ")
 
 
 def test_nothing_is_changed_where_nobody_else_has_the_names() -> None:

@@ -123,13 +123,17 @@ class Construction:
         """Number of sign patterns."""
         return int(2 ** (self.blocks * self.n))
 
-    def all_signs(self) -> FloatArray:
-        """Every sign pattern, shape (patterns, blocks, n)."""
+    def check_patterns(self) -> None:
+        """Refuse to enumerate too many."""
         signs = self.blocks * self.n
         # 2.0**signs overflows for long games, before the comparison can refuse
         if 2.0 ** min(signs, 1000) > MOST_PATTERNS:
             limit = f"at most {MOST_PATTERNS} can be enumerated: shorten T or raise d"
             raise ParameterError("number of sign patterns", f"2^{signs}", limit)
+
+    def all_signs(self) -> FloatArray:
+        """Every sign pattern, shape (patterns, blocks, n)."""
+        self.check_patterns()
         bits = np.arange(self.patterns)[:, None] >> np.arange(self.blocks * self.n) & 1
         return np.asarray(1.0 - 2.0 * bits).reshape(-1, self.blocks, self.n)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import _thread
+import atexit
 import os
 import signal
 import sys
@@ -23,7 +24,11 @@ def main() -> int:
     an exception might be swallowed: an interrupt ends the process at once. In between
     it is an exception like any other.
     """
+    _open_ends()
     signal.signal(signal.SIGINT, _leave)
+    # what is registered first is done last. Python takes functions of ours back at its
+    # end, when one more interrupt would kill the process, and all is done
+    atexit.register(signal.signal, signal.SIGINT, signal.SIG_IGN)
     rooms.take_over()
     from reports.cli import main as run
 
@@ -36,11 +41,21 @@ def main() -> int:
             signal.signal(signal.SIGINT, _leave)
     except KeyboardInterrupt:
         _leave()
-    if code == INTERRUPTED:
-        # not a function of ours: Python takes those back at its end, when one more
-        # interrupt would kill the process
+    if code == INTERRUPTED:  # it was said
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     return code
+
+
+def _open_ends() -> None:
+    """Where an end is closed, open it to nothing: else a file would get its number."""
+    for end, name in enumerate(("stdin", "stdout", "stderr")):
+        try:
+            os.fstat(end)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # the lowest number that is free
+        if getattr(sys, name) is None:
+            mode = "w" if end else "r"
+            setattr(sys, name, os.fdopen(end, mode, closefd=False))
 
 
 def _leave(number: int = 0, frame: FrameType | None = None) -> None:

@@ -76,9 +76,9 @@ class Plugin:
         self.lost: list[str] = []
         self.jobs = 0
         self._evidence: Evidence | None = None
-        self.book = self._book()
-        if self.folder is not None and not self._is_worker:
-            self._writable(self.folder)
+        self.book: Book | None = None
+        if getattr(config.option, "dist", "no") != "no":  # others run the tests
+            self._begin()
 
     @property
     def evidence(self) -> Evidence:
@@ -90,6 +90,18 @@ class Plugin:
                 where = self.folder, self._cache()
                 self._evidence = Evidence(*where, self.test, self.book)
         return self._evidence
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self) -> None:
+        """All tests are imported, so that it is known whose the names are."""
+        self._begin()
+
+    def _begin(self) -> None:
+        """Refuse what can not be had or written, before the first test runs."""
+        if self.book is None:
+            self.book = self._book()
+        if self.folder is not None and not self._is_worker:
+            self._writable(self.folder)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:

@@ -55,9 +55,9 @@ def at_work() -> Iterator[None]:
 
 
 @contextmanager
-def aside(folder: Path) -> Iterator[None]:
-    """Let the names mean what a folder has of them, while its code is loaded."""
-    claimed = {name for name in NAMES if _holds(folder, name)}
+def aside(*folders: Path) -> Iterator[None]:
+    """Let the names mean what folders have of them, while their code is loaded."""
+    claimed = {name for name in NAMES for one in folders if _holds(one, name)}
     mine = {n: m for n, m in sys.modules.items() if n.partition(".")[0] in claimed}
     finders = [one for one in sys.meta_path if one is Finder] if claimed else []
     for name in mine:

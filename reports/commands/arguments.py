@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -13,6 +14,9 @@ MOST_SECONDS = 10_000_000
 """Four months; systems do not count much further."""
 MOST_JOBS = 1024
 """Worker processes; there are fewer units than that."""
+
+LONGEST_NUMBER, EXPONENT = 1000, 300
+"""Characters of a number, and the largest power of ten in one."""
 
 
 def _read(parse: Callable[[str], Any], told: str) -> Parameter:
@@ -62,6 +66,17 @@ def _numbers(text: str) -> tuple[float, ...]:
     return tuple(float(word) for word in text.split(","))
 
 
+def _number(text: str) -> Fraction:
+    """A number that a float can hold: one of a billion digits takes for ever."""
+    exponent = re.search(r"e([+-]?\d+)\s*$", text, re.IGNORECASE)
+    if len(text) > LONGEST_NUMBER or (exponent and abs(int(exponent[1])) > EXPONENT):
+        raise ValueError
+    value = Fraction(text)
+    if abs(value) > 10**EXPONENT:
+        raise ValueError
+    return value
+
+
 Flag = Annotated[bool, Parameter(show_default=False)]
 Seed = Annotated[int, _read(_natural, "a seed is an integer >= 0")]
 Jobs = Annotated[
@@ -74,7 +89,9 @@ Seconds = Annotated[
 Whole = Annotated[int, _read(int, "a whole number is needed")]
 File = Annotated[Path, _read(_folder, "a file has a name")]
 Folder = Annotated[Path, _read(_folder, "a directory has a name")]
-Number = Annotated[Fraction, _read(Fraction, "a number such as 2.5 or 5/2 is needed")]
+Number = Annotated[
+    Fraction, _read(_number, f"a number such as 2.5 or 5/2 is needed, to 1e{EXPONENT}")
+]
 Integers = Annotated[
     tuple[int, ...], _read(_integers, "integers separated by commas are needed")
 ]

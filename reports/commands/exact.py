@@ -31,6 +31,7 @@ from adversaries.exact.certificate import RationalProof
 from adversaries.exact.program import LONGEST
 from adversaries.exact.promised import sharp_theorem_1, theorem_1
 from mild_core.delays import DelaySchedule
+from mild_core.doors.command import INTERRUPTED
 from mild_core.errors import ParameterError
 from mild_core.parameters import balanced_eta
 from reports.commands.arguments import Flag, Integers, Numbers, Whole
@@ -40,7 +41,6 @@ QUICKLY = 8
 """Largest T at which one program is certified without being asked."""
 RARELY = 5.0
 """Seconds between two lines of progress where there is no terminal."""
-INTERRUPTED = 130
 DIGITS = 8
 """Decimals of a certified bound, rounded up."""
 

@@ -14,10 +14,10 @@ from rich.text import Text
 from adversaries.lower_bound.construction import Construction
 from adversaries.lower_bound.honesty import HonestyReport, examine
 from adversaries.lower_bound.players import playing
-from mild_core.errors import ParameterError
+from mild_core.errors import ParameterError, UsageError
 from mild_core.game import Feedback
 from reports.commands.arguments import Flag, Number, Seconds, Seed, Whole
-from reports.run.apart import MOST_MEMORY, Limits, apart
+from reports.run.apart import MOST_MEMORY, Limits, Misbehaved, apart
 from reports.run.load import factory_of
 
 LONGEST = 4096
@@ -72,11 +72,15 @@ def run(options: Options, console: Console) -> int:
     """Examine a learner and print the answer; 0 if it is honest, else 1."""
     _check_size(options)
     construction = Construction(options.T, options.d, options.P / 2, n=options.n)
+    construction.check_patterns()
     feedback = Feedback.VALUE if options.value else Feedback.GRADIENT
 
     def examined() -> HonestyReport:
         player = playing(factory_of(options.learner))
-        return examine(player, construction, feedback=feedback, seed=options.seed)
+        try:
+            return examine(player, construction, feedback=feedback, seed=options.seed)
+        except (ParameterError, UsageError) as error:  # what was asked is checked above
+            raise Misbehaved(f"broke what examines it: {error}") from error
 
     found = apart(examined, Limits(options.seconds, options.memory))
     sys.stderr.write(found.output)
@@ -87,7 +91,7 @@ def run(options: Options, console: Console) -> int:
 
 
 def _check_size(options: Options) -> None:
-    """Before anything of these sizes is made; how many patterns is checked later."""
+    """Before anything of these sizes is made."""
     for name, value in (("T", options.T), ("d", options.d), ("n", options.n)):
         if value > LONGEST:
             raise ParameterError(name, value, f"it must be at most {LONGEST}")

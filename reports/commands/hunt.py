@@ -25,6 +25,7 @@ from bounds.judging.judging_unit import JudgingUnit
 from bounds.judging.words import PROFILES
 from bounds.worlds.numbers import Numbers
 from bounds.worlds.world import World
+from mild_core.doors.command import INTERRUPTED
 from mild_core.errors import UsageError
 from reports.commands.arguments import Flag, Folder, Seed, Whole
 from reports.ledger import formatting, records
@@ -96,7 +97,12 @@ def command(options: Options) -> int:
     share = options.seconds and options.seconds / len(parts)
     asked = [replace(options, key=part.key, seconds=share) for part in parts]
     console = Console()
-    return max(run(one, console) for one in asked)
+    codes = []
+    for one in asked:
+        codes.append(run(one, console))
+        if codes[-1] == INTERRUPTED:
+            break
+    return max(codes)
 
 
 def run(options: Options, console: Console) -> int:
@@ -115,6 +121,8 @@ def run(options: Options, console: Console) -> int:
     entered = _keep(options, claim, best, places)
     _tell(claim, options, hunt, best, stopped, console)
     _tell_places(claim, options, best, entered, console)
+    if stopped == STOPPED:
+        return INTERRUPTED
     return 1 if best.broken and not options.without else 0
 
 

@@ -27,7 +27,15 @@ from reports.commands.arguments import Whole
 from reports.ledger import formatting
 from reports.ledger.kinds import KeptCase
 from reports.ledger.numbers import number
-from reports.run.stored_cases import Stored, by_learner, find, rebuilt, sampler, trophy
+from reports.run.stored_cases import (
+    Stored,
+    by_learner,
+    check_learner,
+    find,
+    rebuilt,
+    sampler,
+    trophy,
+)
 from reports.text import diagram, far_course, far_words, sampled_words
 from reports.text.printing import print_indented, print_text, print_title
 from reports.text.unit_names import prescribed, setting
@@ -84,6 +92,7 @@ def run(options: Options, console: Console) -> int:
         else trophy(claim, options.hunted, options.part)
     )
     part = claim.parts[stored.part - 1]
+    check_learner(claim, stored, options.learner)
     unit = sampler(stored)
     if unit is not None:
         return _sample_again(claim, stored, unit, console)

@@ -16,7 +16,7 @@ from mild_core.errors import UsageError
 from reports.commands import report
 from reports.commands.verify_options import Options
 from reports.ledger import build, expected, file
-from reports.ledger.files import nothing_thrown_away, writable_file
+from reports.ledger.files import NAME, nothing_thrown_away, writable_file
 from reports.ledger.model import Ledger
 from reports.run import journal, processes, resumable, units
 from reports.run.cluster import Cluster
@@ -71,7 +71,7 @@ def judged(
     claims = wanted(options.names)
     workforce = _workforce(options)
     chosen = units.all_units(options.profile, claims)
-    folder = writable_file(options.folder / file.NAME).parent
+    folder = writable_file(options.folder / NAME).parent
     start = time.perf_counter()
     asked = resumable.Asked(
         chosen,

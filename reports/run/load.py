@@ -51,7 +51,7 @@ def _module(source: str) -> ModuleType:
         if place not in sys.path:
             sys.path.insert(0, place)
     try:
-        with rooms.aside(Path.cwd()):
+        with rooms.aside(Path.cwd(), *beside):
             if source.endswith(".py"):
                 return _from_file(Path(source))
             return importlib.import_module(source)

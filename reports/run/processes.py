@@ -15,7 +15,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from multiprocessing import forkserver, resource_tracker
 from typing import Any
@@ -28,6 +28,9 @@ PAUSES = (0.0, 0.1, 0.3, 1.0, 3.0)
 A server that was killed stops answering before the system knows that it is dead, and
 until then no other one is started in its place.
 """
+
+STARTING = 120.0
+"""Seconds a worker has to start; then the server, which may hang, is replaced."""
 
 PATIENCE = 10.0
 """Seconds that pools have to end when their processes have been killed."""
@@ -111,7 +114,8 @@ class _Worker:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, _context(), _begin)
         others = set(multiprocessing.active_children())
-        future = self._pool.submit(function, *arguments)
+        with _not_for_ever():
+            future = self._pool.submit(function, *arguments)
         self._processes |= set(multiprocessing.active_children()) - others
         return future
 
@@ -184,6 +188,26 @@ def _uninterrupted() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
         if heard:
             signal.raise_signal(signal.SIGINT)
+
+
+@contextmanager
+def _not_for_ever() -> Iterator[None]:
+    """End the server if it does not answer: whoever waits for it is told at once."""
+    timer = threading.Timer(STARTING, _end_server)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def _end_server() -> None:
+    server = getattr(forkserver, "_forkserver", None)
+    pid = getattr(server, "_forkserver_pid", None)
+    if pid is not None:
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)  # one that is stopped hears nothing else
 
 
 @contextmanager

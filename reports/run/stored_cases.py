@@ -115,6 +115,13 @@ def trophy(claim: Claim, path: Path, part: int | None = None) -> Stored:
     return Stored(whole, one.part, str(path), 0, "", again.broken)
 
 
+def check_learner(claim: Claim, stored: Stored, learner: str | None) -> None:
+    """Refuse somebody's learner where the case is none that it could have played."""
+    if learner is not None and "game" not in stored.case:
+        told = f"{claim.key}: its case was played by none of your learners"
+        raise UsageError(f"{stored.source}: {told}; leave --learner out")
+
+
 def by_learner(
     claim: Claim, stored: Stored, learner: str | None
 ) -> tuple[World, int] | None:

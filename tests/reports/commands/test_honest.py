@@ -250,6 +250,9 @@ IMPORTED = {
     "much = bytearray(10**11)": "raised MemoryError when it was imported",
     "sys.stdout.close()": "closed its output",
     "import broken": "raised SyntaxError: '(' was never closed (broken.py, line 1)",
+    "import numpy; numpy.linalg.norm = lambda *_, **__: 0.0": (
+        "broke what examines it: R = 0, but it must be"
+    ),
     "import bad.deeper": "raised ModuleNotFoundError: No module named 'bad.deeper'",
 }
 """Lines of a file, and what is said of the learner in it."""
@@ -311,7 +314,12 @@ def test_a_learner_that_does_not_play_is_a_finding(
     assert captured.err == ""
 
 
-@pytest.mark.parametrize("words", [["--P", "x"], ["--P", "1/0"], ["--seed", "-1"]])
+MUCH = ("x", "1/0", "1e400", "-1e400", "1e-400", "9" * 400, "1e400000000", "9" * 9999)
+
+
+@pytest.mark.parametrize(
+    "words", [*(["--P", number] for number in MUCH), ["--seed", "-1"]]
+)
 def test_arguments_that_are_no_numbers_are_refused(
     words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -20,6 +20,7 @@ from bounds import catalogue
 from bounds.catalogue import CLAIMS, claim
 from bounds.judging.alterations import alterations
 from bounds.judging.judge import judge
+from mild_core.doors.command import INTERRUPTED
 from mild_core.errors import ParameterError, UsageError
 from reports.cli import main
 from reports.commands import hunt, replay, small
@@ -294,9 +295,22 @@ def test_ctrl_c_keeps_the_best_so_far(
 
     monkeypatch.setattr(Hunt, "offer", offer)
     shown = console()
-    assert hunt.run(options(tmp_path, "theorem-1", cases=10**9), shown) == 0
+    assert hunt.run(options(tmp_path, "theorem-1", cases=10**9), shown) == INTERRUPTED
     assert "interrupted" in text(shown)
     assert len(recorded_hunts.read(tmp_path / "hunted.json")) == 1
+
+
+def test_an_interrupted_part_is_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lemma 8 has three parts; whoever interrupts the second has had enough."""
+    asked: list[str] = []
+
+    def run(options: hunt.Options, console: Console) -> int:
+        asked.append(options.key)
+        return INTERRUPTED if len(asked) == 2 else 0
+
+    monkeypatch.setattr(hunt, "run", run)
+    assert main(["hunt", "lemma-8"]) == INTERRUPTED
+    assert asked == ["C093", "C094"]
 
 
 def test_the_time_budget_ends_a_hunt(tmp_path: Path) -> None:
@@ -316,6 +330,8 @@ def test_the_time_budget_ends_a_hunt(tmp_path: Path) -> None:
         (["replay", "C002", "--hunted", "nowhere.json"], "no such file"),
         (["replay", "C002", "--part", "0"], "C002 has parts 1 to 1, not 0"),
         (["replay", "C007", "--part", "7"], "C007 has parts 1 to 1, not 7"),
+        (["replay", "C007", "--learner", "x.py:Y"], "none of your learners; leave"),
+        (["replay", "theorem-6", "--learner", "x.py:Y"], "leave --learner out"),
         (["small", "--T", "11"], "T = 11"),
         (["small", "--T", "0"], "T = 0"),
         (["small", "--algorithm", "3"], 'Choose from: "1", "2", "5"'),

@@ -418,3 +418,26 @@ def test_a_unit_whose_worker_was_ended_for_its_time_is_undecided(late: bool) -> 
     assert list(crew.suspects) == ([] if late else [unit])
     if found is not None:
         assert (found.undecided, found.error) == ("stopped after 5 s", None)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="nothing can be stopped")
+def test_a_server_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It answers nobody, and would be waited for without end."""
+    end = processes._end_server
+
+    def ended() -> None:
+        monkeypatch.setattr(processes, "STARTING", 120.0)  # of the next one
+        end()
+
+    processes.begin()
+    server: Any = importlib.import_module("multiprocessing.forkserver")
+    before = server._forkserver._forkserver_pid
+    os.kill(before, signal.SIGSTOP)
+    monkeypatch.setattr(processes, "STARTING", 1.0)
+    monkeypatch.setattr(processes, "_end_server", ended)
+    workers = Processes(1)
+    try:
+        assert workers.submit(abs, -1).result(timeout=60) == 1
+    finally:
+        workers.close()
+    assert server._forkserver._forkserver_pid != before

@@ -179,7 +179,7 @@ def test_after_a_line_cut_off_a_new_one_starts(tmp_path: Path) -> None:
 
 
 def test_after_a_line_without_its_end_a_new_one_starts(tmp_path: Path) -> None:
-    """All of it is there but for the end of the line: nothing is lost, then or later."""
+    """All of it is there but for the end of the line: nothing is lost."""
     kept = started(tmp_path, "a", "b")
     kept.path.write_bytes(kept.path.read_bytes().rstrip())
     again = started(tmp_path, "c")
