@@ -149,6 +149,18 @@ def test_a_type_that_does_not_exist_is_noticed(
         api_pages.build(tmp_path / "pages", ["wrongly_typed"])
 
 
+def test_what_only_the_tests_need_is_declared_as_it_is_tested() -> None:
+    """The lowest versions are those that `.ci/lowest` tries, or `.ci/run` installs."""
+    lines = (ROOT / ".ci" / "lowest").read_text().splitlines()
+    (tried,) = (line.split() for line in lines if line.startswith("pip install"))
+    extras = dict(PROJECT["optional-dependencies"])
+    mine = extras.pop("test")
+    others = {Requirement(one).name for extra in extras.values() for one in extra}
+    for one in map(Requirement, mine):
+        if one.name not in others | {*tried}:
+            assert str(one.specifier) == f">={pinned()[canonicalize_name(one.name)]}"
+
+
 def test_the_lowest_versions_are_those_declared() -> None:
     """No later patch is tested in their place, and no extra is left out."""
     script = ROOT / ".ci" / "lowest_versions.py"

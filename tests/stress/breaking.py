@@ -76,6 +76,11 @@ class Run:
         out, _ = self.process.communicate(timeout=seconds)
         return Ended(self.process.returncode, out)
 
+    @property
+    def under_way(self) -> bool:
+        """Whether there is anything to break."""
+        return self.process.poll() is None
+
     def members(self) -> list[int]:
         """Processes of its session, the main one first."""
         found = []
@@ -95,16 +100,18 @@ def _fill_disk(bytes_free: int) -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (bytes_free, bytes_free))
 
 
-def kill_main(run: Run, rng: random.Random) -> None:
+def kill_main(run: Run, rng: random.Random) -> bool:
     """As when somebody loses patience, or memory runs out."""
     _signal(run.process.pid, signal.SIGKILL)
+    return True
 
 
-def kill_other(run: Run, rng: random.Random) -> None:
-    """A worker, or the server that starts them."""
+def kill_other(run: Run, rng: random.Random) -> bool:
+    """A worker, or the server that starts them, if there is one yet."""
     others = [pid for pid in run.members()[1:] if "forkserver" in _command(pid)]
     if others:
         _signal(rng.choice(others), signal.SIGKILL)
+    return bool(others)
 
 
 def _command(pid: int) -> str:
@@ -114,10 +121,11 @@ def _command(pid: int) -> str:
         return ""
 
 
-def interrupt(run: Run, rng: random.Random) -> None:
+def interrupt(run: Run, rng: random.Random) -> bool:
     """Ctrl-C, which every process of a terminal hears."""
     for pid in run.members():
         _signal(pid, signal.SIGINT)
+    return True
 
 
 def _signal(pid: int, which: int) -> None:
@@ -125,7 +133,7 @@ def _signal(pid: int, which: int) -> None:
         os.kill(pid, which)
 
 
-BREAKS: dict[str, Callable[[Run, random.Random], None]] = {
+BREAKS: dict[str, Callable[[Run, random.Random], bool]] = {
     "main process killed": kill_main,
     "other process killed": kill_other,
     "interrupted": interrupt,
@@ -140,6 +148,7 @@ class Trial:
         self.kinds = [*BREAKS, "disk full", *(["cluster lost"] if clusters else [])]
         self.rng.shuffle(self.kinds)
         self.counts: Counter[str] = Counter()
+        self.late = 0  # moments at which there was nothing to break
         self.faults: list[str] = []
         start = time.monotonic()
         ended = Run(folder / "quiet").wait()
@@ -151,10 +160,19 @@ class Trial:
     def moment(self, number: int) -> None:
         """Break one run, then let it end, and look what is there."""
         kind = self.kinds[number % len(self.kinds)]  # a few moments have all kinds
-        self.counts[kind] += 1
-        where = self.folder / f"run-{number}"
-        where.mkdir()
-        said = self._broken(kind, where)
+        for again in range(TRIES):
+            where = self.folder / f"run-{number}-{again}"
+            where.mkdir()
+            said, broken = self._broken(kind, where)
+            self._repaired(number, kind, where, said)
+            if broken:
+                self.counts[kind] += 1
+                return
+            self.late += 1
+        self._fault(number, kind, f"{TRIES} runs with nothing to break", said)
+
+    def _repaired(self, number: int, kind: str, where: Path, said: str) -> None:
+        """Start it again until it is through, and look what there is."""
         for _ in range(TRIES):
             if (where / "ledger.json").exists() and not (where / NAME).exists():
                 break
@@ -163,23 +181,26 @@ class Trial:
                 self._fault(number, kind, f"exit code {ended.code}", said)
         self._look(number, kind, where, said)
 
-    def _broken(self, kind: str, where: Path) -> str:
+    def _broken(self, kind: str, where: Path) -> tuple[str, bool]:
+        """What a run said that was broken, and whether it was."""
         if kind == "disk full":
-            return Run(where, bytes_free=self.rng.randrange(100, 60_000)).wait().said
+            ended = Run(where, bytes_free=self.rng.randrange(100, 60_000)).wait()
+            return ended.said, "File too large" in ended.said
         if kind == "cluster lost":
             return self._cluster(where)
         run = Run(where)
         time.sleep(self.rng.uniform(0.1, 1.1) * self.lasts)
-        BREAKS[kind](run, self.rng)
+        broken = run.under_way and BREAKS[kind](run, self.rng)
         said = run.wait().said
         left = run.members()
         for _ in range(50):  # workers notice within a moment that nobody is left
             if not (left := run.members()):
                 break
             time.sleep(0.1)
-        return said + "".join(f"\nTraceback: process {pid} is left" for pid in left)
+        rest = "".join(f"\nTraceback: process {pid} is left" for pid in left)
+        return said + rest, broken
 
-    def _cluster(self, where: Path) -> str:
+    def _cluster(self, where: Path) -> tuple[str, bool]:
         """Lose the whole cluster, scheduler and workers, in the middle."""
         (self.folder / "cluster.py").write_text(CLUSTER)
         cluster = subprocess.Popen(
@@ -196,9 +217,10 @@ class Trial:
         words = ["--cluster", cluster.stdout.readline().strip()]
         run = Run(where, *words, "--cluster-fallback", "local")
         time.sleep(self.rng.uniform(0.3, 1.0) * self.lasts)
+        broken = run.under_way
         os.killpg(cluster.pid, signal.SIGKILL)
         cluster.communicate()
-        return run.wait().said
+        return run.wait().said, broken
 
     def _look(self, number: int, kind: str, where: Path, said: str) -> None:
         if "Traceback" in said:
@@ -235,7 +257,9 @@ def main() -> int:
             trial.moment(number)
     counts = ", ".join(f"{kind} {n}" for kind, n in sorted(trial.counts.items()))
     took = time.monotonic() - start
-    print(f"{options.moments} moments (seed {options.seed}) in {took:.0f} s: {counts}")  # noqa: T201
+    late = f"; {trial.late} more with nothing to break" if trial.late else ""
+    told = f"{sum(trial.counts.values())} moments (seed {options.seed}) in {took:.0f} s"
+    print(f"{told}: {counts}{late}")  # noqa: T201
     print("\n\n".join(trial.faults) or "nothing lost, doubled or different")  # noqa: T201
     return 1 if trial.faults else 0
 

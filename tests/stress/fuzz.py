@@ -27,6 +27,7 @@ from bounds.judging.finding import Finding, encoded
 from bounds.judging.judge import Tally
 from bounds.judging.unit import UnitResult
 from mild_core.errors import UsageError
+from reports.auditing import template
 from reports.cli import COMMANDS, main
 from reports.ledger.file import read_ledger
 from reports.ledger.versions import versions
@@ -93,6 +94,8 @@ class Fuzz:
         # they hash all the code, which does not change meanwhile
         known = versions()
         vars(journal)["versions"] = lambda: known
+        self.mine = folder / "mine.py"
+        self.mine.write_text(template.TEMPLATE, encoding="utf-8")
         self._ledger = self._some_ledger()
         self._journal = self._some_journal()
 
@@ -130,6 +133,9 @@ class Fuzz:
         command = self.rng.choice([*COMMANDS, "no-such", "-x"])
         count = self.rng.randrange(5)
         words = [self.rng.choice((*OPTIONS, *WORDS, *WORDS)) for _ in range(count)]
+        if command in ("honest", "audit") and self.rng.random() < 0.5:
+            words.insert(0, f"{self.mine.name}:Mine")
+            words += ["--quick", "--only", "legal"] if command == "audit" else []
         if command in LONG:  # something that no command knows
             words.insert(self.rng.randrange(len(words) + 1), "--no-such-option")
         if command in ("exact", "small"):

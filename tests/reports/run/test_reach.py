@@ -20,6 +20,8 @@ from tests.reports.run.test_mutants import ADDED, MODULE, PATH, TEST, written
 
 FILE = "tests/mild_core/test_sums.py"
 MORE = """
+import pytest
+
 def test_forgotten():
     from mild_core.sums import forgotten
     assert forgotten(1) == 8
@@ -38,6 +40,20 @@ def test_elsewhere():
     import subprocess, sys
     code = "from mild_core.sums import forgotten; forgotten(1)"
     subprocess.run([sys.executable, "-c", code], check=True)
+
+@pytest.fixture(scope="session")
+def browser():
+    yield
+    open("waited", "w").close()
+
+@pytest.fixture(scope="module")
+def page(browser):
+    yield
+    while True:
+        pass
+
+def test_last(page):
+    pass
 """
 TOTAL, FORGOTTEN = "mild_core.sums:2", "mild_core.sums:6"
 
@@ -182,6 +198,12 @@ def test_what_tests_call_is_measured(known: Reach) -> None:
     assert known.costs[f"{FILE}::test_for_ever"] is None
     assert known.costs[f"{FILE}::test_false"] is None
     assert known.costs[f"{FILE}::test_nothing"] is not None
+
+
+def test_nothing_is_waited_for_when_all_is_noted(known: Reach, place: Checkout) -> None:
+    """A browser that was cut off while it closed never says that it has."""
+    assert f"{FILE}::test_last" in known.costs
+    assert not (place.root / "waited").exists()
 
 
 def test_what_other_processes_call_is_known_too(known: Reach) -> None:
