@@ -8,6 +8,7 @@ stands in the record is known on every machine, what a folder keeps on one.
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from importlib import metadata
@@ -60,6 +61,16 @@ class Killers:
         """The test to ask first."""
         known = self.known.get(mutant)
         return None if known is None else known.test
+
+    def of_others(self, path: Path) -> list[str]:
+        """What has noticed others of a module, then of its folder; the busiest first."""
+        counts: Counter[tuple[bool, str]] = Counter()
+        for mutant, one in list(self.known.items()):  # others may add to it
+            other = Path(mutant.partition(" ")[0])
+            if other.parent == path.parent:
+                counts[other != path, one.test] += 1
+        ranked = sorted(counts, key=lambda key: (key[0], -counts[key], key[1]))
+        return list(dict.fromkeys(test for _, test in ranked))
 
     def still(self, mutant: str, path: Path) -> Noticed | None:
         """What noticed it, if neither the module nor the test's file has changed."""

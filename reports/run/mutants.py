@@ -17,7 +17,7 @@ import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import accumulate, islice, zip_longest
+from itertools import accumulate, chain, islice, zip_longest
 from pathlib import Path
 from typing import Any, Literal
 
@@ -34,6 +34,8 @@ BESIDE = ("tests", ".ci", ".github", "pyproject.toml", "README.md")
 """What the tests need too."""
 SECONDS = 30.0
 """Of work, after which enough tests have passed; one that takes thrice that loops."""
+LIKELY = 6.0
+"""Seconds for the tests that have noticed others of a module or its folder."""
 UNKNOWN = 2.0
 """What tests cost that have not run yet."""
 COMPILED = {
@@ -279,9 +281,18 @@ class Bench:
         if before is not None and before in self.reach.costs:
             yield (before,)
         distances = self.imports.tests(mutant.path)
-        for batch in self.reach.batches(source, mutant.path, line, distances):
+        reaching = self.reach.batches(source, mutant.path, line, distances)
+        for batch in chain([self._likely(mutant.path)], reaching):
             some = [t for t in batch if distances.get(_file(t), 9) < 2 or not near]
             yield tuple(some)
+
+    def _likely(self, path: Path) -> tuple[str, ...]:
+        """Tests that have noticed others near by, as many as there is time for."""
+        assert self.reach is not None
+        costs = self.reach.costs
+        some = [t for t in self.killers.of_others(path) if costs.get(t) is not None]
+        spent = accumulate(map(self.reach.cost, some))
+        return tuple(t for t, s in zip(some, spent, strict=True) if s <= LIKELY)
 
     def order(self, path: Path, *, near: bool = False) -> tuple[str, ...]:
         """Test files that may notice, the nearest first, of these the quickest.

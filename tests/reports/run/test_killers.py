@@ -40,6 +40,21 @@ def test_a_change_makes_it_doubtful(root: Path, name: str) -> None:
     assert killers.first("m.py Add 0") == TEST
 
 
+def test_what_has_noticed_others_near_by_is_likely_to_notice(root: Path) -> None:
+    """Of the module first, then of its folder; the busiest first, each once."""
+    killers = Killers.read(root, root)
+    seen = (
+        *(("rooms/n.py", "t::of_folder"), ("rooms/n.py", "t::busy")),
+        *(("rooms/k.py", "t::busy"), ("other/m.py", "t::elsewhere")),
+        *(("rooms/m.py", "t::of_module"), ("rooms/m.py", "t::twice")),
+        *(("rooms/m.py", "t::twice"), ("rooms/n.py", "t::of_module")),
+    )
+    for number, (module, test) in enumerate(seen):
+        killers.add(f"{module} Add {number}", Path(module), "killed", test)
+    found = killers.of_others(Path("rooms/m.py"))
+    assert found == ["t::twice", "t::of_module", "t::busy", "t::of_folder"]
+
+
 def test_the_last_word_counts(root: Path) -> None:
     killers = Killers.read(root, root)
     for test in ("tests/other.py::test_it", TEST):

@@ -225,3 +225,7 @@ def test_only_the_tests_that_can_notice_run(
         bench.killers.add(before.name, PATH, "killed", wanted[0])
         batches = bench.batches(before, source, source.replace("a + b", "a - b"))
         assert next(batches) == (wanted[0],)
+        other = f"{FILE}::test_forgotten"
+        for number, test in enumerate((other, f"{FILE}::test_for_ever", "gone.py::t")):
+            bench.killers.add(f"{PATH} Other {number}", PATH, "killed", test)
+        assert next(batches) == (other, wanted[0])  # one is too slow, one is no more
