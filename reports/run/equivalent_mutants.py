@@ -80,6 +80,16 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         'if path.parts[0] >= "tests":',
     ): "no room comes behind tests by the alphabet",
     (
+        "reports/run/mutants.py",
+        "some = [t for t in batch if distances.get(_file(t), 9) < 2 or not near]",
+        "some = [t for t in batch if distances.get(_file(t), 10) < 2 or not near]",
+    ): "any number from 2 on says that the file is not near",
+    (
+        "reports/ledger/formatting.py",
+        'yield "eta", etas[0] if len(etas) == 1 else etas',
+        'yield "eta", etas[0] if len(etas) <= 1 else etas',
+    ): "a stage without a learning rate is refused",
+    (
         "reports/figures/graph.py",
         "longest = max((len(node.label) for node in graph.nodes.values()), default=0)",
         "longest = max((len(node.label) for node in graph.nodes.values()), default= 1)",

@@ -63,7 +63,7 @@ class Killers:
         return None if known is None else known.test
 
     def of_others(self, path: Path) -> list[str]:
-        """What has noticed others of a module, then of its folder; the busiest first."""
+        """What noticed others of a module, then of its folder; the busiest first."""
         counts: Counter[tuple[bool, str]] = Counter()
         for mutant, one in list(self.known.items()):  # others may add to it
             other = Path(mutant.partition(" ")[0])
