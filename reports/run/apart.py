@@ -9,6 +9,7 @@ did. It is a guard against accidents, not against malice.
 from __future__ import annotations
 
 import _thread
+import ctypes
 import math
 import os
 import pickle
@@ -37,6 +38,8 @@ POLL = 0.05
 """Seconds between two looks at the clock."""
 GRACE = 5
 """Seconds of processor time beyond the limit, should nobody be left to watch."""
+DEATH_SIGNAL = 1
+"""What Linux calls the signal that a process gets when its parent dies."""
 MB = 1 << 20
 MOST_MEMORY = 1 << 20
 """Megabytes that may be asked for."""
@@ -100,7 +103,7 @@ def apart(
         return Answer(call(), "")
     sys.stdout.flush()
     sys.stderr.flush()
-    answer, output = os.pipe(), os.pipe()
+    answer, output, parent = os.pipe(), os.pipe(), os.getpid()
     with warnings.catch_warnings():
         # other threads are no danger: the child waits for none of them
         warnings.simplefilter("ignore", DeprecationWarning)
@@ -108,6 +111,7 @@ def apart(
     if child == 0:
         os.close(answer[0])
         os.close(output[0])
+        _end_with(parent)
         _answer(call, limits, answer[1], output[1])
     os.close(answer[1])
     os.close(output[1])
@@ -228,6 +232,17 @@ RAISED: dict[str, Callable[[Any, str, str], Exception]] = {
     "violation": _violation,
     "raised": Misbehaved,
 }
+
+
+def _end_with(parent: int) -> None:
+    """Let the system end this process if its parent is killed, where it can (Linux).
+
+    Nobody would be left to watch one that waits; one that works has its limit.
+    """
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(DEATH_SIGNAL, signal.SIGKILL)
+    if os.getppid() != parent:
+        os._exit(1)
 
 
 def _answer(

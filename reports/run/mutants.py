@@ -203,26 +203,29 @@ class Bench:
         """What the tests say.
 
         One that fails unaltered too is asked no more, and one that fails once but not
-        again, alone, tells nothing either: a busy machine makes tests fail.
+        again, alone, tells nothing either: a busy machine makes tests fail. What has
+        passed before it need not run again.
         """
         altered = (self.root / mutant.path).read_text(encoding="utf-8")
         seconds: dict[str, float] = {}
-        once: set[str] = set()
+        passed: set[str] = set()
         for batch in self.batches(mutant, source, altered, near=near):
             while tests := [
                 t
                 for t in batch
-                if t not in once and self.sound.get((mutant.path, t), True)
+                if t not in passed and self.sound.get((mutant.path, t), True)
             ]:
                 found = self._run(tests, mutant)
+                seconds |= found.seconds
                 if found.failed is None:
-                    seconds |= found.seconds
                     break
                 if found.failed == NOBODY and self._ends(tests, mutant, source):
                     return "killed", tests[0]
                 failed = _one_of(tests, found.failed)
+                if failed == found.failed:  # else nobody knows how far they came
+                    passed |= found.seconds.keys() - {failed}
                 if not found.looped and self._run([failed], mutant).failed is None:
-                    once.add(failed)
+                    passed.add(failed)
                 elif self._sound(failed, mutant, source):
                     return ("timed out" if found.looped else "killed"), failed
         if self._checked(mutant, source, altered):

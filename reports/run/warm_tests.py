@@ -143,7 +143,7 @@ def serve() -> None:
         answers.flush()
         if not (line := sys.stdin.readline()):
             return
-        found = _obeyed(Order(**json.loads(line)))
+        found = _obeyed(Order(**json.loads(line)), answers)
 
 
 def warm(root: Path) -> None:
@@ -178,11 +178,12 @@ def _silent() -> None:
         os.dup2(nothing, stream)
 
 
-def _obeyed(order: Order) -> Outcome:
+def _obeyed(order: Order, answers: IO[str]) -> Outcome:
     """Run the tests in a fork, within limits; it writes down how far it is."""
     with TemporaryFile("w+") as notes:
         if not (child := os.fork()):
             try:
+                answers.close()  # nobody that outlives the server may hold it open
                 _test(order, Notes(notes, order))
             finally:
                 os._exit(0)
@@ -226,11 +227,11 @@ class Notes:
     def __init__(self, file: IO[str], order: Order) -> None:
         self.file, self.enough = file, order.seconds
         self.ranks = {test: rank for rank, test in enumerate(order.tests)}
-        self.last, self.current = time.process_time(), ""
+        self.last, self.current = _spent(), ""
 
     def note(self, name: str, ended: str) -> None:
         """Write a line, which stays if the process does not."""
-        now = time.process_time()
+        now = _spent()
         self.file.write(json.dumps([name, ended, now - self.last]) + "\n")
         self.file.flush()
         self.last = now
@@ -267,8 +268,13 @@ class Notes:
 
     def pytest_runtest_teardown(self, item: Any) -> None:
         """Time is up between two tests."""
-        if time.process_time() > self.enough:
+        if _spent() > self.enough:
             item.session.shouldstop = "enough"
+
+
+def _spent() -> float:
+    """Seconds of work, of processes that were waited for too."""
+    return sum(os.times()[:4])
 
 
 def _file(test: str) -> str:

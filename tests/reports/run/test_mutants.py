@@ -25,6 +25,7 @@ from reports.run.killers import Killers
 from reports.run.mutants import Bench, Checkout, Fate, Judged, Mutant
 from reports.run.near_tests import Imports
 from reports.run.reach import Reach
+from reports.run.warm_tests import Order, WarmTests
 
 MODULE = """
 def total(a: int | None, b: int) -> int | None:
@@ -430,6 +431,25 @@ def working_in(folder: Path) -> Iterator[str]:
             place = os.readlink(process / "cwd")
             if place.startswith(str(folder)):
                 yield place
+
+
+OPEN = """
+import os
+from pathlib import Path
+
+def test_no_end_is_open():
+    ends = [os.readlink(one) for one in Path("/proc/self/fd").iterdir() if one.exists()]
+    assert not [end for end in ends if end.startswith("pipe:")]
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="needs /proc")
+def test_no_test_holds_an_end_of_who_runs_it(tmp_path: Path) -> None:
+    """What a test starts may go on, and whoever listens would never hear the end."""
+    root = written(tmp_path)
+    (root / "tests/mild_core/test_sums.py").write_text(OPEN)
+    with closing(WarmTests(root)) as tests:
+        assert tests.run(Order(("tests/mild_core/test_sums.py",))).failed is None
 
 
 def test_ctrl_c_keeps_the_score_of_what_was_tried(tmp_path: Path) -> None:
