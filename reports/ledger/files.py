@@ -59,8 +59,9 @@ def replaceable(path: Path) -> Path:
         mode = place.stat().st_mode
     except FileNotFoundError:
         return place
-    except (OSError, RuntimeError):  # links in a circle, or what may not be seen
-        raise UsageError(f"{path}: nothing can be written there") from None
+    except (OSError, RuntimeError) as error:  # links in a circle, as Python may say it
+        why = getattr(error, "strerror", None) or error
+        raise UsageError(f"{path}: cannot write there ({why})") from None
     if not stat.S_ISREG(mode):
         what = "a folder" if stat.S_ISDIR(mode) else "no plain file"
         raise UsageError(f"{path}: it is {what}; name a file")

@@ -71,7 +71,7 @@ def circle(path: Path) -> None:
     [
         (Path.mkdir, "it is a folder; name a file"),
         (pipe, "it is no plain file; name a file"),
-        (circle, "nothing can be written there"),
+        (circle, "cannot write there ("),
     ],
 )
 def test_what_is_no_plain_file_is_not_replaced(
