@@ -34,7 +34,7 @@ BESIDE = ("tests", ".ci", ".github", "pyproject.toml", "README.md")
 """What the tests need too."""
 SECONDS = 30.0
 """Of work, after which enough tests have passed; one that takes thrice that loops."""
-LIKELY = 6.0
+LIKELY = 20.0
 """Seconds for the tests that have noticed others of a module or its folder."""
 UNKNOWN = 2.0
 """What tests cost that have not run yet."""
