@@ -85,6 +85,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "some = [t for t in batch if distances.get(_file(t), 10) < 2 or not near]",
     ): "any number from 2 on says that the file is not near",
     (
+        "reports/run/stored_cases.py",
+        'return recorded_hunts.built(stored.case["arena"], stored.case["genes"]), 0',
+        'return recorded_hunts.built(stored.case["arena"], stored.case["genes"]), -1',
+    ): "one case is built, which is the first and the last",
+    (
         "reports/ledger/formatting.py",
         'yield "eta", etas[0] if len(etas) == 1 else etas',
         'yield "eta", etas[0] if len(etas) <= 1 else etas',
