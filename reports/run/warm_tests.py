@@ -19,7 +19,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -180,7 +180,7 @@ def _silent() -> None:
 
 def _obeyed(order: Order, answers: IO[str]) -> Outcome:
     """Run the tests in a fork, within limits; it writes down how far it is."""
-    with TemporaryFile("w+") as notes:
+    with TemporaryFile("w+", errors="replace") as notes:
         if not (child := os.fork()):
             try:
                 answers.close()  # nobody that outlives the server may hold it open
@@ -193,7 +193,15 @@ def _obeyed(order: Order, answers: IO[str]) -> Outcome:
             with contextlib.suppress(ProcessLookupError):  # with all it has started
                 os.killpg(child, signal.SIGKILL)
         notes.seek(0)
-        return _read([json.loads(line) for line in notes], looped)
+        return _read(list(_noted(notes)), looped)
+
+
+def _noted(notes: IO[str]) -> Iterator[list[Any]]:
+    """What was noted; a test may let others write wherever they can."""
+    for line in notes:
+        with contextlib.suppress(ValueError):
+            if isinstance(one := json.loads(line), list) and len(one) == 3:
+                yield one
 
 
 def _waited(child: int, seconds: float) -> bool:
@@ -232,7 +240,8 @@ class Notes:
     def note(self, name: str, ended: str) -> None:
         """Write a line, which stays if the process does not."""
         now = _spent()
-        self.file.write(json.dumps([name, ended, now - self.last]) + "\n")
+        # on a line of its own, whatever somebody else may have written
+        self.file.write(f"\n{json.dumps([name, ended, now - self.last])}\n")
         self.file.flush()
         self.last = now
 

@@ -435,6 +435,32 @@ def working_in(folder: Path) -> Iterator[str]:
                 yield place
 
 
+SCRIBBLES = """
+import os
+
+def test_it_writes_wherever_it_can():
+    for end in range(3, 64):
+        try:
+            os.write(end, b"\\x80 5 ")
+        except OSError:
+            pass
+
+def test_another():
+    assert {holds}
+"""
+
+
+@pytest.mark.parametrize("holds", [True, False])
+def test_what_others_write_into_the_notes_is_none(holds: bool, tmp_path: Path) -> None:
+    root = written(tmp_path)
+    name = "tests/mild_core/test_sums.py"
+    (root / name).write_text(SCRIBBLES.format(holds=holds))
+    with closing(WarmTests(root)) as tests:
+        found = tests.run(Order((name,)))
+        assert found.failed == (None if holds else f"{name}::test_another")
+        assert not tests.ended
+
+
 OPEN = """
 import os
 from pathlib import Path
