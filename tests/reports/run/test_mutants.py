@@ -66,10 +66,16 @@ FILES = {
 """What runs tests is part of every checkout."""
 
 
+EARLIER = 10**9
+
+
 def written(folder: Path) -> Path:
     for name, text in FILES.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text)
+        # whatever a test writes there is later: what is compiled is told by size and
+        # second, and a process may be warm within one
+        os.utime(folder / name, (EARLIER, EARLIER))
     return folder
 
 
@@ -209,9 +215,7 @@ def test_what_only_mild_check_notices_is_told_apart(
     bench: Bench, tmp_path: Path, called: str, says: str, fate: str
 ) -> None:
     """A check that does not pass unaltered tells nothing."""
-    place = bench.root / "reports/commands/recheck.py"
-    place.write_text(says)
-    os.utime(place, (0, 0))  # of the same size, and perhaps in the same second
+    (bench.root / "reports/commands/recheck.py").write_text(says)
     unit = Carried(UnitResult("a unit", "exhaustive", ()), frozenset({called}), 0.1)
     Unaltered([unit]).write(tmp_path / "units.pickle")
     bench.unaltered = tmp_path / "units.pickle"
