@@ -111,8 +111,7 @@ def apart(
     if child == 0:
         os.close(answer[0])
         os.close(output[0])
-        _end_with(parent)
-        _answer(call, limits, answer[1], output[1])
+        _answer(call, limits, answer[1], output[1], parent)
     os.close(answer[1])
     os.close(output[1])
     watch = _Watch(child, answer[0], output[0], limits, pulse or (lambda: None))
@@ -246,11 +245,12 @@ def _end_with(parent: int) -> None:
 
 
 def _answer(
-    call: Callable[[], object], limits: Limits, answer: int, output: int
+    call: Callable[[], object], limits: Limits, answer: int, output: int, parent: int
 ) -> NoReturn:
     """The child: limit itself, make the call, write what came of it, and end."""
     code = 1
     try:
+        _end_with(parent)
         own = os.getpid()
         os.setsid()
         os.dup2(output, 1)
